@@ -1,0 +1,27 @@
+import type { z } from 'zod';
+
+/** One call of the marketplace API: where it goes, what it takes and what it answers (section 7 of both specifications). */
+export interface Call<
+  Params extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> {
+  readonly method: 'GET' | 'POST';
+  /** Literal path without a leading slash; `:name` stands for a path parameter. */
+  readonly path: string;
+  readonly params: Params;
+  readonly body: Body;
+  readonly reply: Reply;
+}
+
+export type AnyCall = Call;
+export type ParamsOf<C extends AnyCall> = z.output<C['params']>;
+export type BodyOf<C extends AnyCall> = z.output<C['body']>;
+export type ReplyOf<C extends AnyCall> = z.output<C['reply']>;
+
+/** Declares a call; keeps the exact types of its schemas. */
+export function call<Params extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType>(
+  definition: Call<Params, Body, Reply>,
+): Call<Params, Body, Reply> {
+  return definition;
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { call } from './call';
+import { empty, imageNames, outcome, stock, userParams } from './shapes';
+import { count, euros, id, list, one, status, text } from './tolerant';
+
+/** Cart (specification 1 section 7; the fields of checkout from specification 2 section 3). */
+
+const cartLine = z.object({
+  cart: z.object({
+    _id: id,
+    quantity: count(1),
+    seller_id: text,
+    /** extension */
+    product_id: text.optional(),
+    /** extension */
+    variation_id: text.optional(),
+  }),
+  /** empty when the product is no longer sold */
+  product_rec: list(
+    z.object({
+      _id: id,
+      title: text,
+      price: euros,
+      images: imageNames,
+      fav_item: list(z.object({ _id: id })),
+      /** the chosen variation; empty when it is no longer sold */
+      sales_info_variation_prices: list(
+        z.object({ price: euros, color: text, size: text, image: imageNames, stock }),
+      ),
+    }),
+  ),
+  product_rec_all_variation: list(
+    z.object({
+      _id: id,
+      sales_info_variation_prices: list(z.object({ _id: id, size: text, color: text, stock })),
+    }),
+  ),
+});
+
+const cartData = z.object({
+  estimate_time: text,
+  product_total: euros,
+  tax_value: euros,
+  cart_total: euros,
+  imidiate_shipping_cost: euros,
+});
+
+export const userGetToCart = call({
+  method: 'GET',
+  path: 'api/cart/userGetToCart/:user_id',
+  params: userParams,
+  body: empty,
+  reply: z.object({ status, record: list(cartLine), cart_data: one(cartData) }),
+});
+
+/** The path is configurable in the shop (`MARKETPLACE_ADD_TO_CART_PATH`); this is the default. */
+export const userAddToCart = call({
+  method: 'POST',
+  path: 'api/cart/userAddToCart',
+  params: empty,
+  body: z.object({
+    quantity: count(1),
+    product_id: id,
+    seller_id: text,
+    shop_id: text,
+    variation_id: text,
+    delivery_type: count(1),
+    user_id: id,
+  }),
+  reply: outcome,
+});
+
+export const deleteItemFromCart = call({
+  method: 'POST',
+  path: 'api/cart/deleteItemFromCart',
+  params: empty,
+  body: z.object({ user_id: id, cart_id: id }),
+  reply: outcome,
+});
+
+export const updateVariationChange = call({
+  method: 'POST',
+  path: 'api/cart/updateVariationChange',
+  params: empty,
+  body: z.object({ product_id: id, variation_id: id, cart_id: id, user_id: id }),
+  reply: outcome,
+});

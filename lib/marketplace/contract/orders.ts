@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { call } from './call';
+import { priceSummary } from './checkout';
+import { empty, imageNames, userParams } from './shapes';
+import { count, euros, flag, id, list, one, status, text } from './tolerant';
+
+/** Orders and tracking (specification 2 sections 3 and 7). */
+
+const orderLine = z.object({
+  part_id: id,
+  quantity: count(1),
+  /** 1 in delivery, 3 delivered; other values: not yet on the way */
+  delivery_status: count(),
+  plusperproduct: euros,
+  product: one(
+    z.object({
+      /** extension */
+      _id: text.optional(),
+      title: text,
+      images: imageNames,
+      sales_info_variation_prices: list(
+        z.object({ color: text, size: text, image: imageNames.optional() }),
+      ),
+    }),
+  ),
+});
+
+const order = z.object({
+  _id: id,
+  tracking_number: text,
+  products: list(orderLine),
+  /** extension: ISO date of the purchase */
+  createdAt: text.optional(),
+  /** extension: the number the customer knows the order by */
+  order_id: text.optional(),
+  /** extension */
+  totalPrice: euros.optional(),
+});
+
+export const getAllProcessingOrdersCount = call({
+  method: 'GET',
+  path: 'api/order/getallprocessingordersbyuseridCount/:user_id',
+  params: userParams,
+  body: empty,
+  reply: z.object({ totalPageNumber: count() }),
+});
+
+export const getAllProcessingOrders = call({
+  method: 'GET',
+  path: 'api/order/getallprocessingordersbyuserid/:user_id/:page_index',
+  params: userParams.extend({ page_index: count() }),
+  body: empty,
+  reply: z.object({ data: list(order) }),
+});
+
+export const getAllOrders = call({
+  method: 'POST',
+  path: 'api/order/getallordersbyuseridPostMethod',
+  params: empty,
+  body: z.object({ userid: id }),
+  reply: z.object({ data: list(order) }),
+});
+
+const shippingAddress = z.object({
+  name: text,
+  countryCode: text,
+  telephone: text,
+  address: text,
+  city: text,
+  pobox: text,
+  country: text,
+});
+
+export const getOrderDetailByPartId = call({
+  method: 'POST',
+  path: 'api/order/get_order_detail_by_part_id',
+  params: empty,
+  body: z.object({ id, part_id: id }),
+  reply: z.object({
+    status,
+    all_info: list(
+      priceSummary.extend({
+        createdAt: text,
+        order_id: text,
+        shippingaddress: one(shippingAddress),
+        payment_method: text,
+        date_of_delivery: text,
+      }),
+    ),
+  }),
+});
+
+export const getNewTrackingDetails = call({
+  method: 'GET',
+  path: 'api/order/getNewTrackingDetails/:tracking_id',
+  params: z.object({ tracking_id: id }),
+  body: empty,
+  reply: z.object({
+    status,
+    data: list(
+      z.object({
+        products: list(z.object({ readytopickup: flag, delivery_status: count() })),
+        date_of_delivery: text,
+        date_of_transaction: text,
+      }),
+    ),
+  }),
+});
