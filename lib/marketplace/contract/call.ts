@@ -14,11 +14,6 @@ export interface Call<
   readonly reply: Reply;
 }
 
-export type AnyCall = Call;
-export type ParamsOf<C extends AnyCall> = z.output<C['params']>;
-export type BodyOf<C extends AnyCall> = z.output<C['body']>;
-export type ReplyOf<C extends AnyCall> = z.output<C['reply']>;
-
 /** Declares a call; keeps the exact types of its schemas. */
 export function call<Params extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType>(
   definition: Call<Params, Body, Reply>,

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { FlashMessage } from '@/components/layout/flash-message';
+import { Shell } from '@/components/layout/shell';
+import { env } from '@/lib/env';
+import { readCategoryTree } from '@/lib/marketplace/categories';
+import { optionalBlock } from '@/lib/optional-block';
+import { readFlash } from '@/lib/session/flash';
+
+/** Pages rendered for one request: they may be personal, carry a nonce, and show what a form left for them. */
+export const dynamic = 'force-dynamic';
+
+export default async function PersonalLayout({ children }: { readonly children: ReactNode }) {
+  const flash = await readFlash();
+  const { SHOP_NAME, SELLER_SITE_URL } = env();
+  return (
+    <Shell
+      shopName={SHOP_NAME}
+      sellerSiteUrl={SELLER_SITE_URL ?? null}
+      categories={await optionalBlock(readCategoryTree(), [])}
+      flash={flash && !flash.form ? <FlashMessage {...flash} /> : null}
+    >
+      {children}
+    </Shell>
+  );
+}

@@ -1,0 +1,34 @@
+import { doneAndGo, refused } from '@/lib/bff/answer';
+import { formRoute } from '@/lib/bff/form-route';
+import { loginForm } from '@/lib/forms/login';
+import { signIn } from '@/lib/marketplace/account';
+import { safePath } from '@/lib/paths';
+import { signInto } from '@/lib/session/session';
+import { doWanted } from '@/lib/wanted';
+
+/** Login (specification 2 section 4): on success to where the customer was going, else to the account. */
+export const POST = formRoute({
+  form: 'login',
+  schema: loginForm,
+  page: '/login',
+  limit: { name: 'login', account: (input) => input.email },
+  run: async ({ input, session }) => {
+    const attempt = await signIn(input.email, input.password);
+    if (attempt.state === 'refused') return refused(attempt.message);
+    if (attempt.state === 'not-verified') {
+      session.next = safePath(input.next) ?? session.next;
+      await session.save();
+      return doneAndGo(attempt.message, `/emailVerification/${encodeURIComponent(attempt.userId)}`);
+    }
+    const { wanted, next } = session;
+    signInto(session, attempt.customer);
+    session.wanted = undefined;
+    session.next = undefined;
+    await session.save();
+    const outcome = wanted ? await doWanted(attempt.customer, wanted) : null;
+    return doneAndGo(
+      outcome?.message ?? attempt.message,
+      safePath(input.next) ?? next ?? '/my_account',
+    );
+  },
+});

@@ -1,0 +1,32 @@
+import './styles/tokens.css';
+import './styles/base.css';
+import type { Metadata, Viewport } from 'next';
+import type { ReactNode } from 'react';
+import { env } from '@/lib/env';
+
+export function generateMetadata(): Metadata {
+  const { SHOP_NAME, SITE_URL } = env();
+  return {
+    metadataBase: SITE_URL ? new URL(SITE_URL) : undefined,
+    title: { default: `${SHOP_NAME} – la mode, près de chez vous`, template: `%s – ${SHOP_NAME}` },
+    description:
+      'Mode femme, homme et enfants, beauté et bijoux : les pièces de créateurs et de boutiques françaises, livrées chez vous ou à essayer en boutique.',
+    applicationName: SHOP_NAME,
+    formatDetection: { telephone: false },
+  };
+}
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#fbf9f6' },
+    { media: '(prefers-color-scheme: dark)', color: '#16130f' },
+  ],
+};
+
+export default function RootLayout({ children }: { readonly children: ReactNode }) {
+  return (
+    <html lang="fr">
+      <body>{children}</body>
+    </html>
+  );
+}

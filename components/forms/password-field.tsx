@@ -1,0 +1,28 @@
+'use client';
+
+import { useState } from 'react';
+import styles from './forms.module.css';
+import { type FieldProps, TextField } from './text-field';
+
+/** A password with a show/hide toggle (specification 2 section 2). */
+export function PasswordField(props: Omit<FieldProps, 'type' | 'after'>) {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      after={
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-pressed={shown}
+          aria-controls={props.id}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? 'Masquer' : 'Afficher'}
+          <span className="visually-hidden"> : {props.label}</span>
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,46 @@
+/** What a route handler answers to a fetching form. */
+export interface FormReply {
+  readonly status: 0 | 1;
+  readonly message: string;
+  readonly errors?: Readonly<Record<string, string>>;
+  readonly to?: string;
+}
+
+const offline: FormReply = {
+  status: 0,
+  message:
+    'La connexion est interrompue : rien n’a été envoyé ou nous n’avons pas reçu de réponse. Ce que vous avez saisi est conservé.',
+};
+
+/** Sends a form by fetch, as the browser would without JavaScript. Never throws: a lost connection is a reply too. */
+export async function postForm(action: string, fields: FormData): Promise<FormReply> {
+  const body = new URLSearchParams();
+  for (const [name, value] of fields) if (typeof value === 'string') body.append(name, value);
+  try {
+    const response = await fetch(action, {
+      method: 'POST',
+      headers: { accept: 'application/json' },
+      body,
+    });
+    return readReply(await response.json());
+  } catch {
+    return offline;
+  }
+}
+
+function readReply(json: unknown): FormReply {
+  if (!isRecord(json) || typeof json.message !== 'string') return offline;
+  const errors = isRecord(json.errors)
+    ? Object.fromEntries(Object.entries(json.errors).map(([key, value]) => [key, String(value)]))
+    : undefined;
+  return {
+    status: json.status === 1 ? 1 : 0,
+    message: json.message,
+    errors,
+    to: typeof json.to === 'string' ? json.to : undefined,
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from '@/components/ui/button.module.css';
+
+interface SubmitButtonProps {
+  readonly busy?: boolean;
+  readonly variant?: 'primary' | 'secondary';
+  readonly children: ReactNode;
+}
+
+/** Keeps its width while it spins, and is disabled so that nothing is sent twice. */
+export function SubmitButton({ busy = false, variant = 'primary', children }: SubmitButtonProps) {
+  return (
+    <button type="submit" className={styles[variant]} disabled={busy} aria-busy={busy}>
+      <span className={styles.label}>{children}</span>
+      {busy ? <span className={styles.spinner} aria-hidden="true" /> : null}
+    </button>
+  );
+}

@@ -1,0 +1,107 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type FormEvent, useRef, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  useForm,
+} from 'react-hook-form';
+import type { z } from 'zod/mini';
+import { type FormReply, postForm } from './post-form';
+
+/** What a form already knows when it is shown: the outcome of an attempt without JavaScript. */
+export interface FormStart {
+  readonly tone: 'success' | 'error';
+  readonly message: string;
+  readonly errors?: Readonly<Record<string, string>>;
+  readonly values?: Readonly<Record<string, string>>;
+}
+
+interface ShopFormOptions<Values extends FieldValues> {
+  /** Prefix of the fields' ids. */
+  readonly name: string;
+  readonly schema: z.ZodMiniType<Values, Values>;
+  readonly action: string;
+  readonly start: FormStart | null;
+  readonly defaults: DefaultValues<Values>;
+  /** Called after success when the server names no page to go to. */
+  readonly onDone?: (reply: FormReply) => void;
+}
+
+/**
+ * Makes a real `<form method="post">` comfortable: the schema that the server uses is checked before sending, the form is
+ * sent by fetch, the server's errors go to their fields. Errors appear after the first attempt (specification 1 section 5).
+ */
+export function useShopForm<Values extends FieldValues>(options: ShopFormOptions<Values>) {
+  const [notice, setNotice] = useState<FormStart | null>(options.start);
+  const [moving, setMoving] = useState(false);
+  const formRef = useRef<HTMLFormElement>(null);
+  const noticeRef = useRef<HTMLDivElement>(null);
+  const form = useForm<Values>({
+    resolver: zodResolver(options.schema),
+    defaultValues: options.defaults,
+    shouldFocusError: false,
+  });
+
+  function show(next: FormStart | null): void {
+    setNotice(next);
+    if (next) requestAnimationFrame(() => noticeRef.current?.focus());
+  }
+
+  async function sendValid(): Promise<void> {
+    if (!formRef.current) return;
+    setNotice(null);
+    const reply = await postForm(options.action, new FormData(formRef.current));
+    if (reply.to) {
+      setMoving(true);
+      window.location.assign(reply.to);
+      return;
+    }
+    show({
+      tone: reply.status === 1 ? 'success' : 'error',
+      message: reply.message,
+      errors: reply.errors,
+    });
+    if (reply.status === 1) options.onDone?.(reply);
+  }
+
+  function showInvalid(errors: FieldErrors<Values>): void {
+    const messages = Object.entries(errors).map(([field, error]) => [
+      field,
+      String(error?.message ?? ''),
+    ]);
+    show({
+      tone: 'error',
+      message: 'Certaines informations sont à corriger.',
+      errors: Object.fromEntries(messages),
+    });
+  }
+
+  function field(name: Path<Values>) {
+    const live = form.getFieldState(name, form.formState).error?.message;
+    return {
+      ...form.register(name),
+      id: `${options.name}-${name}`,
+      error: live ?? notice?.errors?.[name],
+    };
+  }
+
+  return {
+    field,
+    busy: form.formState.isSubmitting || moving,
+    notice: { ...notice, ref: noticeRef, formName: options.name },
+    formProps: {
+      ref: formRef,
+      method: 'post',
+      action: options.action,
+      noValidate: true,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        void form.handleSubmit(sendValid, showInvalid)(event);
+      },
+    } as const,
+  };
+}

@@ -1,0 +1,13 @@
+'use client';
+
+import { forgetCookieChoice } from './cookie-choice';
+import styles from './cookie-notice.module.css';
+
+/** Brings the cookie notice back, so that the choice can be changed at any time. */
+export function CookieSettingsButton() {
+  return (
+    <button type="button" className={styles.settings} onClick={forgetCookieChoice}>
+      Gérer les cookies
+    </button>
+  );
+}

@@ -1,0 +1,80 @@
+import Link from 'next/link';
+import type { CategoryTree } from '@/lib/domain/catalogue';
+import { categoryPath } from '@/lib/paths';
+import { CookieSettingsButton } from './cookie-settings-button';
+import styles from './footer.module.css';
+
+interface FooterProps {
+  readonly shopName: string;
+  readonly sellerSiteUrl: string | null;
+  readonly categories: readonly CategoryTree[];
+}
+
+const informationPages = [
+  { href: '/a_propos_de', title: 'Qui sommes-nous ?' },
+  { href: '/service_client', title: 'Service clientèle' },
+  { href: '/livraison_abonnement_travail', title: 'Livraisons' },
+  { href: '/investor_relation', title: 'Relations investisseurs' },
+] as const;
+
+const legalPages = [
+  { href: '/terms_and_condition', title: 'Mentions légales et conditions' },
+  { href: '/privacy_policy', title: 'Confidentialité et cookies' },
+  { href: '/accessibilite', title: 'Accessibilité' },
+] as const;
+
+/** Categories from the server and the static pages (specification 1 section 2). */
+export function Footer({ shopName, sellerSiteUrl, categories }: FooterProps) {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <p className={styles.brand}>{shopName}</p>
+        <nav aria-label="Catégories">
+          <h2>Rayons</h2>
+          <ul>
+            {categories.map((category) => (
+              <li key={category.id}>
+                <Link href={categoryPath(category.id)} prefetch={false}>
+                  {category.title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <FooterPages title="La maison" pages={informationPages} />
+        <FooterPages title="Informations" pages={legalPages}>
+          <CookieSettingsButton />
+          {sellerSiteUrl ? (
+            <a href={sellerSiteUrl} target="_blank" rel="noopener">
+              Vendez sur {shopName}
+            </a>
+          ) : null}
+        </FooterPages>
+      </div>
+    </footer>
+  );
+}
+
+interface FooterPagesProps {
+  readonly title: string;
+  readonly pages: readonly { readonly href: string; readonly title: string }[];
+  readonly children?: React.ReactNode;
+}
+
+function FooterPages({ title, pages, children }: FooterPagesProps) {
+  return (
+    <nav aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {pages.map((page) => (
+          <li key={page.href}>
+            <Link href={page.href} prefetch={false}>
+              {page.title}
+            </Link>
+          </li>
+        ))}
+        {children ? <li className={styles.more}>{children}</li> : null}
+      </ul>
+    </nav>
+  );
+}

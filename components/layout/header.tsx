@@ -1,0 +1,52 @@
+import Link from 'next/link';
+import type { CategoryTree } from '@/lib/domain/catalogue';
+import { categoryPath } from '@/lib/paths';
+import { CartButton } from './cart-button';
+import styles from './header.module.css';
+import { AccountIcon, HeartIcon, SearchIcon } from './icons';
+import { Menu } from './menu';
+
+interface HeaderProps {
+  readonly shopName: string;
+  readonly categories: readonly CategoryTree[];
+}
+
+/** Menu, logo, search, account, favourites and the cart with its dropdown (specification 1 section 2). */
+export function Header({ shopName, categories }: HeaderProps) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Menu categories={categories} />
+        <Link href="/" prefetch={false} className={styles.logo}>
+          {shopName}
+        </Link>
+        <nav aria-label="Rayons" className={styles.families}>
+          <ul>
+            {categories.map((category) => (
+              <li key={category.id}>
+                <Link href={categoryPath(category.id)} prefetch={false}>
+                  {category.title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.tools}>
+          <button type="button" className={styles.tool} popoverTarget="recherche">
+            <SearchIcon />
+            <span className="visually-hidden">Rechercher</span>
+          </button>
+          <a href="/my_favorite" className={styles.wideTool}>
+            <HeartIcon />
+            <span className="visually-hidden">Wishlist</span>
+          </a>
+          <a href="/my_account" className={styles.wideTool}>
+            <AccountIcon />
+            <span className="visually-hidden">Mon profil</span>
+          </a>
+          <CartButton />
+        </div>
+      </div>
+    </header>
+  );
+}

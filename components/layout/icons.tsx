@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+
+function Icon({ children }: { readonly children: ReactNode }) {
+  return (
+    <svg
+      width="24"
+      height="24"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {children}
+    </svg>
+  );
+}
+
+export const MenuIcon = () => (
+  <Icon>
+    <path d="M3 6h18M3 12h18M3 18h12" />
+  </Icon>
+);
+export const SearchIcon = () => (
+  <Icon>
+    <path d="M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.5 15.5 21 21" />
+  </Icon>
+);
+export const AccountIcon = () => (
+  <Icon>
+    <path d="M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4 21c.6-4 3.9-6 8-6s7.400 2 8 6" />
+  </Icon>
+);
+export const HeartIcon = () => (
+  <Icon>
+    <path d="M12 20.500C5 15.700 3 12.300 3 9a4.700 4.700 0 0 1 9-2 4.700 4.700 0 0 1 9 2c0 3.300-2 6.700-9 11.500Z" />
+  </Icon>
+);
+export const BagIcon = () => (
+  <Icon>
+    <path d="M5 8h14l1 13H4L5 8ZM9 10V6a3 3 0 0 1 6 0v4" />
+  </Icon>
+);
+export const HomeIcon = () => (
+  <Icon>
+    <path d="m3 11 9-8 9 8M5.500 9.500V21h13V9.500M10 21v-6h4v6" />
+  </Icon>
+);
+export const CloseIcon = () => (
+  <Icon>
+    <path d="m5 5 14 14M19 5 5 19" />
+  </Icon>
+);

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { CategoryTree } from '@/lib/domain/catalogue';
+import { CookieNotice } from './cookie-notice';
+import { Footer } from './footer';
+import { Header } from './header';
+import { PageProgress } from './page-progress';
+import { SearchOverlay } from './search-overlay';
+import styles from './shell.module.css';
+import { TabBar } from './tab-bar';
+
+interface ShellProps {
+  readonly shopName: string;
+  readonly sellerSiteUrl: string | null;
+  readonly categories: readonly CategoryTree[];
+  /** A message that a form left for this page. */
+  readonly flash?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What surrounds every page: the same bytes for everybody. */
+export function Shell({ shopName, sellerSiteUrl, categories, flash, children }: ShellProps) {
+  return (
+    <>
+      <a href="#contenu" className={styles.skip}>
+        Aller au contenu
+      </a>
+      <PageProgress />
+      <Header shopName={shopName} categories={categories} />
+      <SearchOverlay />
+      <main id="contenu" tabIndex={-1} className={styles.main}>
+        {flash}
+        {children}
+      </main>
+      <Footer shopName={shopName} sellerSiteUrl={sellerSiteUrl} categories={categories} />
+      <TabBar />
+      <CookieNotice />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+/** What a route handler decides; the kit says it as JSON or as a redirect. */
+export type Answer =
+  | {
+      readonly kind: 'done';
+      readonly message: string;
+      /** Where the shopper goes now; null stays on the page the form is on. */
+      readonly to: string | null;
+      /** Where a form without JavaScript goes instead; back to its own page when left out. */
+      readonly plainTo?: string;
+    }
+  | {
+      readonly kind: 'refused';
+      readonly message: string;
+      readonly errors?: Readonly<Record<string, string>>;
+    }
+  | { readonly kind: 'login'; readonly to: string }
+  | { readonly kind: 'gone'; readonly message: string };
+
+/** It is done, and the shopper goes on to `to`. */
+export function doneAndGo(message: string, to: string): Answer {
+  return { kind: 'done', message, to };
+}
+
+/** It is done; a fetching form stays where it is, a plain one goes to `plainTo` or back. */
+export function done(message: string, plainTo?: string): Answer {
+  return { kind: 'done', message, to: null, plainTo };
+}
+
+/** Nothing was changed; `errors` are keyed by field. */
+export function refused(message: string, errors?: Readonly<Record<string, string>>): Answer {
+  return { kind: 'refused', message, errors };
+}
+
+/** Login is needed first; `to` is the login page. */
+export function loginNeeded(to: string): Answer {
+  return { kind: 'login', to };
+}
+
+/** What the request names does not exist, or is not this customer's. */
+export function gone(message: string): Answer {
+  return { kind: 'gone', message };
+}
+
+/** The JSON that a fetching form receives. */
+export interface JsonReply {
+  readonly status: 0 | 1;
+  readonly message: string;
+  readonly errors?: Readonly<Record<string, string>>;
+  readonly to?: string;
+}

@@ -1,0 +1,35 @@
+const maxBytes = 64 * 1024;
+
+/** The fields of a form or JSON body; null when it is too large or neither. Repeated fields keep their last value. */
+export async function readFields(request: Request): Promise<Record<string, unknown> | null> {
+  const text = await readBounded(request);
+  if (text === null) return null;
+  const type = request.headers.get('content-type') ?? '';
+  if (type.startsWith('application/x-www-form-urlencoded')) {
+    return Object.fromEntries(new URLSearchParams(text));
+  }
+  if (!type.startsWith('application/json')) return null;
+  try {
+    const json: unknown = JSON.parse(text);
+    return isRecord(json) ? json : null;
+  } catch {
+    return null;
+  }
+}
+
+async function readBounded(request: Request): Promise<string | null> {
+  if (!request.body) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  let size = 0;
+  for await (const chunk of request.body) {
+    size += chunk.byteLength;
+    if (size > maxBytes) return null;
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,79 @@
+import { NextResponse } from 'next/server';
+import { safePath } from '@/lib/paths';
+import { type Flash, flashCookie } from '@/lib/session/flash';
+import type { Answer, JsonReply } from './answer';
+
+/** One decision, said to whoever asked: JSON to a fetching form, a redirect with a flash to a plain one. */
+export interface Decision {
+  readonly answer: Answer;
+  readonly httpStatus: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+interface FormContext {
+  /** Name of the form, to which errors and values belong. */
+  readonly form: string;
+  readonly values: Readonly<Record<string, string>>;
+  /** Path of the page the form is on. */
+  readonly back: string;
+}
+
+export function wantsJson(request: Request): boolean {
+  return (request.headers.get('accept') ?? '').includes('application/json');
+}
+
+export async function respond(
+  request: Request,
+  decision: Decision,
+  context: FormContext,
+): Promise<NextResponse> {
+  const { answer } = decision;
+  const json = wantsJson(request);
+  const response = json
+    ? NextResponse.json(toJson(answer), { status: decision.httpStatus })
+    : new NextResponse(null, { status: 303, headers: { location: target(answer, context) } });
+  const flash = toFlash(answer, context);
+  const shownOnNextPage = !json || (answer.kind === 'done' && answer.to !== null);
+  if (flash && shownOnNextPage) response.cookies.set(await flashCookie(flash));
+  response.headers.set('cache-control', 'no-store');
+  for (const [name, value] of Object.entries(decision.headers ?? {})) {
+    response.headers.set(name, value);
+  }
+  return response;
+}
+
+function toJson(answer: Answer): JsonReply {
+  if (answer.kind === 'done') {
+    return { status: 1, message: answer.message, ...(answer.to ? { to: answer.to } : {}) };
+  }
+  if (answer.kind === 'login') return { status: 0, message: '', to: answer.to };
+  const errors = answer.kind === 'refused' ? answer.errors : undefined;
+  return { status: 0, message: answer.message, ...(errors ? { errors } : {}) };
+}
+
+function target(answer: Answer, context: FormContext): string {
+  if (answer.kind === 'login') return answer.to;
+  return answer.kind === 'done' ? (answer.to ?? answer.plainTo ?? context.back) : context.back;
+}
+
+function toFlash(answer: Answer, context: FormContext): Flash | null {
+  if (answer.kind === 'login') return null;
+  if (answer.kind === 'done') {
+    return answer.message ? { tone: 'success', message: answer.message } : null;
+  }
+  return {
+    tone: 'error',
+    message: answer.message,
+    form: context.form,
+    errors: answer.kind === 'refused' ? { ...answer.errors } : {},
+    values: { ...context.values },
+  };
+}
+
+/** The page a form was sent from, by the browser's word; `fallback` when it says nothing usable. */
+export function refererPath(request: Request, fallback: string): string {
+  const referer = request.headers.get('referer');
+  if (!referer || !URL.canParse(referer)) return fallback;
+  const url = new URL(referer);
+  return safePath(url.pathname + url.search) ?? fallback;
+}

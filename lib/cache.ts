@@ -1,0 +1,32 @@
+/**
+ * What is cached of the marketplace, for how long and under which tags: the only table of its kind.
+ * Reads take a policy from here; a write that changes catalogue data revalidates the tags named here.
+ * What belongs to a customer is never cached.
+ */
+export interface CachePolicy {
+  /** Seconds after which the entry is read again in the background. */
+  readonly seconds: number;
+  readonly tags: readonly string[];
+}
+
+const minute = 60;
+
+export const cachePolicies = {
+  categories: { seconds: 5 * minute, tags: ['categories'] },
+  banner: { seconds: 5 * minute, tags: ['banner'] },
+  homeProducts: { seconds: minute, tags: ['products'] },
+  listing: { seconds: minute, tags: ['products'] },
+  sellerDays: { seconds: 5 * minute, tags: ['sellers'] },
+} as const satisfies Record<string, CachePolicy>;
+
+/** A product's own page; its tag lets a purchase refresh the stock that is shown. */
+export function productPolicy(productId: string): CachePolicy {
+  return { seconds: minute, tags: ['products', productTag(productId)] };
+}
+
+export function productTag(productId: string): string {
+  return `product:${productId}`;
+}
+
+/** Seconds for which a page that had to leave out a block may be kept. */
+export const degradedPageSeconds = 5;

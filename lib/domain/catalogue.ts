@@ -1,0 +1,82 @@
+import type { Cents } from '@/lib/money';
+
+/** The catalogue in the shop's own words. */
+
+export interface Category {
+  readonly id: string;
+  readonly title: string;
+}
+
+export interface CategoryTile extends Category {
+  readonly image: string | null;
+}
+
+export interface CategoryTree extends CategoryTile {
+  readonly children: readonly CategoryBranch[];
+}
+
+export interface CategoryBranch extends Category {
+  readonly children: readonly Category[];
+}
+
+export interface ProductCard {
+  readonly id: string;
+  readonly title: string;
+  readonly category: string;
+  readonly brand: string | null;
+  /** File name of the first picture. */
+  readonly image: string | null;
+  readonly price: Cents | null;
+  readonly colorCount: number;
+  readonly soldOut: boolean;
+}
+
+export interface Variation {
+  readonly id: string;
+  readonly color: string;
+  readonly colorCode: string | null;
+  readonly size: string;
+  readonly price: Cents | null;
+  readonly images: readonly string[];
+  /** Pieces left; null when the marketplace does not say. */
+  readonly stock: number | null;
+}
+
+export interface Product {
+  readonly id: string;
+  readonly title: string;
+  readonly brand: string | null;
+  readonly category: string | null;
+  readonly categoryPath: readonly Category[];
+  readonly price: Cents | null;
+  readonly color: string;
+  readonly size: string;
+  readonly images: readonly string[];
+  /** As the seller wrote it: hostile until sanitised. */
+  readonly description: string;
+  readonly sku: string;
+  readonly sellerId: string;
+  readonly sellerName: string | null;
+  readonly attributes: readonly { readonly attribute: string; readonly value: string }[];
+  readonly variations: readonly Variation[];
+  readonly similar: readonly ProductCard[];
+  readonly shops: readonly { readonly id: string; readonly name: string }[];
+}
+
+export type SortOrder = 'latest' | 'price_desc' | 'price_asc' | 'discover_by';
+
+/** What a listing shows: the state that its address holds. */
+export interface ListingQuery {
+  readonly categoryId: string | null;
+  readonly search: string | null;
+  readonly sort: SortOrder | null;
+  /** Counts from 0, as the marketplace does. */
+  readonly page: number;
+}
+
+export interface Listing {
+  readonly category: Category | null;
+  readonly products: readonly ProductCard[];
+  readonly count: number;
+  readonly pageCount: number;
+}

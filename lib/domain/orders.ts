@@ -1,0 +1,48 @@
+import type { Cents } from '@/lib/money';
+
+/** Orders and checkout in the shop's own words. */
+
+export interface OrderLine {
+  readonly partId: string;
+  readonly productId: string | null;
+  readonly title: string;
+  readonly image: string | null;
+  readonly color: string;
+  readonly size: string;
+  readonly quantity: number;
+  readonly amount: Cents | null;
+  readonly progress: 'preparing' | 'in-delivery' | 'delivered';
+}
+
+export interface Order {
+  readonly id: string;
+  readonly number: string | null;
+  readonly trackingNumber: string;
+  /** ISO date; null when the marketplace does not say. */
+  readonly createdAt: string | null;
+  readonly total: Cents | null;
+  readonly lines: readonly OrderLine[];
+}
+
+export type DeliveryType = '1' | '2' | '3';
+
+/** 1 immediate, 2 planned, 3 shop pick-up (specification 2 section 3). */
+export const deliveryTypes = { immediate: '1', planned: '2', pickUp: '3' } as const;
+
+/** The choices of the payment page; dates are YYYY-MM-DD, times "10:15 - 10:45". */
+export interface CheckoutChoice {
+  readonly deliveryType: DeliveryType | '';
+  readonly code: string;
+  readonly date: string;
+  readonly time: string;
+  readonly addressId: string;
+}
+
+export interface PriceSummary {
+  readonly products: Cents | null;
+  readonly tax: Cents | null;
+  readonly shipping: Cents | null;
+  readonly beforeDiscount: Cents | null;
+  readonly discount: Cents | null;
+  readonly total: Cents | null;
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+
+/** The configuration of the shop, read from the environment once. Every value has a default that lets the shop start. */
+
+const webAddress = z
+  .url({ protocol: /^https?$/, message: 'doit être une adresse http(s) complète' })
+  .transform((value) => value.replace(/\/+$/, ''));
+
+const optionalAddress = z.preprocess(
+  (value) => (value === '' ? undefined : value),
+  webAddress.optional(),
+);
+
+const commaSeparated = z
+  .string()
+  .default('')
+  .transform((value) =>
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
+
+const schema = z.object({
+  MARKETPLACE_API_URL: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    webAddress.default('http://127.0.0.1:4100'),
+  ),
+  MARKETPLACE_IMAGES_PATH: z
+    .string()
+    .startsWith('/', 'doit commencer par « / »')
+    .default('/public/')
+    .transform((value) => (value.endsWith('/') ? value : `${value}/`)),
+  MARKETPLACE_ADD_TO_CART_PATH: z.string().min(1).default('api/cart/userAddToCart'),
+  SESSION_SECRET: commaSeparated.refine((secrets) => secrets.every((one) => one.length >= 32), {
+    message: 'chaque secret doit compter au moins 32 caractères',
+  }),
+  SITE_URL: optionalAddress,
+  SHOP_NAME: z.string().min(1).default('Vitrine'),
+  SELLER_SITE_URL: optionalAddress,
+  PAYMENT_HOSTS: commaSeparated,
+  TRUST_PROXY: z
+    .enum(['true', 'false', ''])
+    .default('false')
+    .transform((value) => value === 'true'),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+});
+
+export type Env = z.output<typeof schema>;
+
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError';
+}
+
+/** Reads and checks an environment. @throws ConfigurationError naming every wrong variable in one sentence. */
+export function parseEnv(variables: Record<string, string | undefined>): Env {
+  const result = schema.safeParse(variables);
+  if (result.success) return result.data;
+  const wrong = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  throw new ConfigurationError(`Configuration incorrecte : ${wrong.join(' ; ')}.`);
+}
+
+let cached: Env | undefined;
+
+/** The environment of this process. */
+export function env(): Env {
+  cached ??= parseEnv(process.env);
+  return cached;
+}

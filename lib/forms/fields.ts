@@ -1,0 +1,79 @@
+import { z } from 'zod/mini';
+
+/** Fields that several forms share, with the specification's messages. A field that is missing counts as empty. */
+
+/** Long enough for any honest entry, short enough to keep abuse out. */
+const maxText = 200;
+const tooLong = `${maxText} caractères au plus`;
+
+export function requiredText(message: string) {
+  return z.prefault(
+    z.string().check(z.trim(), z.minLength(1, message), z.maxLength(maxText, tooLong)),
+    '',
+  );
+}
+
+export function optionalText() {
+  return z.prefault(z.string().check(z.trim(), z.maxLength(maxText, tooLong)), '');
+}
+
+export const email = z.prefault(
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, "L'email est requis"),
+      z.email("L'email n'est pas valide"),
+      z.maxLength(maxText, tooLong),
+    ),
+  '',
+);
+
+/** An existing password: only the minimum applies (specification 2 section 9). */
+export const currentPassword = z.prefault(
+  z
+    .string()
+    .check(
+      z.minLength(1, 'Le mot de passe est requise'),
+      z.minLength(6, 'Le mot de passe doit comporter au moins 6 caractères'),
+    ),
+  '',
+);
+
+export const newPassword = z.prefault(
+  z
+    .string()
+    .check(
+      z.minLength(1, 'Le mot de passe est requise'),
+      z.minLength(6, 'Le mot de passe doit comporter au moins 6 caractères'),
+      z.maxLength(40, 'Le mot de passe ne doit pas dépasser 40 caractères'),
+    ),
+  '',
+);
+
+export const passwordConfirmation = z.prefault(
+  z.string().check(z.minLength(1, 'La confirmation du mot de passe est requise')),
+  '',
+);
+
+/** Fails on `confirmPassword` unless it repeats `password`. */
+export const confirmationMatches = z.refine<{ password: string; confirmPassword: string }>(
+  (values) => values.password === values.confirmPassword,
+  { path: ['confirmPassword'], error: 'La confirmation du mot de passe ne correspond pas' },
+);
+
+export const phone = z.prefault(
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Le téléphone est requis'),
+      z.regex(/^[0-9 .()-]{4,20}$/, 'Le téléphone ne doit comporter que des chiffres'),
+    ),
+  '',
+);
+
+export const dialCode = z.prefault(
+  z.string().check(z.regex(/^\+[0-9]{1,4}$/, 'L’indicatif n’est pas valide')),
+  '+33',
+);

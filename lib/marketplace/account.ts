@@ -1,0 +1,86 @@
+import type { Customer, Outcome } from '@/lib/domain/customer';
+import { asCustomer } from './client';
+import {
+  emailVerifyCodeWeb,
+  login,
+  resendOtpWeb,
+  userForgotPassword,
+  userRegisteration,
+  userSubmitForgotPassword,
+} from './contract/account';
+import { toOutcome } from './outcome';
+
+export interface Registration {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly password: string;
+  readonly confirmPassword: string;
+  readonly phone: string;
+  readonly dialCode: string;
+}
+
+/** Creates an account that waits for its e-mail code; `userId` is what the verification page needs. */
+export async function register(
+  registration: Registration,
+): Promise<Outcome & { readonly userId: string | null }> {
+  const reply = await asCustomer(userRegisteration, {
+    params: {},
+    body: {
+      first_name: registration.firstName,
+      last_name: registration.lastName,
+      email: registration.email,
+      password: registration.password,
+      confirmPassword: registration.confirmPassword,
+      phone: registration.phone,
+      acceptTerms: true,
+      countryCode: registration.dialCode,
+    },
+  });
+  return { ...toOutcome(reply), userId: reply.data?._id ?? null };
+}
+
+export type SignIn =
+  | { readonly state: 'signed-in'; readonly customer: Customer; readonly message: string }
+  | { readonly state: 'not-verified'; readonly userId: string; readonly message: string }
+  | { readonly state: 'refused'; readonly message: string };
+
+/** Checks an e-mail address and password. @throws MarketplaceError */
+export async function signIn(email: string, password: string): Promise<SignIn> {
+  const reply = await asCustomer(login, { params: {}, body: { email, password } });
+  const data = reply.data;
+  if (reply.status === 1 && data) {
+    const customer = {
+      id: data._id,
+      firstName: data.first_name,
+      lastName: data.last_name,
+      email: data.email || email,
+      phone: data.phone,
+    };
+    return { state: 'signed-in', customer, message: reply.message };
+  }
+  if (data?.email_not_verified) {
+    return { state: 'not-verified', userId: data._id, message: reply.message };
+  }
+  return { state: 'refused', message: reply.message };
+}
+
+export async function verifyEmail(userId: string, code: string): Promise<Outcome> {
+  return toOutcome(
+    await asCustomer(emailVerifyCodeWeb, { params: {}, body: { user_id: userId, code } }),
+  );
+}
+
+export async function resendCode(userId: string): Promise<Outcome> {
+  return toOutcome(await asCustomer(resendOtpWeb, { params: {}, body: { user_id: userId } }));
+}
+
+export async function askForNewPassword(email: string): Promise<Outcome> {
+  return toOutcome(await asCustomer(userForgotPassword, { params: {}, body: { email } }));
+}
+
+/** `resetId` is the id in the link that the marketplace mailed. */
+export async function setNewPassword(resetId: string, password: string): Promise<Outcome> {
+  const body = { id: resetId, new_password: password };
+  return toOutcome(await asCustomer(userSubmitForgotPassword, { params: {}, body }));
+}

@@ -1,0 +1,92 @@
+import type { z } from 'zod';
+import type { DeliveryAddress, Outcome } from '@/lib/domain/customer';
+import { asCustomer } from './client';
+import {
+  addUserDeliveryNewAddress,
+  editUserDeliveryNewAddress,
+  getUserDeliveryDeleteAddress,
+  getUserDeliveryNewAddress,
+  makeDefaultDeliveryAddress,
+} from './contract/addresses';
+import { toOutcome } from './outcome';
+
+type AddressRecord = z.output<typeof getUserDeliveryNewAddress.reply>['record'][number];
+
+/** The customer's delivery addresses. @throws MarketplaceError */
+export async function readAddresses(customerId: string): Promise<readonly DeliveryAddress[]> {
+  const { record } = await asCustomer(getUserDeliveryNewAddress, {
+    params: { user_id: customerId },
+    body: {},
+  });
+  return record.map(toAddress);
+}
+
+/** One of the customer's own addresses; null when it is not theirs or does not exist. */
+export async function readAddress(
+  customerId: string,
+  addressId: string,
+): Promise<DeliveryAddress | null> {
+  const addresses = await readAddresses(customerId);
+  return addresses.find((address) => address.id === addressId) ?? null;
+}
+
+function toAddress(record: AddressRecord): DeliveryAddress {
+  const [latitude = null, longitude = null] = record.location?.coordinates ?? [];
+  return {
+    id: record._id,
+    name: record.name,
+    phone: record.telephone,
+    dialCode: record.countryCode,
+    street: record.address,
+    postcode: record.pobox,
+    city: record.city,
+    country: record.country,
+    latitude,
+    longitude,
+    isDefault: record.is_shipping_address === 1,
+  };
+}
+
+export type AddressValues = Omit<DeliveryAddress, 'id' | 'isDefault'>;
+
+function toForm(customerId: string, values: AddressValues) {
+  return {
+    user_id: customerId,
+    name: values.name,
+    country: values.country,
+    telephone: values.phone,
+    address: values.street,
+    pobox: values.postcode,
+    city: values.city,
+    latitude: values.latitude,
+    longitude: values.longitude,
+    countryCode: values.dialCode,
+  };
+}
+
+export async function addAddress(customerId: string, values: AddressValues): Promise<Outcome> {
+  const body = toForm(customerId, values);
+  return toOutcome(await asCustomer(addUserDeliveryNewAddress, { params: {}, body }));
+}
+
+/** The caller has checked whose address it is (`readAddress`). */
+export async function editAddress(
+  customerId: string,
+  addressId: string,
+  values: AddressValues,
+): Promise<Outcome> {
+  const body = { ...toForm(customerId, values), id: addressId };
+  return toOutcome(await asCustomer(editUserDeliveryNewAddress, { params: {}, body }));
+}
+
+/** The caller has checked whose address it is (`readAddress`). */
+export async function deleteAddress(customerId: string, addressId: string): Promise<Outcome> {
+  const body = { user_id: customerId, id: addressId };
+  return toOutcome(await asCustomer(getUserDeliveryDeleteAddress, { params: {}, body }));
+}
+
+/** The caller has checked whose address it is (`readAddress`). */
+export async function makeDefaultAddress(customerId: string, addressId: string): Promise<Outcome> {
+  const body = { user_id: customerId, id: addressId };
+  return toOutcome(await asCustomer(makeDefaultDeliveryAddress, { params: {}, body }));
+}

@@ -1,0 +1,23 @@
+import type { z } from 'zod';
+import type { ProductCard } from '@/lib/domain/catalogue';
+import { toCents } from '@/lib/money';
+import type { productCard } from './contract/shapes';
+
+/** The shop's card of a product of the home page or a listing. */
+export function toProductCard(record: z.output<typeof productCard>): ProductCard {
+  return {
+    id: record._id,
+    title: record.title,
+    category: record.catagory,
+    brand: record.brand || null,
+    image: firstName(record.images),
+    price: toCents(record.price),
+    colorCount: record.colorCount ?? 1,
+    soldOut: record.available === false,
+  };
+}
+
+/** The first picture's file name; null when the product has none. */
+export function firstName(images: readonly string[]): string | null {
+  return images.find((name) => name !== '') ?? null;
+}

@@ -1,0 +1,119 @@
+import type { z } from 'zod';
+import type { Cart, CartLine } from '@/lib/domain/cart';
+import type { Outcome } from '@/lib/domain/customer';
+import { env } from '@/lib/env';
+import { toCents } from '@/lib/money';
+import { firstName } from './cards';
+import { asCustomer } from './client';
+import {
+  deleteItemFromCart,
+  updateVariationChange,
+  userAddToCart,
+  userGetToCart,
+} from './contract/cart';
+import { toOutcome } from './outcome';
+
+type CartReply = z.output<typeof userGetToCart.reply>;
+type LineRecord = CartReply['record'][number];
+
+/** The customer's cart. @throws MarketplaceError */
+export async function readCart(customerId: string): Promise<Cart> {
+  const reply = await asCustomer(userGetToCart, { params: { user_id: customerId }, body: {} });
+  const sums = reply.cart_data;
+  return {
+    lines: reply.record.map(toCartLine),
+    count: reply.record.length,
+    estimate: sums?.estimate_time ?? '',
+    orderValue: toCents(sums?.product_total),
+    tax: toCents(sums?.tax_value),
+    total: toCents(sums?.cart_total),
+    immediateShipping: toCents(sums?.imidiate_shipping_cost),
+  };
+}
+
+function toCartLine({ cart, product_rec, product_rec_all_variation }: LineRecord): CartLine {
+  const product = product_rec[0];
+  const chosen = product?.sales_info_variation_prices[0];
+  const unitPrice = toCents(chosen?.price ?? product?.price);
+  return {
+    id: cart._id,
+    quantity: cart.quantity,
+    sellerId: cart.seller_id,
+    productId: product?._id ?? null,
+    title: product?.title ?? 'Article retiré de la vente',
+    color: chosen?.color ?? '',
+    size: chosen?.size ?? '',
+    image: firstName([...(chosen?.image ?? []), ...(product?.images ?? [])]),
+    unitPrice,
+    total: unitPrice === null ? null : unitPrice * cart.quantity,
+    availability: availabilityOf(chosen, cart.quantity),
+    otherVariations: (product_rec_all_variation[0]?.sales_info_variation_prices ?? []).map(
+      (variation) => ({
+        id: variation._id,
+        color: variation.color,
+        size: variation.size,
+        soldOut: variation.stock === 0,
+      }),
+    ),
+  };
+}
+
+function availabilityOf(
+  chosen: { stock?: number | undefined } | undefined,
+  quantity: number,
+): CartLine['availability'] {
+  if (!chosen) return 'gone';
+  if (chosen.stock === 0) return 'sold-out';
+  return chosen.stock !== undefined && chosen.stock < quantity ? 'too-few' : 'available';
+}
+
+/** What add-to-cart needs to know of the chosen product (specification 2 section 3). */
+export interface CartAddition {
+  readonly productId: string;
+  readonly sellerId: string;
+  readonly shopId: string;
+  readonly variationId: string;
+}
+
+/** Adds one piece; `idempotencyKey` keeps a repeated request from adding twice. */
+export async function addToCart(
+  customerId: string,
+  addition: CartAddition,
+  idempotencyKey: string,
+): Promise<Outcome> {
+  const reply = await asCustomer(userAddToCart, {
+    params: {},
+    path: env().MARKETPLACE_ADD_TO_CART_PATH,
+    headers: { 'idempotency-key': idempotencyKey },
+    body: {
+      quantity: 1,
+      product_id: addition.productId,
+      seller_id: addition.sellerId,
+      shop_id: addition.shopId,
+      variation_id: addition.variationId,
+      delivery_type: 1,
+      user_id: customerId,
+    },
+  });
+  return toOutcome(reply);
+}
+
+/** Takes a line out of the cart. The caller has checked whose line it is. */
+export async function removeCartLine(customerId: string, lineId: string): Promise<Outcome> {
+  const body = { user_id: customerId, cart_id: lineId };
+  return toOutcome(await asCustomer(deleteItemFromCart, { params: {}, body }));
+}
+
+/** Gives a line another size or colour. The caller has checked whose line it is. */
+export async function changeCartVariation(
+  customerId: string,
+  change: { readonly lineId: string; readonly productId: string; readonly variationId: string },
+): Promise<Outcome> {
+  const body = {
+    user_id: customerId,
+    cart_id: change.lineId,
+    product_id: change.productId,
+    variation_id: change.variationId,
+  };
+  return toOutcome(await asCustomer(updateVariationChange, { params: {}, body }));
+}

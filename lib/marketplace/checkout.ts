@@ -1,0 +1,89 @@
+import { cachePolicies } from '@/lib/cache';
+import type { CheckoutChoice, PriceSummary } from '@/lib/domain/orders';
+import { toCents } from '@/lib/money';
+import { asCustomer, asVisitor } from './client';
+import {
+  getSellerTimeSloatDelivery,
+  getSellerTimeSloatPickup,
+  userCheckoutApi,
+  userGetCartBeforeCheckoutApi,
+  withOutParamUserGetCartBeforeCheckoutApi,
+} from './contract/checkout';
+
+/** Weekdays (0 Sunday to 6 Saturday) on which a seller delivers or hands over. @throws MarketplaceError */
+export async function readSellerDays(
+  sellerId: string,
+  kind: 'delivery' | 'pick-up',
+): Promise<readonly number[]> {
+  const call = kind === 'delivery' ? getSellerTimeSloatDelivery : getSellerTimeSloatPickup;
+  const input = { params: { seller_id: sellerId }, body: {} };
+  const { all_rec } = await asVisitor(call, input, cachePolicies.sellerDays);
+  return all_rec[0]?.day_number ?? [];
+}
+
+function toBody(customerId: string, choice: CheckoutChoice) {
+  return {
+    user_id: customerId,
+    delivery_type: choice.deliveryType,
+    code: choice.code,
+    pickup_delivery_date: choice.date,
+    pickup_delivery_time: choice.time,
+    delivery_address_id: choice.addressId,
+    payment_type: 1,
+  };
+}
+
+export interface Quote {
+  readonly ok: boolean;
+  readonly message: string;
+  readonly summary: PriceSummary | null;
+}
+
+/** What the cart costs with these choices; without a delivery type the prices alone. @throws MarketplaceError */
+export async function readQuote(customerId: string, choice: CheckoutChoice): Promise<Quote> {
+  const call =
+    choice.deliveryType === ''
+      ? withOutParamUserGetCartBeforeCheckoutApi
+      : userGetCartBeforeCheckoutApi;
+  const body = toBody(customerId, choice);
+  const reply = await asCustomer(call, { params: {}, body, readOnly: true });
+  const record = reply.record;
+  return {
+    ok: reply.status === 1,
+    message: reply.message,
+    summary: record && {
+      products: toCents(record.totalplusperproduct),
+      tax: toCents(record.totaltax),
+      shipping: toCents(record.totalshipping),
+      beforeDiscount: toCents(record.payment_amount),
+      discount: toCents(record.discounted_amount),
+      total: toCents(record.totalPrice),
+    },
+  };
+}
+
+export interface Checkout {
+  readonly ok: boolean;
+  readonly message: string;
+  /** The card payment page; '' when refused. */
+  readonly url: string;
+}
+
+/** Opens the card payment page for the cart. The same key never opens two payments. @throws MarketplaceError */
+export async function checkOut(
+  customerId: string,
+  choice: CheckoutChoice,
+  addresses: { readonly returnUrl: string; readonly cancelUrl: string; readonly key: string },
+): Promise<Checkout> {
+  const reply = await asCustomer(userCheckoutApi, {
+    params: {},
+    headers: { 'idempotency-key': addresses.key },
+    body: {
+      ...toBody(customerId, choice),
+      payment_submit_web_type: 1,
+      return_url: addresses.returnUrl,
+      cancel_url: addresses.cancelUrl,
+    },
+  });
+  return { ok: reply.status === 1, message: reply.message, url: reply.url };
+}

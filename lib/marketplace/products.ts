@@ -1,0 +1,107 @@
+import type { z } from 'zod';
+import { cachePolicies, productPolicy } from '@/lib/cache';
+import type { Listing, ListingQuery, Product, ProductCard } from '@/lib/domain/catalogue';
+import { toCents } from '@/lib/money';
+import { firstName, toProductCard } from './cards';
+import { asVisitor } from './client';
+import {
+  getFilterProducts,
+  getFilterProductsCount,
+  getHomePageProduct,
+  getSingleNewProducts,
+  type listingQuery,
+} from './contract/catalogue';
+
+/** Products of the home page's carousel; of every category when `categoryId` is null. */
+export async function readHomeProducts(categoryId: string | null): Promise<readonly ProductCard[]> {
+  const body = { user_id: '', category_id: categoryId ?? '' };
+  const { products } = await asVisitor(
+    getHomePageProduct,
+    { params: {}, body },
+    cachePolicies.homeProducts,
+  );
+  return products.map(toProductCard);
+}
+
+/** One page of a listing with its count. */
+export async function readListing(query: ListingQuery): Promise<Listing> {
+  const input = { params: {}, body: toListingBody(query) };
+  const [page, total] = await Promise.all([
+    asVisitor(getFilterProducts, input, cachePolicies.listing),
+    asVisitor(
+      getFilterProductsCount,
+      { params: {}, body: { ...input.body, page_no: 0, sort: '', discover_by: 0 } },
+      cachePolicies.listing,
+    ),
+  ]);
+  return {
+    category: page.cat_record ? { id: page.cat_record._id, title: page.cat_record.title } : null,
+    products: page.products.map(toProductCard),
+    count: total.products,
+    pageCount: total.totalPageNumber,
+  };
+}
+
+function toListingBody(query: ListingQuery): z.output<typeof listingQuery> {
+  return {
+    page_no: query.page,
+    user_id: '',
+    category_id: query.categoryId ?? '',
+    brand_name: [],
+    size: [],
+    style: [],
+    color: [],
+    minPrice: null,
+    maxPrice: null,
+    sort: query.sort ?? '',
+    discover_by: query.sort === 'discover_by' ? 1 : 0,
+    search: query.search ?? undefined,
+  };
+}
+
+/** One product with its variations; null when the marketplace does not know it. */
+export async function readProduct(productId: string): Promise<Product | null> {
+  const reply = await asVisitor(
+    getSingleNewProducts,
+    { params: {}, body: { id: productId, user_id: '' } },
+    productPolicy(productId),
+  );
+  const record = reply.products;
+  if (!record) return null;
+  return {
+    id: record._id,
+    title: record.title,
+    brand: record.brand || null,
+    category: record.catagory || null,
+    categoryPath: (record.category_path ?? []).map(({ _id, title }) => ({ id: _id, title })),
+    price: toCents(record.price),
+    color: record.color,
+    size: record.size,
+    images: record.images.filter(Boolean),
+    description: record.description,
+    sku: record.sku,
+    sellerId: record.provider_id,
+    sellerName: record.seller_name || null,
+    attributes: record.spec_attributes,
+    variations: record.sales_info_variation_prices.map((variation) => ({
+      id: variation._id,
+      color: variation.color,
+      colorCode: variation.color_code || null,
+      size: variation.size,
+      price: toCents(variation.price),
+      images: variation.image.filter(Boolean),
+      stock: variation.stock ?? null,
+    })),
+    similar: record.simlr_pro.map((similar) => ({
+      id: similar._id,
+      title: similar.title,
+      category: similar.catagory,
+      brand: null,
+      image: firstName(similar.images),
+      price: toCents(similar.price),
+      colorCount: 1,
+      soldOut: false,
+    })),
+    shops: reply.available_branches.map(({ _id, shopname }) => ({ id: _id, name: shopname })),
+  };
+}

@@ -1,0 +1,14 @@
+/** Money inside the shop is integer cents of euro. */
+export type Cents = number;
+
+const format = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
+
+/** Cents of an amount in euros as the marketplace writes it; null stays null (a missing price is never 0). */
+export function toCents(euros: number | null | undefined): Cents | null {
+  return euros === null || euros === undefined ? null : Math.round(euros * 100);
+}
+
+/** "1 299,00 €" with the no-break spaces of French typography; "prix indisponible" when there is none. */
+export function formatPrice(cents: Cents | null): string {
+  return cents === null ? 'prix indisponible' : format.format(cents / 100);
+}

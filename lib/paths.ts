@@ -1,0 +1,29 @@
+/** Addresses inside the shop and where they may lead. */
+
+const placeholder = 'https://vitrine.invalid';
+
+/**
+ * A path on this site, or null: `/x` passes; `//x`, `/\x`, other origins and other schemes do not.
+ * For return addresses that come from outside.
+ */
+export function safePath(candidate: string | null | undefined): string | null {
+  if (!candidate?.startsWith('/') || /[\\\p{Cc}]/u.test(candidate)) return null;
+  if (!URL.canParse(candidate, placeholder)) return null;
+  const url = new URL(candidate, placeholder);
+  if (url.origin !== placeholder || url.pathname.startsWith('//')) return null;
+  return url.pathname + url.search + url.hash;
+}
+
+/** The login page that leads back to `next` afterwards. */
+export function loginPath(next: string): string {
+  return `/login?next=${encodeURIComponent(next)}`;
+}
+
+export function productPath(productId: string): string {
+  return `/product_detail/${encodeURIComponent(productId)}`;
+}
+
+/** The listing of a category, as the specification addresses it. */
+export function categoryPath(categoryId: string): string {
+  return `/sub_category?cat_id=${encodeURIComponent(categoryId)}`;
+}

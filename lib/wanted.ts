@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import type { Customer, Outcome } from '@/lib/domain/customer';
+import { addToCart } from '@/lib/marketplace/cart';
+import { MarketplaceError } from '@/lib/marketplace/errors';
+import { addFavourite } from '@/lib/marketplace/favourites';
+import type { Wanted } from '@/lib/session/wanted';
+
+/** Does what a visitor asked for before signing in, and says so. A failure is said too; it never spoils the login. */
+export async function doWanted(customer: Customer, wanted: Wanted): Promise<Outcome> {
+  try {
+    if (wanted.kind === 'favourite') {
+      const outcome = await addFavourite(customer.id, wanted.productId);
+      return outcome.ok ? { ok: true, message: 'L’article a été ajouté à vos favoris.' } : outcome;
+    }
+    const outcome = await addToCart(customer.id, wanted, randomUUID());
+    return outcome.ok ? { ok: true, message: 'L’article a été ajouté à votre panier.' } : outcome;
+  } catch (error) {
+    if (!(error instanceof MarketplaceError)) throw error;
+    return {
+      ok: false,
+      message: 'Vous êtes connecté, mais l’article choisi n’a pas pu être ajouté. Réessayez.',
+    };
+  }
+}

@@ -1,0 +1,66 @@
+const catalogueContentPolicy = [
+  "default-src 'self'",
+  // Pages from the cache are the same for everybody, so they cannot carry a nonce.
+  "script-src 'self' 'unsafe-inline'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const everywhere = [
+  { key: 'X-Content-Type-Options', value: 'nosniff' },
+  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+  { key: 'Permissions-Policy', value: 'camera=(), microphone=(), payment=(), geolocation=(self)' },
+  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+  { key: 'X-Frame-Options', value: 'DENY' },
+];
+
+/** @type {import('next').NextConfig} */
+export default {
+  poweredByHeader: false,
+  reactStrictMode: true,
+  experimental: {
+    inlineCss: true,
+    // Pages rendered on demand stay in memory only: after a restart nobody meets an older catalogue.
+    isrFlushToDisk: false,
+  },
+  serverExternalPackages: ['pino'],
+  images: {
+    localPatterns: [
+      { pathname: '/media/**', search: '' },
+      { pathname: '/no-img.jpeg', search: '' },
+    ],
+    formats: ['image/webp'],
+    deviceSizes: [480, 750, 1080, 1600],
+    imageSizes: [96, 200, 320],
+    qualities: [75],
+    minimumCacheTTL: 24 * 60 * 60,
+  },
+  async headers() {
+    return [
+      { source: '/:path*', headers: everywhere },
+      ...['/', '/category', '/sub_category', '/product_detail/:id'].map((source) => ({
+        source,
+        headers: [{ key: 'Content-Security-Policy', value: catalogueContentPolicy }],
+      })),
+    ];
+  },
+  async rewrites() {
+    return {
+      // The home page is rendered on demand and cached by category, which a query string would prevent.
+      beforeFiles: [
+        {
+          source: '/',
+          has: [{ type: 'query', key: 'category_id', value: '(?<id>[\\w-]+)' }],
+          destination: '/accueil/:id',
+        },
+        { source: '/', destination: '/accueil/toutes' },
+        { source: '/category', destination: '/rayons/tous' },
+      ],
+    };
+  },
+};

@@ -1,0 +1,69 @@
+// @ts-check
+import fs from 'node:fs';
+import { fingerprint, stampMatches } from './fingerprint.mjs';
+import { inRoot, root } from './paths.mjs';
+import { run } from './processes.mjs';
+import { step } from './progress.mjs';
+import { UserError } from './user-error.mjs';
+
+const stampFile = inRoot('.next/vitrine-build');
+
+const inputs = [
+  'app',
+  'components',
+  'lib',
+  'public',
+  'content',
+  'middleware.ts',
+  'instrumentation.ts',
+  'next.config.mjs',
+  'package-lock.json',
+  'tsconfig.json',
+];
+
+/** What an operator sets and the build may write into its pages and headers. */
+const settingsInTheBuild = [
+  'MARKETPLACE_API_URL',
+  'MARKETPLACE_IMAGES_PATH',
+  'SITE_URL',
+  'SHOP_NAME',
+  'SELLER_SITE_URL',
+  'PAYMENT_HOSTS',
+  'GOOGLE_MAPS_API_KEY',
+];
+
+/**
+ * Builds the shop for production, unless the last build is of the same files and settings.
+ * @throws {UserError} with what the build printed
+ */
+export async function build() {
+  const wanted = fingerprint(root, inputs, circumstances(process.env), (file) => !isTest(file));
+  if (stampMatches(stampFile, wanted)) return;
+  fs.rmSync(stampFile, { force: true });
+  await step('Construction de la boutique', async (detail) => {
+    const result = await run(process.execPath, [nextCommand, 'build'], {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+      onLine: detail,
+    });
+    if (!result.ok) throw new UserError('La construction de la boutique a échoué.', result.output);
+    fs.writeFileSync(stampFile, wanted);
+  });
+}
+
+/** Next's command line, to be run by Node. */
+export const nextCommand = inRoot('node_modules/next/dist/bin/next');
+
+/** @param {NodeJS.ProcessEnv} env */
+function circumstances(env) {
+  const names = [
+    ...settingsInTheBuild,
+    ...Object.keys(env).filter((name) => name.startsWith('NEXT_PUBLIC_')),
+  ];
+  return JSON.stringify(names.sort().map((name) => [name, env[name] ?? '']));
+}
+
+/** @param {string} file */
+function isTest(file) {
+  return /\.test\.tsx?$/.test(file);
+}

@@ -1,0 +1,45 @@
+// @ts-check
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+
+/**
+ * A hash of the names and contents of files and folders; what is missing counts as missing.
+ * @param {string} base
+ * @param {string[]} entries relative to the base
+ * @param {string} circumstances anything else that the result depends on
+ * @param {(file: string) => boolean} [matters]
+ */
+export function fingerprint(base, entries, circumstances, matters = () => true) {
+  const hash = createHash('sha256').update(circumstances);
+  for (const entry of entries) {
+    for (const file of filesIn(path.join(base, entry)).filter(matters)) {
+      hash.update(`\0${path.relative(base, file)}\0`).update(fs.readFileSync(file));
+    }
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * Whether what a stamp stands for is still up to date.
+ * @param {string} file
+ * @param {string} expected
+ */
+export function stampMatches(file, expected) {
+  return fs.existsSync(file) && fs.readFileSync(file, 'utf8').trim() === expected;
+}
+
+/**
+ * @param {string} place
+ * @returns {string[]}
+ */
+function filesIn(place) {
+  const found = fs.statSync(place, { throwIfNoEntry: false });
+  if (!found) return [];
+  if (!found.isDirectory()) return [place];
+  return fs
+    .readdirSync(place, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+}

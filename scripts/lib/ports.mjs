@@ -1,0 +1,81 @@
+// @ts-check
+import net from 'node:net';
+import { UserError } from './user-error.mjs';
+
+/**
+ * Refuses to go on when one of the ports cannot be listened on.
+ * @param {[variable: string, port: number][]} ports
+ * @throws {UserError} naming the port and the variable that chooses it
+ */
+export async function requireFreePorts(ports) {
+  for (const [variable, port] of ports) {
+    const problem = await listeningProblem(port);
+    if (problem === 'EACCES') {
+      throw new UserError(
+        `Le port ${port} demande des droits d’administrateur : choisissez-en un autre avec ${variable}.`,
+      );
+    }
+    if (problem) {
+      throw new UserError(
+        `Le port ${port} est déjà pris : arrêtez le programme qui l’occupe ou choisissez un autre port avec ${variable}.`,
+      );
+    }
+  }
+}
+
+/**
+ * Ports that nothing listens on, all different.
+ * @param {number} count
+ * @returns {Promise<number[]>}
+ */
+export async function freePorts(count) {
+  const servers = await Promise.all(Array.from({ length: count }, () => listen(0, '127.0.0.1')));
+  const ports = servers.map((server) => portOf(server));
+  await Promise.all(servers.map(close));
+  return ports;
+}
+
+/**
+ * Every address is tried: a program that listens on the loopback address alone can leave the others free.
+ * @param {number} port
+ * @returns {Promise<string | undefined>} the code of the system's error
+ */
+async function listeningProblem(port) {
+  for (const host of ['127.0.0.1', '::1', '0.0.0.0', '::']) {
+    try {
+      await close(await listen(port, host));
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+      const hostIsMissing = code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT';
+      if (!hostIsMissing) return code;
+    }
+  }
+  return undefined;
+}
+
+/**
+ * @param {number} port
+ * @param {string} host
+ * @returns {Promise<net.Server>}
+ */
+function listen(port, host) {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.once('error', reject);
+    server.listen({ port, host, exclusive: true }, () => resolve(server));
+  });
+}
+
+/** @param {net.Server} server */
+function portOf(server) {
+  const address = server.address();
+  return address !== null && typeof address === 'object' ? address.port : 0;
+}
+
+/**
+ * @param {net.Server} server
+ * @returns {Promise<void>}
+ */
+function close(server) {
+  return new Promise((resolve) => server.close(() => resolve()));
+}

@@ -1,0 +1,104 @@
+// @ts-check
+import fs from 'node:fs';
+import path from 'node:path';
+import { inRoot, root } from './paths.mjs';
+import { UserError } from './user-error.mjs';
+
+/**
+ * @typedef {object} Settings
+ * @property {number} port where the shop answers
+ * @property {number} marketplacePort
+ * @property {number} paymentPort
+ * @property {boolean} embedded whether the marketplace of this folder is used
+ * @property {string | undefined} marketplaceApiUrl the operator's own marketplace
+ * @property {string} dataDir absolute
+ */
+
+/** @typedef {Record<string, string | undefined>} Environment */
+
+/**
+ * Sets what the `.env` files of Next give, so that these commands and the shop see the same configuration.
+ * A variable that is already set keeps its value.
+ * @param {'production' | 'development'} mode
+ */
+export function loadEnvFiles(mode) {
+  for (const name of [`.env.${mode}.local`, '.env.local', `.env.${mode}`, '.env']) {
+    if (fs.existsSync(inRoot(name))) process.loadEnvFile(inRoot(name));
+  }
+}
+
+/**
+ * What the commands need to know from the environment.
+ * @param {Environment} env
+ * @returns {Settings}
+ * @throws {UserError} naming the wrong variable
+ */
+export function readSettings(env) {
+  const port = readPort(env, 'PORT', 3000);
+  const marketplacePort = readPort(env, 'MARKETPLACE_PORT', 4100);
+  const paymentPort = readPort(env, 'PAYMENT_PORT', marketplacePort + 1);
+  const marketplaceApiUrl = readAddress(env, 'MARKETPLACE_API_URL');
+  const settings = {
+    port,
+    marketplacePort,
+    paymentPort,
+    embedded: marketplaceApiUrl === undefined,
+    marketplaceApiUrl,
+    dataDir: path.resolve(root, env.VITRINE_DATA_DIR || '.data'),
+  };
+  requireDistinct(portsInUse(settings));
+  return settings;
+}
+
+/**
+ * The ports that a start takes, with the variable that chooses each.
+ * @param {Settings} settings
+ * @returns {[string, number][]}
+ */
+export function portsInUse(settings) {
+  /** @type {[string, number][]} */
+  const shop = [['PORT', settings.port]];
+  if (!settings.embedded) return shop;
+  return [
+    ...shop,
+    ['MARKETPLACE_PORT', settings.marketplacePort],
+    ['PAYMENT_PORT', settings.paymentPort],
+  ];
+}
+
+/**
+ * @param {Environment} env
+ * @param {string} name
+ * @param {number} byDefault
+ */
+function readPort(env, name, byDefault) {
+  const text = env[name]?.trim() || String(byDefault);
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  if (port >= 1 && port <= 65535) return port;
+  throw new UserError(
+    `${name} doit être un numéro de port, un entier de 1 à 65535, et vaut « ${text} ».`,
+  );
+}
+
+/**
+ * @param {Environment} env
+ * @param {string} name
+ */
+function readAddress(env, name) {
+  const text = env[name]?.trim();
+  if (!text) return undefined;
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text;
+  throw new UserError(`${name} doit être une adresse http(s) complète, et vaut « ${text} ».`);
+}
+
+/** @param {[string, number][]} ports */
+function requireDistinct(ports) {
+  for (const [index, [name, port]] of ports.entries()) {
+    const other = ports.slice(0, index).find(([, taken]) => taken === port);
+    if (other) {
+      throw new UserError(
+        `${other[0]} et ${name} valent tous deux ${port} : donnez-leur des ports différents.`,
+      );
+    }
+  }
+}
