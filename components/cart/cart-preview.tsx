@@ -13,7 +13,14 @@ export function CartPreview({ cart }: { readonly cart: PublicSession['cart'] }) 
         <ul className={styles.lines}>
           {cart.lines.map((line) => (
             <li key={line.id} className={styles.line}>
-              <img src={line.picture} alt="" width={96} height={128} loading="lazy" className={styles.picture} />
+              <img
+                src={line.picture}
+                alt=""
+                width={96}
+                height={128}
+                loading="lazy"
+                className={styles.picture}
+              />
               <span className={styles.title}>
                 {line.href ? <a href={line.href}>{line.title}</a> : line.title}
               </span>

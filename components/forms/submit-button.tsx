@@ -3,14 +3,20 @@ import styles from '@/components/ui/button.module.css';
 
 interface SubmitButtonProps {
   readonly busy?: boolean;
+  readonly disabled?: boolean;
   readonly variant?: 'primary' | 'secondary';
   readonly children: ReactNode;
 }
 
 /** Keeps its width while it spins, and is disabled so that nothing is sent twice. */
-export function SubmitButton({ busy = false, variant = 'primary', children }: SubmitButtonProps) {
+export function SubmitButton({
+  busy = false,
+  disabled = false,
+  variant = 'primary',
+  children,
+}: SubmitButtonProps) {
   return (
-    <button type="submit" className={styles[variant]} disabled={busy} aria-busy={busy}>
+    <button type="submit" className={styles[variant]} disabled={busy || disabled} aria-busy={busy}>
       <span className={styles.label}>{children}</span>
       {busy ? <span className={styles.spinner} aria-hidden="true" /> : null}
     </button>

@@ -30,12 +30,12 @@ export const SearchIcon = () => (
 );
 export const AccountIcon = () => (
   <Icon>
-    <path d="M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4 21c.6-4 3.9-6 8-6s7.400 2 8 6" />
+    <path d="M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4 21c.6-4 3.9-6 8-6s7.4 2 8 6" />
   </Icon>
 );
 export const HeartIcon = () => (
   <Icon>
-    <path d="M12 20.500C5 15.700 3 12.300 3 9a4.700 4.700 0 0 1 9-2 4.700 4.700 0 0 1 9 2c0 3.300-2 6.700-9 11.500Z" />
+    <path d="M12 20.5C5 15.7 3 12.3 3 9a4.7 4.7 0 0 1 9-2 4.7 4.7 0 0 1 9 2c0 3.3-2 6.7-9 11.5Z" />
   </Icon>
 );
 export const BagIcon = () => (
@@ -45,7 +45,7 @@ export const BagIcon = () => (
 );
 export const HomeIcon = () => (
   <Icon>
-    <path d="m3 11 9-8 9 8M5.500 9.500V21h13V9.500M10 21v-6h4v6" />
+    <path d="m3 11 9-8 9 8M5.5 9.5V21h13V9.5M10 21v-6h4v6" />
   </Icon>
 );
 export const CloseIcon = () => (

@@ -21,6 +21,6 @@ export function useMe(): PublicSession | undefined {
 }
 
 /** Reads it again after something was changed. */
-export function refreshMe(): void {
-  void mutate(address);
+export async function refreshMe(): Promise<void> {
+  await mutate(address);
 }

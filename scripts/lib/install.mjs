@@ -33,7 +33,7 @@ export async function install() {
     );
     if (!result.ok) {
       throw new UserError(
-        'L’installation des paquets a échoué : vérifiez la connexion au registre npm, puis relancez la commande.',
+        'L’installation des paquets a échoué, pour la raison que npm donne ci-dessus.',
         result.output,
       );
     }

@@ -48,8 +48,10 @@ export async function step(title, work, note = () => '') {
  * @param {unknown} error
  */
 export function sayError(error) {
-  if (!(error instanceof UserError)) return say(String(error instanceof Error ? error.stack : error));
-  if (error.output.trim()) say(`\n${error.output.trimEnd()}\n`);
+  if (!(error instanceof UserError))
+    return say(String(error instanceof Error ? error.stack : error));
+  const output = terminal.isTTY ? error.output : plain(error.output);
+  if (output.trim()) say(`\n${output.trimEnd()}\n`);
   say(error.message);
 }
 
@@ -87,7 +89,7 @@ function spin(title, started) {
   return {
     /** @param {string} text */
     detail: (text) => {
-      last = plain(text);
+      last = plain(text).trim();
     },
     end: () => {
       clearInterval(timer);
@@ -108,10 +110,10 @@ function clearLine() {
 }
 
 /**
- * A line of a tool without what moves the cursor or colours it.
+ * What a tool printed without what moves the cursor or colours it.
  * @param {string} text
  */
 function plain(text) {
   const sequence = new RegExp(`${String.fromCharCode(27)}\\[[0-9;?]*[A-Za-z]`, 'g');
-  return text.replace(sequence, '').trim();
+  return text.replace(sequence, '');
 }

@@ -1,6 +1,11 @@
-import type { Silhouette } from '../subject';
 import type { Piece } from './piece';
 import { bretonTop, tankTop, tShirt } from './garments/tops';
 import { blousePiece, polo, shirt } from './garments/shirts';
 import { cardigan, crewSweater, hoodie, sweatshirt, turtleneck } from './garments/knitwear';
-export const pieces: Record<string, Piece> = { 't-shirt': tShirt, 'tank-top': tankTop, 'breton-top': bretonTop, blouse: blousePiece, shirt, polo, 'crew-sweater': crewSweater, sweatshirt, turtleneck, cardigan, hoodie };
+import { blazer, longCoat, raincoat, trench } from './garments/coats';
+import { bomber, denimJacket, parka, puffer } from './garments/jackets';
+import { jeans, shorts, straightTrousers, wideTrousers } from './garments/bottoms';
+import { midiSkirt, miniSkirt, pleatedSkirt } from './garments/skirts';
+import { kidsDress, knitDress, maxiDress, shirtDressPiece, slipDress, wrapDress } from './garments/dresses';
+import { babyBodysuit, dungarees, jumpsuit, pyjamas, swimsuit } from './garments/onepieces';
+export const pieces: Record<string, Piece> = { 't-shirt': tShirt, 'tank-top': tankTop, 'breton-top': bretonTop, blouse: blousePiece, shirt, polo, 'crew-sweater': crewSweater, sweatshirt, turtleneck, cardigan, hoodie, blazer, 'long-coat': longCoat, raincoat, trench, bomber, 'denim-jacket': denimJacket, parka, puffer, jeans, shorts, 'straight-trousers': straightTrousers, 'wide-trousers': wideTrousers, 'midi-skirt': midiSkirt, 'mini-skirt': miniSkirt, 'pleated-skirt': pleatedSkirt, 'kids-dress': kidsDress, 'knit-dress': knitDress, 'maxi-dress': maxiDress, 'shirt-dress': shirtDressPiece, 'slip-dress': slipDress, 'wrap-dress': wrapDress, 'baby-bodysuit': babyBodysuit, dungarees, jumpsuit, pyjamas, swimsuit };

@@ -1,0 +1,28 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { ProductView } from '@/components/product/product-view';
+import { readProduct } from '@/lib/marketplace/products';
+import { productPath } from '@/lib/paths';
+import { pictureUrl } from '@/lib/pictures';
+import { plainText } from '@/lib/rich-text';
+
+const descriptionLength = 160;
+
+export async function productMetadata(productId: string): Promise<Metadata> {
+  const product = await readProduct(productId);
+  if (!product) return { title: 'Article introuvable', robots: { index: false } };
+  const description = plainText(product.description).slice(0, descriptionLength);
+  return {
+    title: product.brand ? `${product.title} – ${product.brand}` : product.title,
+    description,
+    alternates: { canonical: productPath(product.id) },
+    openGraph: { title: product.title, description, images: [pictureUrl(product.images[0])] },
+  };
+}
+
+/** A product's page, or a real 404 for a product that the marketplace does not know. */
+export async function ProductPage({ productId }: { readonly productId: string }) {
+  const product = await readProduct(productId);
+  if (!product) notFound();
+  return <ProductView product={product} />;
+}

@@ -1,0 +1,33 @@
+import type { Metadata } from 'next';
+import { CategoryHero } from '@/components/listing/category-hero';
+import { CategoryTiles } from '@/components/listing/category-tiles';
+import { EmptyState } from '@/components/ui/empty-state';
+import { readCategoryTiles } from '@/lib/marketplace/categories';
+
+/** Rendered at the first request, then kept and renewed in the background (never at build time). */
+export const revalidate = 60;
+export const metadata: Metadata = {
+  title: 'Tous les rayons',
+  alternates: { canonical: '/category' },
+};
+
+export function generateStaticParams(): { all: string }[] {
+  return [];
+}
+
+/** Category home (specification 1 section 2). */
+export default async function CategoryHome() {
+  const tiles = await readCategoryTiles();
+  return (
+    <>
+      <CategoryHero />
+      <div className="page">
+        {tiles.length > 0 ? (
+          <CategoryTiles tiles={tiles} eager />
+        ) : (
+          <EmptyState title="Aucun produit disponible" />
+        )}
+      </div>
+    </>
+  );
+}

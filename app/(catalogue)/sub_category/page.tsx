@@ -1,0 +1,53 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { ListingView } from '@/components/listing/listing-view';
+import { pathTo } from '@/lib/category-tree';
+import type { Category, ListingQuery } from '@/lib/domain/catalogue';
+import { listingPath, readListingQuery } from '@/lib/listing-address';
+import { readCategoryTree } from '@/lib/marketplace/categories';
+import { readListing } from '@/lib/marketplace/products';
+import { optionalBlock } from '@/lib/optional-block';
+
+export async function generateMetadata({
+  searchParams,
+}: PageProps<'/sub_category'>): Promise<Metadata> {
+  const query = readListingQuery(await searchParams);
+  const tree = await optionalBlock(readCategoryTree(), []);
+  const filtered = query.search !== null || query.sort !== null;
+  return {
+    title: titleOf(
+      query,
+      query.categoryId ? (pathTo(tree, query.categoryId).at(-1) ?? null) : null,
+    ),
+    alternates: { canonical: listingPath({ categoryId: query.categoryId, page: query.page }) },
+    robots: filtered ? { index: false } : undefined,
+  };
+}
+
+/** Product listing: its address is its state. */
+export default async function ListingPage({ searchParams }: PageProps<'/sub_category'>) {
+  const query = readListingQuery(await searchParams);
+  const [listing, tree] = await Promise.all([
+    readListing(query),
+    optionalBlock(readCategoryTree(), []),
+  ]);
+  const path = query.categoryId ? pathTo(tree, query.categoryId) : [];
+  const category = path.at(-1) ?? listing.category;
+  const unknownCategory = query.categoryId !== null && !category && tree.length > 0;
+  const beyondLastPage = query.page > 0 && query.page >= listing.pageCount;
+  if (unknownCategory || beyondLastPage) notFound();
+  return (
+    <ListingView
+      query={query}
+      listing={listing}
+      tree={tree}
+      path={path}
+      title={titleOf(query, category)}
+    />
+  );
+}
+
+function titleOf(query: ListingQuery, category: Category | null): string {
+  if (query.search) return `Résultats pour « ${query.search} »`;
+  return category?.title ?? 'Tous les articles';
+}

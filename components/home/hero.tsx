@@ -1,0 +1,21 @@
+import Link from 'next/link';
+import { Picture } from '@/components/ui/picture';
+import styles from './hero.module.css';
+
+/** The banner of the home page (specification 1 section 2); without a picture from the server, the words alone. */
+export function Hero({ image }: { readonly image: string | null }) {
+  return (
+    <section className={styles.hero} aria-labelledby="hero">
+      {image ? (
+        <Picture name={image} alt="" sizes="100vw" ratio="wide" eager className={styles.picture} />
+      ) : null}
+      <div className={styles.words}>
+        <h1 id="hero">La mode des maisons françaises, à portée de main</h1>
+        <p>Des pièces choisies, à essayer en boutique ou à recevoir chez vous.</p>
+        <Link href="/category" prefetch={false} className={styles.call}>
+          Parcourir les rayons
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { CategoryTiles } from '@/components/listing/category-tiles';
+import { ProductRow } from '@/components/product/product-row';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { Category, CategoryTile, ProductCard } from '@/lib/domain/catalogue';
+import { CategoryChoice } from './category-choice';
+import { Hero } from './hero';
+import styles from './home.module.css';
+
+interface HomeViewProps {
+  readonly banner: string | null;
+  readonly categories: readonly Category[];
+  readonly tiles: readonly CategoryTile[];
+  readonly chosen: Category | null;
+  readonly products: readonly ProductCard[];
+}
+
+/** The home page: banner, parent categories, their products, and the ways into the shop. */
+export function HomeView({ banner, categories, tiles, chosen, products }: HomeViewProps) {
+  const title = chosen ? `Sélection ${chosen.title}` : 'La sélection du moment';
+  return (
+    <>
+      <Hero image={banner} />
+      <section className={styles.section} aria-labelledby="selection">
+        <h2 id="selection">{title}</h2>
+        <CategoryChoice categories={categories} chosenId={chosen?.id ?? null} />
+        {products.length > 0 ? (
+          <ProductRow products={products} label={title} />
+        ) : (
+          <EmptyState title="Aucun produit disponible" />
+        )}
+      </section>
+      {tiles.length > 0 ? (
+        <section className={styles.section} aria-labelledby="rayons">
+          <h2 id="rayons">Nos rayons</h2>
+          <CategoryTiles tiles={tiles} />
+        </section>
+      ) : null}
+    </>
+  );
+}

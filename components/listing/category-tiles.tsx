@@ -1,0 +1,37 @@
+import Link from 'next/link';
+import { Picture } from '@/components/ui/picture';
+import type { CategoryTile } from '@/lib/domain/catalogue';
+import { categoryPath } from '@/lib/paths';
+import styles from './category-tiles.module.css';
+
+interface CategoryTilesProps {
+  readonly tiles: readonly CategoryTile[];
+  /** On the category home the first picture is the first thing seen. */
+  readonly eager?: boolean;
+}
+
+/** Top-level categories, the first large and the rest small (specification 1 section 2, Category home). */
+export function CategoryTiles({ tiles, eager }: CategoryTilesProps) {
+  return (
+    <ul className={styles.tiles}>
+      {tiles.map((tile, index) => (
+        <li key={tile.id} className={styles.tile}>
+          <Picture
+            name={tile.image}
+            alt=""
+            sizes={index === 0 ? '(min-width: 64rem) 50vw, 100vw' : '(min-width: 64rem) 25vw, 50vw'}
+            eager={eager && index === 0}
+            className={styles.picture}
+          />
+          <div className={styles.words}>
+            <h3>{tile.title}</h3>
+            <Link href={categoryPath(tile.id)} prefetch={false}>
+              Découvrez davantage
+              <span className="visually-hidden"> : {tile.title}</span>
+            </Link>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

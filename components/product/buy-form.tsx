@@ -1,0 +1,86 @@
+'use client';
+
+import { type FormEvent, type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
+import { postForm } from '@/components/forms/post-form';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { refreshMe } from '@/components/session/use-me';
+import styles from './buy-form.module.css';
+
+interface BuyFormProps {
+  readonly price: string;
+  /** Every variation is sold out. */
+  readonly soldOut: boolean;
+  readonly hasVariations: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * The add-to-cart form around the server's radio buttons. Before scripts have come it is a plain form; then the button
+ * waits for a choice, the price follows it (also while a size is only pointed at), and the page stays where it is.
+ */
+export function BuyForm({ price, soldOut, hasVariations, children }: BuyFormProps) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const hydrated = useSyncExternalStore(neverChanges, () => true, () => false);
+  const [chosenPrice, setChosenPrice] = useState<string | null>(null);
+  const [pointedPrice, setPointedPrice] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [notice, setNotice] = useState<{ ok: boolean; message: string } | null>(null);
+  const waitsForChoice = hydrated && hasVariations && chosenPrice === null;
+
+  function readChoice(): void {
+    const form = formRef.current;
+    if (!form) return;
+    const color = new FormData(form).get('color');
+    const chosen = form.querySelector(`input[name="variation_${color}"]:checked`);
+    setChosenPrice(chosen?.getAttribute('data-price') ?? null);
+    setNotice(null);
+  }
+
+  function point(event: { target: EventTarget }): void {
+    const label = event.target instanceof Element ? event.target.closest('label') : null;
+    const price = label?.querySelector('input[data-price]')?.getAttribute('data-price');
+    setPointedPrice(price ?? null);
+  }
+
+  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    const reply = await postForm('/api/cart', new FormData(event.currentTarget));
+    if (reply.to) return window.location.assign(reply.to);
+    setNotice({ ok: reply.status === 1, message: reply.message });
+    setBusy(false);
+    if (reply.status === 1) await refreshMe();
+  }
+
+  return (
+    <form
+      ref={formRef}
+      method="post"
+      action="/api/cart"
+      className={styles.form}
+      onChange={readChoice}
+      onPointerOver={point}
+      onPointerLeave={() => setPointedPrice(null)}
+      onSubmit={send}
+    >
+      <p className={styles.price}>{pointedPrice ?? chosenPrice ?? price}</p>
+      {children}
+      <SubmitButton busy={busy} disabled={soldOut || waitsForChoice}>
+        {soldOut ? 'Épuisé' : 'Ajouter'}
+      </SubmitButton>
+      <div aria-live="polite" className={styles.notice}>
+        {waitsForChoice && !soldOut ? <p>Choisissez une taille.</p> : null}
+        {notice ? (
+          <p data-tone={notice.ok ? 'success' : 'error'}>
+            {notice.message} {notice.ok ? <a href="/cart">Voir le panier</a> : null}
+          </p>
+        ) : null}
+      </div>
+    </form>
+  );
+}
+
+function neverChanges(): () => void {
+  return () => undefined;
+}

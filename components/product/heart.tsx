@@ -1,0 +1,52 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { postForm } from '@/components/forms/post-form';
+import { refreshMe, useMe } from '@/components/session/use-me';
+import styles from './heart.module.css';
+
+interface HeartProps {
+  readonly productId: string;
+  readonly title: string;
+}
+
+/** The favourite heart: a form of its own, so that it works before and without JavaScript. Locked until the answer is there. */
+export function Heart({ productId, title }: HeartProps) {
+  const favourites = useMe()?.favouriteProductIds;
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const chosen = favourites?.includes(productId) ?? false;
+
+  async function toggle(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    const reply = await postForm('/api/favourites', new FormData(event.currentTarget));
+    if (reply.to) return window.location.assign(reply.to);
+    setFailure(reply.status === 1 ? '' : reply.message);
+    await refreshMe();
+    setBusy(false);
+  }
+
+  return (
+    <form method="post" action="/api/favourites" onSubmit={toggle} className={styles.form}>
+      <input type="hidden" name="product_id" value={productId} />
+      <input type="hidden" name="action" value={chosen ? 'remove' : 'add'} />
+      <button
+        type="submit"
+        className={styles.heart}
+        data-chosen={chosen || undefined}
+        aria-label={`${chosen ? 'Retirer des favoris' : 'Ajouter aux favoris'} : ${title}`}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M12 20.5C5 15.7 3 12.3 3 9a4.7 4.7 0 0 1 9-2 4.7 4.7 0 0 1 9 2c0 3.3-2 6.7-9 11.5Z" />
+        </svg>
+      </button>
+      {failure ? (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      ) : null}
+    </form>
+  );
+}

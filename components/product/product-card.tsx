@@ -1,0 +1,37 @@
+import Link from 'next/link';
+import { Picture } from '@/components/ui/picture';
+import type { ProductCard as Product } from '@/lib/domain/catalogue';
+import { formatPrice } from '@/lib/money';
+import { productPath } from '@/lib/paths';
+import { Heart } from './heart';
+import styles from './product-card.module.css';
+
+interface ProductCardProps {
+  readonly product: Product;
+  readonly sizes: string;
+  readonly eager?: boolean;
+  /** Rank of the heading that holds the title. */
+  readonly heading?: 'h2' | 'h3';
+}
+
+/** Picture, category, title, price and heart of one product (specification 1 section 2). */
+export function ProductCard({ product, sizes, eager, heading: Heading = 'h3' }: ProductCardProps) {
+  return (
+    <article className={styles.card}>
+      <Picture name={product.image} alt="" sizes={sizes} eager={eager} className={styles.picture} />
+      <div className={styles.text}>
+        <p className={styles.category}>{product.brand ?? product.category}</p>
+        <Heading className={styles.title}>
+          <Link href={productPath(product.id)} prefetch={false}>
+            {product.title}
+          </Link>
+        </Heading>
+        <p className={styles.price}>
+          {formatPrice(product.price)}
+          {product.soldOut ? <span className={styles.soldOut}> · Épuisé</span> : null}
+        </p>
+      </div>
+      <Heart productId={product.id} title={product.title} />
+    </article>
+  );
+}

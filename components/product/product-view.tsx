@@ -1,0 +1,96 @@
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { RichText } from '@/components/ui/rich-text';
+import type { Product } from '@/lib/domain/catalogue';
+import { formatPrice } from '@/lib/money';
+import { categoryPath } from '@/lib/paths';
+import { groupByColor, isSoldOut } from '@/lib/variations';
+import { BuyForm } from './buy-form';
+import { Gallery } from './gallery';
+import { Heart } from './heart';
+import { ProductRow } from './product-row';
+import styles from './product-view.module.css';
+import { VariationChoice } from './variation-choice';
+
+/** Product detail (specification 2 section 2). */
+export function ProductView({ product }: { readonly product: Product }) {
+  const groups = groupByColor(product);
+  const galleries = groups.length > 0 ? groups : [{ name: product.color, images: product.images }];
+  const soldOut = product.variations.length > 0 && product.variations.every(isSoldOut);
+  return (
+    <div className="page">
+      <Breadcrumb
+        trail={[
+          { title: 'Accueil', href: '/' },
+          ...product.categoryPath.map(({ id, title }) => ({ title, href: categoryPath(id) })),
+          { title: product.title },
+        ]}
+      />
+      <article className={styles.product}>
+        <div className={styles.pictures}>
+          <Gallery title={product.title} groups={galleries} />
+          <Heart productId={product.id} title={product.title} />
+        </div>
+        <div className={styles.buy}>
+          <header>
+            {product.brand ? <p className={styles.brand}>{product.brand}</p> : null}
+            <h1>{product.title}</h1>
+          </header>
+          <BuyForm
+            price={formatPrice(product.price)}
+            soldOut={soldOut}
+            hasVariations={product.variations.length > 0}
+          >
+            <input type="hidden" name="product_id" value={product.id} />
+            <input type="hidden" name="seller_id" value={product.sellerId} />
+            <input type="hidden" name="shop_id" value={product.shops[0]?.id ?? ''} />
+            {groups.length > 0 ? <VariationChoice groups={groups} /> : null}
+          </BuyForm>
+          {product.sellerName ? (
+            <p className={styles.seller}>
+              Vendu et expédié par <strong>{product.sellerName}</strong>
+            </p>
+          ) : null}
+          <Panels product={product} />
+        </div>
+      </article>
+      <section aria-labelledby="style" className={styles.similar}>
+        <h2 id="style">Dans le même style</h2>
+        {product.similar.length > 0 ? (
+          <ProductRow products={product.similar} label="Dans le même style" />
+        ) : (
+          <p>Aucun produit disponible</p>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function Panels({ product }: { readonly product: Product }) {
+  return (
+    <div className={styles.panels}>
+      <details open>
+        <summary>Détails du produit</summary>
+        <dl>
+          {product.attributes.map(({ attribute, value }) => (
+            <div key={`${attribute} ${value}`}>
+              <dt>{attribute}&nbsp;:</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+          {product.sku ? (
+            <div>
+              <dt>SKU&nbsp;:</dt>
+              <dd>{product.sku}</dd>
+            </div>
+          ) : null}
+        </dl>
+      </details>
+      {product.description ? (
+        <details open>
+          <summary>Compositions, origine et entretien</summary>
+          <RichText html={product.description} />
+        </details>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { formatPrice } from '@/lib/money';
+import { type ColorGroup, isSoldOut, stockHint } from '@/lib/variations';
+import styles from './variation-choice.module.css';
+
+interface VariationChoiceProps {
+  readonly groups: readonly ColorGroup[];
+}
+
+/**
+ * Colour and size as radio buttons. Every colour has a group of sizes of its own (`variation_0`, `variation_1`, …), and the
+ * chosen colour says which of them counts: so a size chosen in another colour is never bought by mistake.
+ */
+export function VariationChoice({ groups }: VariationChoiceProps) {
+  return (
+    <>
+      {groups.length > 1 || groups[0]?.name ? (
+        <fieldset className={styles.colors}>
+          <legend>Couleur</legend>
+          <div className={styles.swatches}>
+            {groups.map((group, index) => (
+              <label key={group.name} className={styles.swatch} htmlFor={`couleur-${index}`}>
+                <input
+                  type="radio"
+                  id={`couleur-${index}`}
+                  name="color"
+                  value={index}
+                  defaultChecked={index === 0}
+                />
+                <span
+                  className={styles.dot}
+                  style={group.code ? { backgroundColor: group.code } : undefined}
+                />
+                {group.name}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ) : (
+        <input type="hidden" name="color" value="0" />
+      )}
+      {groups.map((group, index) => (
+        <SizeChoice key={group.name} group={group} index={index} alone={groups.length === 1} />
+      ))}
+    </>
+  );
+}
+
+interface SizeChoiceProps {
+  readonly group: ColorGroup;
+  readonly index: number;
+  readonly alone: boolean;
+}
+
+function SizeChoice({ group, index, alone }: SizeChoiceProps) {
+  const samePrice = new Set(group.variations.map((variation) => variation.price)).size === 1;
+  return (
+    <fieldset className={styles.sizes} data-sizes={index}>
+      <legend>
+        Taille{alone || !group.name ? null : <span className={styles.of}> en {group.name}</span>}
+      </legend>
+      <div className={styles.options}>
+        {group.variations.map((variation) => {
+          const hint = stockHint(variation);
+          return (
+            <label key={variation.id} className={styles.option}>
+              <input
+                type="radio"
+                name={`variation_${index}`}
+                value={variation.id}
+                required={alone}
+                disabled={isSoldOut(variation)}
+                data-price={formatPrice(variation.price)}
+              />
+              <span className={styles.size}>
+                {variation.size || 'Taille unique'}
+                {samePrice ? null : <small>{formatPrice(variation.price)}</small>}
+                {hint ? <small>{hint}</small> : null}
+              </span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Product, Variation } from '@/lib/domain/catalogue';
+
+/** All variations of a product in one colour, with the pictures in that colour. */
+export interface ColorGroup {
+  readonly name: string;
+  readonly code: string | null;
+  readonly images: readonly string[];
+  readonly variations: readonly Variation[];
+}
+
+/** Variations by colour, the product's own colour first (specification 2 section 4: initially the product's own). */
+export function groupByColor(product: Product): readonly ColorGroup[] {
+  const groups = new Map<string, Variation[]>();
+  for (const variation of product.variations) {
+    const group = groups.get(variation.color);
+    if (group) group.push(variation);
+    else groups.set(variation.color, [variation]);
+  }
+  return [...groups]
+    .map(([name, variations]) => ({
+      name,
+      code: variations.find((variation) => variation.colorCode)?.colorCode ?? null,
+      images: picturesOf(product, name, variations),
+      variations,
+    }))
+    .sort((a, b) => Number(b.name === product.color) - Number(a.name === product.color));
+}
+
+function picturesOf(
+  product: Product,
+  color: string,
+  variations: readonly Variation[],
+): readonly string[] {
+  const own = [...new Set(variations.flatMap((variation) => variation.images))];
+  if (color === product.color && product.images.length > own.length) return product.images;
+  return own.length > 0 ? own : product.images;
+}
+
+export function isSoldOut(variation: Variation): boolean {
+  return variation.stock === 0;
+}
+
+const lowStock = 3;
+
+/** "Plus que 2 exemplaires" when few are left; null otherwise, or when the marketplace does not say. */
+export function stockHint(variation: Variation): string | null {
+  if (variation.stock === null || variation.stock > lowStock) return null;
+  if (variation.stock === 0) return 'Épuisé';
+  return variation.stock === 1 ? 'Dernier exemplaire' : `Plus que ${variation.stock} exemplaires`;
+}

@@ -1,0 +1,77 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65535);
+const minutes = z.coerce.number().min(0).max(1440);
+const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+
+const environment = z.object({
+  MARKETPLACE_PORT: port.default(4100),
+  MARKETPLACE_HOST: z.string().min(1).default('127.0.0.1'),
+  PAYMENT_PORT: port.optional(),
+  PAYMENT_PUBLIC_URL: webAddress.optional(),
+  VITRINE_DATA_DIR: z.string().min(1).default('.data'),
+  MARKETPLACE_CATALOGUE: z.enum(['demo', 'none']).default('demo'),
+  SHOP_URL: webAddress.default('http://localhost:3000'),
+  SHOP_NAME: z.string().min(1).max(60).default('Vitrine'),
+  VERIFICATION_CODE_MINUTES: minutes.default(15),
+  VERIFICATION_RESEND_SECONDS: z.coerce.number().min(0).max(3600).default(30),
+  PAYMENT_SESSION_MINUTES: minutes.default(30),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export interface Config {
+  readonly host: string;
+  /** 0 lets the system choose a free port. */
+  readonly port: number;
+  readonly paymentPort: number;
+  /** Where shoppers reach the card page; null: on this machine at the port it listens on. */
+  readonly paymentPublicUrl: string | null;
+  readonly dataDir: string;
+  readonly catalogue: 'demo' | 'none';
+  readonly shopUrl: string;
+  readonly shopName: string;
+  readonly codeMinutes: number;
+  readonly resendSeconds: number;
+  readonly paymentMinutes: number;
+  readonly logLevel: string;
+}
+
+/** A start that cannot go on, with one sentence for the person who started it. */
+export class StartError extends Error {}
+
+/**
+ * Reads the environment. An empty variable counts as absent.
+ * @throws StartError naming the variables with a wrong value
+ */
+export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const names = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))].join(', ');
+    throw new StartError(`Configuration refusée : la valeur de ${names} n’est pas valable.`);
+  }
+  const env = parsed.data;
+  return {
+    host: env.MARKETPLACE_HOST,
+    port: env.MARKETPLACE_PORT,
+    paymentPort: env.PAYMENT_PORT ?? nextPort(env.MARKETPLACE_PORT),
+    paymentPublicUrl: env.PAYMENT_PUBLIC_URL ?? null,
+    dataDir: resolve(env.VITRINE_DATA_DIR),
+    catalogue: env.MARKETPLACE_CATALOGUE,
+    shopUrl: env.SHOP_URL,
+    shopName: env.SHOP_NAME,
+    codeMinutes: env.VERIFICATION_CODE_MINUTES,
+    resendSeconds: env.VERIFICATION_RESEND_SECONDS,
+    paymentMinutes: env.PAYMENT_SESSION_MINUTES,
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+function nextPort(first: number): number {
+  if (first === 0) return 0;
+  if (first === 65535) {
+    throw new StartError('Configuration refusée : indiquez PAYMENT_PORT avec MARKETPLACE_PORT=65535.');
+  }
+  return first + 1;
+}

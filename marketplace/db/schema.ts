@@ -1,0 +1,267 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** Tables as they are after the last migration. Amounts are integer euro cents, VAT included. */
+export interface Database {
+  setting: { key: string; value: string };
+  category: CategoryTable;
+  seller: SellerTable;
+  shop: ShopTable;
+  color: { name: string; code: string };
+  product: ProductTable;
+  variation: VariationTable;
+  customer: CustomerTable;
+  email_code: EmailCodeTable;
+  reset_link: ResetLinkTable;
+  favourite: FavouriteTable;
+  address: AddressTable;
+  cart_line: CartLineTable;
+  discount_code: DiscountCodeTable;
+  payment_session: PaymentSessionTable;
+  customer_order: OrderTable;
+  order_line: OrderLineTable;
+}
+
+/** Read as a value, written as JSON text. */
+type Json<Value> = ColumnType<Value, string, string>;
+
+interface CategoryTable {
+  id: string;
+  parent_id: string | null;
+  title: string;
+  image: string | null;
+  /** Ids from the top-level category down to this one. */
+  path: string[];
+  position: number;
+}
+
+interface SellerTable {
+  id: string;
+  full_name: string;
+  /** Weekdays, 0 Sunday to 6 Saturday. */
+  delivery_days: number[];
+  pickup_days: number[];
+}
+
+interface ShopTable {
+  id: string;
+  seller_id: string;
+  name: string;
+  address: string;
+  postcode: string;
+  city: string;
+  latitude: number;
+  longitude: number;
+  position: number;
+}
+
+interface ProductTable {
+  id: string;
+  seller_id: string;
+  category_id: string;
+  /** Ids of the category and of those above it, top-level first. */
+  category_path: string[];
+  category_title: string;
+  title: string;
+  description: string;
+  sku: string;
+  brand: string;
+  style: string | null;
+  attributes: Json<{ attribute: string; value: string }[]>;
+  images: string[];
+  color: string;
+  size: string;
+  price_cents: number;
+  colors: string[];
+  sizes: string[];
+  /** "colour|size" of each variation, to filter by both at once. */
+  offers: string[];
+  color_count: number;
+  available: boolean;
+  appeal: number;
+  on_sale_since: Date;
+  /** Unaccented lower-case words that a search may match in part. */
+  name_words: string;
+  /** Unaccented lower-case words that a search matches as whole words. */
+  detail_words: string;
+  stored_at: Date;
+}
+
+interface VariationTable {
+  id: string;
+  product_id: string;
+  sku: string;
+  color: string;
+  size: string;
+  price_cents: number;
+  stock: number;
+  images: string[];
+  position: number;
+  stored_at: Date;
+}
+
+interface CustomerTable {
+  id: string;
+  /** Trimmed and lower-case. */
+  email: string;
+  password_hash: string;
+  first_name: string;
+  last_name: string;
+  phone: string;
+  country_code: string;
+  verified_at: Date | null;
+  created_at: Generated<Date>;
+}
+
+interface EmailCodeTable {
+  customer_id: string;
+  code_hash: string;
+  sent_at: Date;
+  expires_at: Date;
+  wrong_tries: Generated<number>;
+  used_at: Date | null;
+}
+
+interface ResetLinkTable {
+  token_hash: string;
+  customer_id: string;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+interface FavouriteTable {
+  id: string;
+  customer_id: string;
+  product_id: string;
+  created_at: Generated<Date>;
+}
+
+interface AddressTable {
+  id: string;
+  customer_id: string;
+  name: string;
+  telephone: string;
+  address: string;
+  pobox: string;
+  city: string;
+  country: string;
+  country_code: string;
+  latitude: number | null;
+  longitude: number | null;
+  is_default: boolean;
+  created_at: Generated<Date>;
+}
+
+interface CartLineTable {
+  id: string;
+  customer_id: string;
+  product_id: string;
+  variation_id: string;
+  seller_id: string;
+  shop_id: string | null;
+  quantity: number;
+  created_at: Generated<Date>;
+}
+
+interface DiscountCodeTable {
+  /** Upper-case. */
+  code: string;
+  kind: 'percent' | 'amount';
+  /** Percent, or cents. */
+  value: number;
+  minimum_cents: Generated<number>;
+  expires_at: Date | null;
+  max_uses: number | null;
+  uses: Generated<number>;
+}
+
+/** One bought line as it was when the payment page was opened. */
+export interface FrozenLine {
+  readonly cartLineId: string;
+  readonly productId: string;
+  readonly variationId: string;
+  readonly sellerId: string;
+  readonly shopId: string | null;
+  readonly quantity: number;
+  readonly title: string;
+  readonly images: readonly string[];
+  readonly color: string;
+  readonly size: string;
+  readonly unitCents: number;
+}
+
+/** A delivery address as it was when the payment page was opened. */
+export interface FrozenAddress {
+  readonly name: string;
+  readonly telephone: string;
+  readonly address: string;
+  readonly pobox: string;
+  readonly city: string;
+  readonly country: string;
+  readonly countryCode: string;
+}
+
+interface Amounts {
+  products_cents: number;
+  tax_cents: number;
+  shipping_cents: number;
+  discount_cents: number;
+  total_cents: number;
+}
+
+interface Delivery {
+  delivery_type: number;
+  /** YYYY-MM-DD and "10:15 - 10:45" in Paris; empty for an immediate delivery. */
+  delivery_date: string;
+  delivery_time: string;
+  address: Json<FrozenAddress | null>;
+}
+
+interface PaymentSessionTable extends Amounts, Delivery {
+  id: string;
+  customer_id: string;
+  idempotency_key: string | null;
+  content_hash: string;
+  status: 'open' | 'paid' | 'cancelled' | 'closed';
+  /** Why a closed session was closed, for the page that says so. */
+  closed_because: string | null;
+  lines: Json<readonly FrozenLine[]>;
+  code: string | null;
+  return_url: string | null;
+  cancel_url: string | null;
+  /** Set while the bank's confirmation (3-D Secure) is awaited. */
+  challenged_at: Date | null;
+  order_id: string | null;
+  created_at: Generated<Date>;
+  expires_at: Date;
+}
+
+interface OrderTable extends Amounts, Delivery {
+  id: string;
+  order_number: string;
+  tracking_number: string;
+  customer_id: string;
+  session_id: string;
+  payment_method: string;
+  code: string | null;
+  created_at: Generated<Date>;
+  /** When it is handed to the carrier or ready in the shop, sets off, and is delivered or collected. */
+  ready_at: Date;
+  departs_at: Date;
+  delivered_at: Date;
+}
+
+interface OrderLineTable {
+  id: string;
+  order_id: string;
+  product_id: string;
+  variation_id: string;
+  seller_id: string;
+  shop_id: string | null;
+  quantity: number;
+  title: string;
+  images: string[];
+  color: string;
+  size: string;
+  unit_cents: number;
+  position: number;
+}

@@ -1,0 +1,16 @@
+// @ts-check
+import { runCommand } from '../lib/command.mjs';
+import { install } from '../lib/install.mjs';
+import { checkConfiguration, prepare, serve } from '../lib/serve.mjs';
+import { loadEnvFiles } from '../lib/settings.mjs';
+
+/** `npm run dev`: the shop from its sources, reloaded at every change. */
+export function main() {
+  return runCommand(async () => {
+    loadEnvFiles('development');
+    const settings = await checkConfiguration();
+    await install();
+    const prepared = await prepare(settings);
+    await serve(settings, 'dev', prepared);
+  }, 0);
+}

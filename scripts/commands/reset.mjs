@@ -1,0 +1,12 @@
+// @ts-check
+import { runCommand } from '../lib/command.mjs';
+import { reset } from '../lib/reset.mjs';
+import { loadEnvFiles, readSettings } from '../lib/settings.mjs';
+
+/** `npm run reset`: back to a shop without customers, orders or session secret. */
+export function main() {
+  return runCommand(async () => {
+    loadEnvFiles('production');
+    await reset(readSettings(process.env).dataDir);
+  }, 130);
+}

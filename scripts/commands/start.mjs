@@ -1,0 +1,18 @@
+// @ts-check
+import { build } from '../lib/build.mjs';
+import { runCommand } from '../lib/command.mjs';
+import { install } from '../lib/install.mjs';
+import { checkConfiguration, prepare, serve } from '../lib/serve.mjs';
+import { loadEnvFiles } from '../lib/settings.mjs';
+
+/** `npm start`: the shop in production, from a bare folder to the first page. */
+export function main() {
+  return runCommand(async () => {
+    loadEnvFiles('production');
+    const settings = await checkConfiguration();
+    await install();
+    const prepared = await prepare(settings);
+    await build();
+    await serve(settings, 'start', prepared);
+  }, 0);
+}

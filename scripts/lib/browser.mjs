@@ -1,0 +1,92 @@
+// @ts-check
+import fs from 'node:fs';
+import { inRoot } from './paths.mjs';
+import { run } from './processes.mjs';
+import { step } from './progress.mjs';
+import { UserError } from './user-error.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const linuxFolders = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome'];
+const macApplications = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+const windowsProgram = 'Google\\Chrome\\Application\\chrome.exe';
+const downloadTimeoutMs = '15000';
+
+/**
+ * A Chromium or Chrome for the end-to-end tests: one that is there, else one that it can install.
+ * @returns {Promise<string>} its program
+ * @throws {UserError}
+ */
+export async function browser() {
+  const chosen = process.env.VITRINE_CHROMIUM;
+  if (chosen && !fs.existsSync(chosen)) {
+    throw new UserError(`VITRINE_CHROMIUM désigne un programme qui n’existe pas : ${chosen}`);
+  }
+  const found = chosen || installedBrowser() || (await downloadedBrowser());
+  if (found) return found;
+  return step('Installation d’un navigateur', async (detail) => {
+    await runPlaywright(['install', 'chromium'], detail);
+    const downloaded = await downloadedBrowser();
+    if (downloaded) return downloaded;
+    if (isRootOnDebian()) await installDebianPackage(detail);
+    const installed = installedBrowser();
+    if (installed) return installed;
+    throw new UserError(
+      'Aucun navigateur pour les tests de bout en bout : installez Chromium ou Chrome, ou donnez le chemin de son programme dans VITRINE_CHROMIUM.',
+    );
+  });
+}
+
+/**
+ * Where browsers usually are on a system.
+ * @param {string} platform as in `process.platform`
+ * @param {Record<string, string | undefined>} env
+ * @returns {string[]}
+ */
+export function usualPlaces(platform, env) {
+  if (platform === 'darwin') return macApplications;
+  if (platform === 'win32') {
+    return [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA]
+      .filter((folder) => folder !== undefined)
+      .map((folder) => `${folder}\\${windowsProgram}`);
+  }
+  const folders = new Set([...(env.PATH ?? '').split(':').filter(Boolean), ...linuxFolders]);
+  return [...folders].flatMap((folder) => [...names, 'chrome'].map((name) => `${folder}/${name}`));
+}
+
+function installedBrowser() {
+  return usualPlaces(process.platform, process.env).find((place) => fs.existsSync(place));
+}
+
+/** The browser that Playwright has downloaded before. */
+async function downloadedBrowser() {
+  const { chromium } = await import('playwright');
+  const place = chromium.executablePath();
+  return place && fs.existsSync(place) ? place : undefined;
+}
+
+/**
+ * @param {string[]} args
+ * @param {(line: string) => void} onLine
+ */
+function runPlaywright(args, onLine) {
+  return run(process.execPath, [inRoot('node_modules/playwright/cli.js'), ...args], {
+    env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: downloadTimeoutMs, ...process.env },
+    onLine,
+  });
+}
+
+function isRootOnDebian() {
+  if (process.getuid?.() !== 0 || !fs.existsSync('/etc/os-release')) return false;
+  return /^ID=debian$/m.test(fs.readFileSync('/etc/os-release', 'utf8'));
+}
+
+/** @param {(line: string) => void} onLine */
+async function installDebianPackage(onLine) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update', '-q'], { env, onLine });
+  const result = await run('apt-get', ['install', '-y', '-q', 'chromium'], { env, onLine });
+  if (!result.ok) throw new UserError('L’installation de Chromium a échoué.', result.output);
+}

@@ -1,0 +1,78 @@
+// @ts-check
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import readline from 'node:readline/promises';
+import { root } from './paths.mjs';
+import { say } from './progress.mjs';
+import { UserError } from './user-error.mjs';
+
+/**
+ * Deletes a data folder, after asking when a person is there to answer.
+ * @param {string} dataDir
+ * @throws {UserError} when a marketplace runs on it, or when it is not a data folder
+ */
+export async function reset(dataDir) {
+  if (!fs.existsSync(dataDir)) return say(`Rien à supprimer : ${dataDir} n’existe pas.`);
+  requireDataFolder(dataDir);
+  requireUnused(dataDir);
+  const content = fs.readdirSync(dataDir).sort().join(', ') || 'vide';
+  if (!(await agreed(`Supprimer ${dataDir} (${content}) ? [o/N] `))) {
+    return say('Rien n’a été supprimé.');
+  }
+  fs.rmSync(dataDir, { recursive: true, force: true });
+  say(`Supprimé : ${dataDir} (${content}).`);
+}
+
+/** @param {string} dataDir */
+function requireDataFolder(dataDir) {
+  const holds = (/** @type {string} */ inner) => {
+    const way = path.relative(dataDir, inner);
+    return way === '' || !(way.startsWith('..') || path.isAbsolute(way));
+  };
+  if (!holds(root) && !holds(os.homedir())) return;
+  throw new UserError(
+    `VITRINE_DATA_DIR désigne ${dataDir}, qui contient bien plus que des données de Vitrine : rien n’a été supprimé.`,
+  );
+}
+
+/** @param {string} dataDir */
+function requireUnused(dataDir) {
+  const owner = fs
+    .readdirSync(dataDir)
+    .filter((name) => name.endsWith('.lock'))
+    .map((name) => ownerOf(fs.readFileSync(path.join(dataDir, name), 'utf8')))
+    .find((pid) => pid !== undefined && isAlive(pid));
+  if (owner === undefined) return;
+  throw new UserError(
+    `Une place de marché tourne sur ${dataDir} (processus ${owner}) : arrêtez-la d’abord.`,
+  );
+}
+
+/**
+ * The process that a lock file names.
+ * @param {string} content
+ * @returns {number | undefined}
+ */
+export function ownerOf(content) {
+  const digits = content.match(/\d+/)?.[0];
+  return digits ? Number(digits) : undefined;
+}
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** @param {string} question */
+async function agreed(question) {
+  if (!process.stdin.isTTY) return true;
+  const terminal = readline.createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(question);
+  terminal.close();
+  return /^o(ui)?$/i.test(answer.trim());
+}

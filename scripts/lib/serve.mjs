@@ -1,0 +1,118 @@
+// @ts-check
+import fs from 'node:fs';
+import { forPerson } from './output.mjs';
+import { requireFreePorts } from './ports.mjs';
+import { say, step } from './progress.mjs';
+import { marketplaceSettings, startMarketplace, startShop } from './services.mjs';
+import { sessionSecret } from './session-secret.mjs';
+import { portsInUse, readSettings } from './settings.mjs';
+import { UserError } from './user-error.mjs';
+
+/** @typedef {import('./settings.mjs').Settings} Settings */
+
+/**
+ * The configuration of this start.
+ * @returns {Promise<Settings>}
+ * @throws {UserError} when a value is wrong or a port is taken
+ */
+export async function checkConfiguration() {
+  return step('Vérification de la configuration', async () => {
+    const settings = readSettings(process.env);
+    await requireFreePorts(portsInUse(settings));
+    return settings;
+  });
+}
+
+/**
+ * What the shop needs before it starts: its data folder and its secret.
+ * @param {Settings} settings
+ * @returns {Promise<Record<string, string>>} what to tell the shop
+ */
+export async function prepare(settings) {
+  return step('Préparation des données', async () => {
+    if (settings.embedded) makeFolder(settings.dataDir);
+    if (process.env.SESSION_SECRET) return { SESSION_SECRET: process.env.SESSION_SECRET };
+    const { secret, kept } = sessionSecret(settings.dataDir, settings.embedded);
+    if (!kept) {
+      say(
+        `Le dossier ${settings.dataDir} n’est pas accessible en écriture : le secret des sessions ne vaut que pour ce démarrage, et les clients devront se reconnecter après. Donnez SESSION_SECRET pour l’éviter.`,
+      );
+    }
+    return { SESSION_SECRET: secret };
+  });
+}
+
+/**
+ * Starts the marketplace, when it is the embedded one, and the shop; says where it is; goes on until one of them ends.
+ * @param {Settings} settings
+ * @param {'start' | 'dev'} mode
+ * @param {Record<string, string>} prepared what to tell the shop
+ * @throws {UserError} when one of them ends
+ */
+export async function serve(settings, mode, prepared) {
+  const address = `http://localhost:${settings.port}`;
+  const services = [];
+  let connection = {};
+  if (settings.embedded) {
+    const marketplace = await step('Démarrage de la place de marché', (detail) => {
+      let isReady = false;
+      return startMarketplace({
+        ...settings,
+        shopUrl: process.env.SITE_URL || address,
+        onLine: (line) => (isReady ? relay(line) : detail(line)),
+      }).finally(() => {
+        isReady = true;
+      });
+    });
+    services.push(marketplace);
+    connection = marketplaceSettings(marketplace, process.env.PAYMENT_HOSTS);
+  }
+  const shop = await step('Démarrage de la boutique', () =>
+    startShop({
+      mode,
+      port: settings.port,
+      settings: { ...prepared, ...connection },
+      onLine: relay,
+    }),
+  );
+  services.push(shop);
+  welcome(address, settings);
+  const ended = await Promise.race(
+    services.map(async ({ name, process: child }) => ({ name, how: await child.exited })),
+  );
+  throw new UserError(`Arrêt inattendu : ${ended.name} s’est arrêtée (${ended.how}).`);
+}
+
+/** @param {string} folder */
+function makeFolder(folder) {
+  try {
+    fs.mkdirSync(folder, { recursive: true });
+    fs.accessSync(folder, fs.constants.W_OK);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UserError(
+      `Le dossier de données ${folder} n’est pas utilisable (${reason}) : donnez-en un autre avec VITRINE_DATA_DIR.`,
+    );
+  }
+}
+
+/**
+ * A terminal shows what a person should read; a log collector receives every line as it is.
+ * @param {string} line
+ */
+function relay(line) {
+  const shown = process.stdout.isTTY ? forPerson(line) : line;
+  if (shown !== undefined) say(shown);
+}
+
+/**
+ * @param {string} address
+ * @param {Settings} settings
+ */
+function welcome(address, settings) {
+  say(`\nVitrine est ouverte : ${address}`);
+  if (settings.embedded && process.env.MARKETPLACE_CATALOGUE !== 'none') {
+    say('Compte de démonstration : demo@vitrine.example, mot de passe vitrine-demo');
+  }
+  say('Pour arrêter : Ctrl-C\n');
+}

@@ -1,0 +1,177 @@
+// @ts-check
+import http from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { nextCommand } from './build.mjs';
+import { readyMessage } from './output.mjs';
+import { root } from './paths.mjs';
+import { start } from './processes.mjs';
+import { UserError } from './user-error.mjs';
+
+const lookAgainMs = 100;
+const answerWithinMs = 120_000;
+const rememberedLines = 200;
+
+/**
+ * @typedef {object} Service
+ * @property {string} name
+ * @property {import('./processes.mjs').Running} process
+ */
+
+/**
+ * Starts the embedded marketplace and waits until it answers.
+ * @param {object} options
+ * @param {number} options.marketplacePort
+ * @param {number} options.paymentPort
+ * @param {string} options.dataDir
+ * @param {string} options.shopUrl where mails and payments lead back to
+ * @param {NodeJS.ProcessEnv} [options.env]
+ * @param {(line: string) => void} [options.onLine] told each line that it prints
+ * @returns {Promise<Service & { api: string, payments: string }>}
+ * @throws {UserError} with what it printed, when it ends before it answers
+ */
+export async function startMarketplace(options) {
+  const name = 'la place de marché';
+  const printed = memory();
+  /** @type {(message: { api: string, payments: string }) => void} */
+  let tellReady = () => {};
+  /** @type {Promise<{ api: string, payments: string }>} */
+  const ready = new Promise((resolve) => {
+    tellReady = resolve;
+  });
+  const child = start(process.execPath, ['--import', 'tsx', 'marketplace/main.ts'], {
+    cwd: root,
+    env: {
+      ...(options.env ?? process.env),
+      MARKETPLACE_PORT: String(options.marketplacePort),
+      PAYMENT_PORT: String(options.paymentPort),
+      VITRINE_DATA_DIR: options.dataDir,
+      SHOP_URL: options.shopUrl,
+    },
+    onLine: (line) => {
+      const message = readyMessage(line);
+      if (message) return tellReady(message);
+      printed.add(line);
+      options.onLine?.(line);
+    },
+  });
+  const message = await Promise.race([ready, endedEarly(name, child, printed)]);
+  return { name, process: child, ...message };
+}
+
+/**
+ * Starts the shop and waits until `/api/health` answers.
+ * @param {object} options
+ * @param {'start' | 'dev'} options.mode
+ * @param {number} options.port
+ * @param {Record<string, string>} options.settings what it is told of the marketplace and its session
+ * @param {NodeJS.ProcessEnv} [options.env]
+ * @param {(line: string) => void} [options.onLine] told each line that it prints once it answers
+ * @returns {Promise<Service>}
+ * @throws {UserError} with what it printed, when it ends before it answers
+ */
+export async function startShop(options) {
+  const name = 'la boutique';
+  const printed = memory();
+  let answers = false;
+  const child = start(process.execPath, [nextCommand, options.mode, '-p', String(options.port)], {
+    cwd: root,
+    env: {
+      ...(options.env ?? process.env),
+      ...options.settings,
+      NODE_ENV: options.mode === 'dev' ? 'development' : 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+      PORT: String(options.port),
+    },
+    onLine: (line) => {
+      printed.add(line);
+      if (answers) options.onLine?.(line);
+    },
+  });
+  const waiting = new AbortController();
+  try {
+    const health = `http://127.0.0.1:${options.port}/api/health`;
+    await Promise.race([
+      untilAnswers(health, name, printed, waiting.signal),
+      endedEarly(name, child, printed),
+    ]);
+  } finally {
+    waiting.abort();
+  }
+  answers = true;
+  return { name, process: child };
+}
+
+/**
+ * What the shop is told of the embedded marketplace. The address of the payment page joins the hosts that the
+ * operator allows.
+ * @param {{ api: string, payments: string }} marketplace
+ * @param {string | undefined} allowedHosts
+ */
+export function marketplaceSettings(marketplace, allowedHosts) {
+  return {
+    MARKETPLACE_API_URL: marketplace.api,
+    PAYMENT_HOSTS: [allowedHosts, marketplace.payments].filter(Boolean).join(','),
+  };
+}
+
+/**
+ * @param {string} name
+ * @param {import('./processes.mjs').Running} child
+ * @param {ReturnType<typeof memory>} printed
+ * @returns {Promise<never>}
+ */
+async function endedEarly(name, child, printed) {
+  const ending = await child.exited;
+  throw new UserError(
+    `Le démarrage a échoué : ${name} s’est arrêtée avant d’être prête (${ending}).`,
+    printed.text(),
+  );
+}
+
+/**
+ * @param {string} address
+ * @param {string} name
+ * @param {ReturnType<typeof memory>} printed
+ * @param {AbortSignal} signal
+ */
+async function untilAnswers(address, name, printed, signal) {
+  const deadline = performance.now() + answerWithinMs;
+  while (performance.now() < deadline) {
+    if (await answersWell(address)) return;
+    if (signal.aborted) return;
+    await pause(lookAgainMs);
+  }
+  throw new UserError(
+    `Le démarrage a échoué : ${name} ne répond pas à ${address}.`,
+    printed.text(),
+  );
+}
+
+/**
+ * @param {string} address
+ * @returns {Promise<boolean>}
+ */
+function answersWell(address) {
+  return new Promise((resolve) => {
+    const request = http.get(address, { agent: false, timeout: answerWithinMs }, (response) => {
+      response.resume();
+      resolve(response.statusCode === 200);
+    });
+    request.on('timeout', () => request.destroy());
+    request.on('error', () => resolve(false));
+  });
+}
+
+/** The last lines that a service printed. */
+function memory() {
+  /** @type {string[]} */
+  const lines = [];
+  return {
+    /** @param {string} line */
+    add: (line) => {
+      lines.push(line);
+      if (lines.length > rememberedLines) lines.shift();
+    },
+    text: () => lines.join('\n'),
+  };
+}

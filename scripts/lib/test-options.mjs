@@ -1,0 +1,44 @@
+// @ts-check
+import { UserError } from './user-error.mjs';
+
+/** The parts of `npm test`, in their order. */
+export const parts = ['format', 'types', 'unit', 'component', 'contract', 'build', 'e2e'];
+
+/**
+ * Reads `--only unit,e2e` (which parts) and `--grep text` (which end-to-end tests).
+ * @param {string[]} args
+ * @returns {{ chosen: Set<string>, grep: string | undefined }}
+ * @throws {UserError} naming what is not understood
+ */
+export function readTestOptions(args) {
+  /** @type {Record<string, string>} */
+  const values = {};
+  const rest = args.flatMap((arg) => splitAtEquals(arg));
+  while (rest.length > 0) {
+    const name = rest.shift() ?? '';
+    if (name !== '--only' && name !== '--grep') {
+      throw new UserError(`Option inconnue : ${name}. Les options sont --only et --grep.`);
+    }
+    const value = rest.shift();
+    if (!value) throw new UserError(`Il manque une valeur après ${name}.`);
+    values[name] = value;
+  }
+  return { chosen: chosenParts(values['--only']), grep: values['--grep'] };
+}
+
+/** @param {string} arg */
+function splitAtEquals(arg) {
+  const [name, ...value] = arg.startsWith('--') ? arg.split('=') : [arg];
+  return value.length > 0 ? [name ?? '', value.join('=')] : [arg];
+}
+
+/** @param {string | undefined} list */
+function chosenParts(list) {
+  if (!list) return new Set(parts);
+  const names = list.split(',').map((name) => name.trim());
+  const unknown = names.find((name) => !parts.includes(name));
+  if (unknown !== undefined) {
+    throw new UserError(`Étape inconnue : « ${unknown} ». Les étapes sont ${parts.join(', ')}.`);
+  }
+  return new Set(names);
+}
