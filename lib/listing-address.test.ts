@@ -9,7 +9,9 @@ describe('the address of a listing', () => {
   it('holds category, words, order and page, counted from 1', () => {
     const query = { categoryId: 'c1', search: 'robe d’été', sort: 'price_asc', page: 2 } as const;
     const path = listingPath(query);
-    expect(path).toBe('/sub_category?cat_id=c1&q=robe+d%E2%80%99%C3%A9t%C3%A9&sort=price_asc&page=3');
+    expect(path).toBe(
+      '/sub_category?cat_id=c1&q=robe+d%E2%80%99%C3%A9t%C3%A9&sort=price_asc&page=3',
+    );
     const params = Object.fromEntries(new URL(path, 'https://shop.example').searchParams);
     expect(readListingQuery(params)).toEqual(query);
   });

@@ -20,7 +20,11 @@ interface BuyFormProps {
  */
 export function BuyForm({ price, soldOut, hasVariations, children }: BuyFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
-  const hydrated = useSyncExternalStore(neverChanges, () => true, () => false);
+  const hydrated = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
   const [chosenPrice, setChosenPrice] = useState<string | null>(null);
   const [pointedPrice, setPointedPrice] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);

@@ -20,7 +20,10 @@ describe('Pagination', () => {
   it('links every neighbour and marks the current page', () => {
     render(<Pagination page={1} pageCount={4} href={href} />);
     expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
-    expect(screen.getByRole('link', { name: 'Précédente' })).toHaveAttribute('href', '/liste?page=1');
+    expect(screen.getByRole('link', { name: 'Précédente' })).toHaveAttribute(
+      'href',
+      '/liste?page=1',
+    );
     expect(screen.getByRole('link', { name: 'Suivante' })).toHaveAttribute('href', '/liste?page=3');
   });
 

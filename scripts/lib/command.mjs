@@ -3,6 +3,8 @@ import { stopAll } from './processes.mjs';
 import { say, sayError } from './progress.mjs';
 
 const stopWithinMs = 10_000;
+const parentLookMs = 250;
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
  * Runs the body of a command: says its errors, and stops all that it started when it ends or is interrupted.
@@ -19,7 +21,8 @@ export async function runCommand(body, interruptedCode) {
     say('Tout est arrêté.');
     process.exit(interruptedCode);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, interrupt);
+  for (const signal of signals) process.on(signal, interrupt);
+  const parentWatch = process.env.npm_lifecycle_event ? whenOrphaned(interrupt) : undefined;
   // A terminal that was closed takes no more lines; what was started must be stopped all the same.
   process.stdout.on('error', () => {});
 
@@ -34,5 +37,17 @@ export async function runCommand(body, interruptedCode) {
   if (interrupted) return;
   await stopAll(stopWithinMs);
   process.exitCode = code;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(signal, interrupt);
+  clearInterval(parentWatch);
+  for (const signal of signals) process.off(signal, interrupt);
+}
+
+/**
+ * npm hands SIGTERM to the shell between it and this process, and the shell ends without passing it on.
+ * @param {() => void} act
+ */
+function whenOrphaned(act) {
+  const parent = process.ppid;
+  return setInterval(() => {
+    if (process.ppid !== parent) act();
+  }, parentLookMs);
 }

@@ -38,11 +38,7 @@ function requireDataFolder(dataDir) {
 
 /** @param {string} dataDir */
 function requireUnused(dataDir) {
-  const owner = fs
-    .readdirSync(dataDir)
-    .filter((name) => name.endsWith('.lock'))
-    .map((name) => ownerOf(fs.readFileSync(path.join(dataDir, name), 'utf8')))
-    .find((pid) => pid !== undefined && isAlive(pid));
+  const owner = lockOwner(path.join(dataDir, 'marketplace/lock.json'));
   if (owner === undefined) return;
   throw new UserError(
     `Une place de marché tourne sur ${dataDir} (processus ${owner}) : arrêtez-la d’abord.`,
@@ -50,13 +46,14 @@ function requireUnused(dataDir) {
 }
 
 /**
- * The process that a lock file names.
- * @param {string} content
+ * The living process that holds a data folder, as the lock file of the marketplace names it.
+ * @param {string} file
  * @returns {number | undefined}
  */
-export function ownerOf(content) {
-  const digits = content.match(/\d+/)?.[0];
-  return digits ? Number(digits) : undefined;
+export function lockOwner(file) {
+  if (!fs.existsSync(file)) return undefined;
+  const pid = Number(/"pid":\s*(\d+)/.exec(fs.readFileSync(file, 'utf8'))?.[1] ?? Number.NaN);
+  return Number.isInteger(pid) && isAlive(pid) ? pid : undefined;
 }
 
 /** @param {number} pid */

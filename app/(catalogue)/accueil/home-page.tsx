@@ -1,7 +1,10 @@
 import { HomeView } from '@/components/home/home-view';
+import { JsonLd } from '@/components/ui/json-ld';
+import { env } from '@/lib/env';
 import { readBanner, readCategoryTiles, readParentCategories } from '@/lib/marketplace/categories';
 import { readHomeProducts } from '@/lib/marketplace/products';
 import { optionalBlock } from '@/lib/optional-block';
+import { shopData } from '@/lib/structured-data';
 
 /** Stands for "every category" where an address needs a word. */
 export const allCategories = 'toutes';
@@ -15,13 +18,17 @@ export async function HomePage({ category }: { readonly category: string }) {
     optionalBlock(readBanner(), null),
     optionalBlock(readCategoryTiles(), []),
   ]);
+  const { SITE_URL, SHOP_NAME } = env();
   return (
-    <HomeView
-      banner={banner}
-      categories={categories}
-      tiles={tiles}
-      chosen={categories.find(({ id }) => id === chosenId) ?? null}
-      products={products}
-    />
+    <>
+      <JsonLd data={shopData(SITE_URL ?? '', SHOP_NAME)} />
+      <HomeView
+        banner={banner}
+        categories={categories}
+        tiles={tiles}
+        chosen={categories.find(({ id }) => id === chosenId) ?? null}
+        products={products}
+      />
+    </>
   );
 }

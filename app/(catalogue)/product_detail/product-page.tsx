@@ -1,10 +1,13 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ProductView } from '@/components/product/product-view';
+import { JsonLd } from '@/components/ui/json-ld';
+import { env } from '@/lib/env';
 import { readProduct } from '@/lib/marketplace/products';
 import { productPath } from '@/lib/paths';
 import { pictureUrl } from '@/lib/pictures';
 import { plainText } from '@/lib/rich-text';
+import { breadcrumbData, productData } from '@/lib/structured-data';
 
 const descriptionLength = 160;
 
@@ -24,5 +27,12 @@ export async function productMetadata(productId: string): Promise<Metadata> {
 export async function ProductPage({ productId }: { readonly productId: string }) {
   const product = await readProduct(productId);
   if (!product) notFound();
-  return <ProductView product={product} />;
+  const site = env().SITE_URL ?? '';
+  return (
+    <>
+      <JsonLd data={productData(site, product, plainText(product.description))} />
+      <JsonLd data={breadcrumbData(site, product.categoryPath, product.title)} />
+      <ProductView product={product} />
+    </>
+  );
 }

@@ -1,12 +1,15 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ListingView } from '@/components/listing/listing-view';
+import { JsonLd } from '@/components/ui/json-ld';
 import { pathTo } from '@/lib/category-tree';
 import type { Category, ListingQuery } from '@/lib/domain/catalogue';
+import { env } from '@/lib/env';
 import { listingPath, readListingQuery } from '@/lib/listing-address';
 import { readCategoryTree } from '@/lib/marketplace/categories';
 import { readListing } from '@/lib/marketplace/products';
 import { optionalBlock } from '@/lib/optional-block';
+import { breadcrumbData, listingData } from '@/lib/structured-data';
 
 export async function generateMetadata({
   searchParams,
@@ -36,14 +39,19 @@ export default async function ListingPage({ searchParams }: PageProps<'/sub_cate
   const unknownCategory = query.categoryId !== null && !category && tree.length > 0;
   const beyondLastPage = query.page > 0 && query.page >= listing.pageCount;
   if (unknownCategory || beyondLastPage) notFound();
+  const site = env().SITE_URL ?? '';
   return (
-    <ListingView
-      query={query}
-      listing={listing}
-      tree={tree}
-      path={path}
-      title={titleOf(query, category)}
-    />
+    <>
+      <JsonLd data={breadcrumbData(site, path)} />
+      <JsonLd data={listingData(site, listing.products)} />
+      <ListingView
+        query={query}
+        listing={listing}
+        tree={tree}
+        path={path}
+        title={titleOf(query, category)}
+      />
+    </>
   );
 }
 

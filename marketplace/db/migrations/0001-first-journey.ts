@@ -98,7 +98,7 @@ const statements = [
   'create sequence order_number',
   `create table customer_order (
     id text primary key, order_number text not null unique, tracking_number text not null unique,
-    customer_id text not null, session_id text not null unique references payment_session,
+    customer_id text not null, session_id text not null unique,
     payment_method text not null, code text,
     products_cents integer not null, tax_cents integer not null, shipping_cents integer not null,
     discount_cents integer not null, total_cents integer not null,

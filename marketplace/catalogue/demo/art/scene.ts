@@ -47,7 +47,10 @@ export function shadowsOf(sheet: Sheet, tone: string): string {
     (id) => `<filter id="${id}" x="-.1" y="-.1" width="1.2" height="1.2"><feGaussianBlur stdDeviation="17"/></filter>`,
   );
   const shapes = sheet.shadows
-    .map(({ data, transform }) => `<path d="${data}"${transform ? ` transform="${transform}"` : ''}/>`)
+    .map(({ data, transform, width }) => {
+      const paint = width ? ` fill="none" stroke="${color}" stroke-width="${num(width)}"` : '';
+      return `<path d="${data}"${paint}${transform ? ` transform="${transform}"` : ''}/>`;
+    })
     .join('');
   const wallShadow = shapes
     ? `<g transform="translate(20 26)" fill="${color}" opacity=".42" filter="${soft}">${shapes}</g>`

@@ -19,6 +19,8 @@ const num3 = (value: number) => String(Math.round(value * 1000) / 1000);
 interface Shadow {
   readonly data: string;
   readonly transform: string;
+  /** For a line rather than an outline. */
+  readonly width?: number;
 }
 
 /** What all drawings of one picture share: names for gradients and clips, and the shadows they throw. */
@@ -57,6 +59,11 @@ export class Sheet {
   /** Lets a shape throw its shadow on the wall. */
   cast(data: string): void {
     this.shadows.push({ data, transform: this.transform });
+  }
+
+  /** Lets a line throw its shadow on the wall. */
+  line(data: string, width: number): void {
+    this.shadows.push({ data, transform: this.transform, width });
   }
 
   /** Draws with everything moved or scaled, shadows included. */

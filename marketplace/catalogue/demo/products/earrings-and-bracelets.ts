@@ -36,7 +36,7 @@ export const earrings: Range = {
       details: { Diamètre: '4 mm', Fermoir: 'Poussettes', Poids: '0,6 g l’unité' },
     },
     {
-      title: 'Créoles fines Ariane torsadées',
+      title: 'Créoles fines Vrille torsadées',
       brand: 'orselie',
       look: ['hoop-earrings', 'metal', 'cable'],
       colors: ['Doré', 'Argenté'],

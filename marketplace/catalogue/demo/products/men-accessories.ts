@@ -52,6 +52,20 @@ export const menBags: Range = {
       care: 'canvas',
       details: { Dimensions: '48 × 34 × 22 cm', Volume: '35 litres', Fermeture: 'Zip' },
     },
+    {
+      title: 'Sac à dos roulé Goélette',
+      brand: 'kerbrume',
+      look: ['backpack', 'technical'],
+      colors: ['Moutarde', 'Bleu marine', 'Anthracite'],
+      cents: 8900,
+      style: 'Sport',
+      text: 'Il se ferme en roulant, comme un sac de marin, et reste sec sous un grain. Le dos est matelassé, une poche extérieure garde les clés à portée. Plié, il tient dans une boîte à gants.',
+      fabric: 'Polyester recyclé enduit',
+      composition: '100 % polyester recyclé enduit',
+      origin: 'Portugal',
+      care: 'technical',
+      details: { Dimensions: '30 × 46 × 15 cm', Volume: '22 litres', Fermeture: 'Roulée à boucle' },
+    },
   ],
 };
 

@@ -106,5 +106,18 @@ export const menKnitwear: Range = {
       soldOut: true,
       details: { Coupe: 'Droite', Col: 'Rond', Manches: 'Longues', Longueur: '67 cm' },
     },
+    {
+      title: 'Pull Eudes à torsades en laine de pays',
+      brand: 'kerbrume',
+      look: ['crew-sweater', 'wool', 'cable'],
+      colors: ['Écru', 'Anthracite', 'Bleu canard'],
+      cents: 13500,
+      style: 'Classique',
+      text: 'La laine vient de brebis bretonnes, tondues au printemps, filées à Huelgoat. Les torsades sont doubles, les poignets longs. Il pèse près d’un kilo et dispense de veste jusqu’à la Toussaint.',
+      fabric: 'Laine de pays',
+      composition: '100 % laine bretonne',
+      origin: 'France',
+      details: { Coupe: 'Droite', Col: 'Rond', Manches: 'Longues', Longueur: '69 cm', Jauge: '5' },
+    },
   ],
 };

@@ -93,6 +93,20 @@ export const menOuterwear: Range = {
       season: 'all-year',
       details: { Coupe: 'Droite', Col: 'Rabattu', Longueur: '72 cm', Poches: 'Trois plaquées, une intérieure' },
     },
+    {
+      title: 'Veste en jean Octobre doublée',
+      brand: 'morvane',
+      look: ['denim-jacket', 'denim'],
+      colors: ['Bleu brut', 'Bleu jean'],
+      cents: 12900,
+      style: 'Décontracté',
+      text: 'Une veste en jean que l’on garde jusqu’à la première neige : l’intérieur est en laine bouclée, les manches sont matelassées. La toile brute se patinera sur vous. Boutons frappés à Lille, deux poches pour les mains.',
+      fabric: 'Denim 13 oz',
+      composition: '100 % coton ; doublure 60 % laine, 40 % polyester recyclé',
+      origin: 'Tunisie',
+      care: 'denim',
+      details: { Coupe: 'Droite', Col: 'Laine bouclée', Longueur: '66 cm', Doublure: 'Laine et matelassage' },
+    },
   ],
 };
 

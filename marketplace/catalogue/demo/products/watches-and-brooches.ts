@@ -9,7 +9,7 @@ export const watches: Range = {
   fit: 'Bracelet réglable pour un poignet de 14 à 20 cm',
   products: [
     {
-      title: 'Montre Heure bleue à cadran rond',
+      title: 'Montre Belle étoile à cadran rond',
       brand: 'orselie',
       look: ['watch', 'leather'],
       accent: 'Argenté',
@@ -49,6 +49,21 @@ export const watches: Range = {
       composition: 'Boîtier acier doré, verre minéral, bracelet cuir',
       origin: 'France',
       details: { Boîtier: '22 × 30 mm', Mouvement: 'Quartz', Étanchéité: '30 m', Bracelet: 'Cuir' },
+    },
+    {
+      title: 'Montre de plongeur Abysse',
+      brand: 'mistrelle',
+      look: ['watch', 'technical'],
+      accent: 'Corail',
+      colors: ['Bleu canard', 'Noir'],
+      cents: 18900,
+      style: 'Sport',
+      text: 'La seule de nos montres qui aime l’eau : deux cents mètres, lunette tournante, aiguilles qui brillent dans le noir. Le bracelet de caoutchouc se rince et sèche d’un coup de serviette. Le cadran se lit à bout de bras, même sans lunettes.',
+      fabric: 'Acier et caoutchouc',
+      composition: 'Boîtier acier 316L, verre saphir, bracelet caoutchouc',
+      origin: 'France',
+      care: 'rubber',
+      details: { Boîtier: '40 mm', Mouvement: 'Automatique', Étanchéité: '200 m', Bracelet: 'Caoutchouc' },
     },
   ],
 };

@@ -82,6 +82,20 @@ export const womenTrousers: Range = {
       season: 'winter',
       details: { Coupe: 'Droite, à plis', Taille: 'Mi-haute', Longueur: 'Entrejambe 78 cm' },
     },
+    {
+      title: 'Pantalon satiné Ondée à taille coulissée',
+      brand: 'ardelle',
+      look: ['wide-trousers', 'satin'],
+      colors: ['Vert sapin', 'Ivoire', 'Bordeaux'],
+      cents: 9900,
+      style: 'Chic',
+      text: 'L’aisance d’un pyjama, la tenue d’un pantalon du soir. Le satin est mat, lourd, et ne dessine pas ce qu’on préfère taire. Une marinière dessus le jour, un caraco la nuit.',
+      fabric: 'Satin de viscose',
+      composition: '100 % viscose',
+      origin: 'Roumanie',
+      sizes: sizes.letters,
+      details: { Coupe: 'Large', Taille: 'Coulissée', Longueur: 'Entrejambe 80 cm', Poches: 'Côtés' },
+    },
   ],
 };
 
@@ -133,7 +147,7 @@ export const womenJeans: Range = {
       details: { Coupe: 'Fuselée', Taille: 'Mi-haute', Longueur: 'Entrejambe 72 cm', Fermeture: 'Zip' },
     },
     {
-      title: 'Jean évasé Dalida années soixante-dix',
+      title: 'Jean évasé Joëlle années soixante-dix',
       brand: 'loire',
       look: ['wide-trousers', 'denim'],
       colors: ['Bleu brut', 'Bleu jean'],

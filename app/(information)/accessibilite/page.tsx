@@ -1,0 +1,8 @@
+import { Guide } from '@/components/content/guide';
+import { contentMetadata, readContent } from '@/lib/content';
+
+export const generateMetadata = () => contentMetadata('accessibilite');
+
+export default async function AccessibilityPage() {
+  return <Guide content={await readContent('accessibilite')} listTitle="Sommaire" />;
+}

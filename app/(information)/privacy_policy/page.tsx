@@ -1,0 +1,8 @@
+import { Guide } from '@/components/content/guide';
+import { contentMetadata, readContent } from '@/lib/content';
+
+export const generateMetadata = () => contentMetadata('confidentialite');
+
+export default async function PrivacyPage() {
+  return <Guide content={await readContent('confidentialite')} listTitle="Sommaire" />;
+}

@@ -1,0 +1,25 @@
+import { findSections } from '@/components/content/find-sections';
+import { HelpCards } from '@/components/content/help-cards';
+import { HelpSearch } from '@/components/content/help-search';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { contentMetadata, readContent } from '@/lib/content';
+
+export const generateMetadata = () => contentMetadata('service-client');
+
+interface ServicePageProps {
+  readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** Customer service (specification 2 section 2, Static information pages); its search narrows the cards. */
+export default async function ServicePage({ searchParams }: ServicePageProps) {
+  const { q } = await searchParams;
+  const query = typeof q === 'string' ? q.trim().slice(0, 100) : '';
+  const content = await readContent('service-client');
+  return (
+    <div className="page">
+      <Breadcrumb trail={[{ title: 'Accueil', href: '/' }, { title: content.title }]} />
+      <HelpSearch title={content.heading} query={query} />
+      <HelpCards cards={findSections(content.sections, query)} query={query} />
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import { Guide } from '@/components/content/guide';
+import { contentMetadata, readContent } from '@/lib/content';
+
+export const generateMetadata = () => contentMetadata('conditions');
+
+export default async function TermsPage() {
+  return <Guide content={await readContent('conditions')} listTitle="Sommaire" />;
+}

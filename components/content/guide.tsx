@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { RichText } from '@/components/ui/rich-text';
+import type { Content } from '@/lib/content';
+import styles from './guide.module.css';
+
+interface GuideProps {
+  readonly content: Content;
+  /** Name of the side list. */
+  readonly listTitle: string;
+  readonly children?: ReactNode;
+}
+
+/** A reference page: a side list that leads to its sections, and what follows them. */
+export function Guide({ content, listTitle, children }: GuideProps) {
+  return (
+    <div className="page">
+      <Breadcrumb trail={[{ title: 'Accueil', href: '/' }, { title: content.title }]} />
+      <div className={styles.guide}>
+        <header className={styles.header}>
+          <h1>{content.heading}</h1>
+          <RichText html={content.intro} />
+        </header>
+        <nav aria-labelledby="sommaire" className={styles.list}>
+          <h2 id="sommaire">{listTitle}</h2>
+          <ul>
+            {content.sections.map((section) => (
+              <li key={section.id}>
+                <a href={`#${section.id}`}>{section.title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.body}>
+          {content.sections.map((section) => (
+            <section key={section.id} id={section.id} className={styles.section}>
+              <h2>{section.title}</h2>
+              <RichText html={section.html} />
+            </section>
+          ))}
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}

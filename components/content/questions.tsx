@@ -1,0 +1,23 @@
+import { RichText } from '@/components/ui/rich-text';
+import type { ContentSection } from '@/lib/content';
+import styles from './questions.module.css';
+
+interface QuestionsProps {
+  readonly title: string;
+  readonly questions: readonly ContentSection[];
+}
+
+/** Questions that open onto their answers. */
+export function Questions({ title, questions }: QuestionsProps) {
+  return (
+    <section aria-labelledby="questions" className={styles.questions}>
+      <h2 id="questions">{title}</h2>
+      {questions.map((question) => (
+        <details key={question.id} className={styles.question}>
+          <summary>{question.title}</summary>
+          <RichText html={question.html} />
+        </details>
+      ))}
+    </section>
+  );
+}

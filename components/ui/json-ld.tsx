@@ -1,0 +1,5 @@
+/** Structured data for search engines. Every "<" is escaped, so that sellers' words cannot end the script. */
+export function JsonLd({ data }: { readonly data: Readonly<Record<string, unknown>> }) {
+  const json = JSON.stringify(data).replace(/</g, '\\u003c');
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+}

@@ -1,0 +1,9 @@
+import { sanitiseHtml } from '@/lib/rich-text';
+import styles from './rich-text.module.css';
+
+/** Formatted text of sellers and operators. The only component that writes HTML: it sanitises whatever it is given. */
+export function RichText({ html }: { readonly html: string }) {
+  const safe = sanitiseHtml(html);
+  if (safe === '') return null;
+  return <div className={styles.text} dangerouslySetInnerHTML={{ __html: safe }} />;
+}

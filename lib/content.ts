@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { lexer, parser, type Token, type Tokens } from 'marked';
+import type { Metadata } from 'next';
+import { env } from '@/lib/env';
+import { fold } from '@/lib/fold';
+
+/** The information pages: Markdown files in `content/`, so that an operator edits words, not code. */
+export type ContentName =
+  | 'a-propos'
+  | 'accessibilite'
+  | 'conditions'
+  | 'confidentialite'
+  | 'livraisons'
+  | 'livraisons-questions'
+  | 'relations-investisseurs'
+  | 'service-client';
+
+export interface ContentSection {
+  /** Anchor made of the title. */
+  readonly id: string;
+  readonly title: string;
+  /** Not sanitised: for `RichText` only. */
+  readonly html: string;
+}
+
+export interface Content {
+  /** Name of the page, for the browser's tab and the breadcrumb. */
+  readonly title: string;
+  readonly description: string;
+  /** The one first-rank heading; the title when the file has none. */
+  readonly heading: string;
+  /** What stands before the first section. Not sanitised: for `RichText` only. */
+  readonly intro: string;
+  /** The parts below second-rank headings. */
+  readonly sections: readonly ContentSection[];
+}
+
+/** Reads one page; `{boutique}` in it stands for the shop's name. */
+export async function readContent(name: ContentName): Promise<Content> {
+  const source = await readFile(join(process.cwd(), 'content', `${name}.md`), 'utf8');
+  return parseContent(source.replaceAll('{boutique}', env().SHOP_NAME));
+}
+
+export async function contentMetadata(name: ContentName): Promise<Metadata> {
+  const { title, description } = await readContent(name);
+  return { title, description };
+}
+
+/** Takes a page apart: front matter of `key: value` lines, first-rank heading, introduction and sections. */
+export function parseContent(source: string): Content {
+  const { fields, markdown } = takeFrontMatter(source.replaceAll('\r\n', '\n'));
+  const parts = splitAtHeadings(lexer(markdown));
+  const heading = parts.find((part) => part.depth === 1)?.title;
+  const isSection = (part: Part) => part.depth === 2;
+  return {
+    title: fields.get('title') ?? heading ?? '',
+    description: fields.get('description') ?? '',
+    heading: heading ?? fields.get('title') ?? '',
+    intro: parser(parts.filter((part) => !isSection(part)).flatMap((part) => part.tokens)),
+    sections: parts.filter(isSection).map(({ title, tokens }) => ({
+      id: anchor(title),
+      title,
+      html: parser(tokens),
+    })),
+  };
+}
+
+function takeFrontMatter(source: string) {
+  const match = /^---\n([\s\S]*?)\n---\n/.exec(source);
+  const lines = (match?.[1] ?? '').split('\n');
+  const fields = lines.map((line) => /^(\w+):\s*(.*\S)\s*$/.exec(line)).filter((found) => !!found);
+  return {
+    fields: new Map(fields.map(([, key, value]) => [key ?? '', value ?? ''])),
+    markdown: source.slice(match?.[0].length ?? 0),
+  };
+}
+
+interface Part {
+  /** Rank of the heading; 0 for what stands before the first one. */
+  readonly depth: number;
+  readonly title: string;
+  readonly tokens: Token[];
+}
+
+function splitAtHeadings(tokens: readonly Token[]): readonly Part[] {
+  const first: Part = { depth: 0, title: '', tokens: [] };
+  const parts = [first];
+  for (const token of tokens) {
+    if (isHeading(token) && token.depth <= 2) {
+      parts.push({ depth: token.depth, title: token.text, tokens: [] });
+    } else {
+      parts.at(-1)?.tokens.push(token);
+    }
+  }
+  return parts;
+}
+
+function isHeading(token: Token): token is Tokens.Heading {
+  return token.type === 'heading';
+}
+
+function anchor(title: string): string {
+  return fold(title)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}

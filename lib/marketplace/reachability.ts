@@ -1,0 +1,15 @@
+import { getOnlyParentCategory } from './contract/catalogue';
+import { MarketplaceError } from './errors';
+import { send } from './transport';
+
+/** Milliseconds of one small call to the marketplace; null when it does not answer. */
+export async function marketplaceLatency(): Promise<number | null> {
+  const start = performance.now();
+  try {
+    await send(getOnlyParentCategory, { params: {}, body: {} });
+    return Math.round(performance.now() - start);
+  } catch (error) {
+    if (error instanceof MarketplaceError) return null;
+    throw error;
+  }
+}

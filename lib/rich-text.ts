@@ -1,0 +1,59 @@
+import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html';
+
+const here = 'https://vitrine.invalid';
+const tables = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
+
+const options: IOptions = {
+  allowedTags: [
+    ...['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'h2', 'h3', 'a', 'blockquote'],
+    ...tables,
+  ],
+  allowedAttributes: {
+    a: ['href', 'rel'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+  },
+  allowedSchemes: ['http', 'https'],
+  allowProtocolRelative: false,
+  nonTextTags: [
+    ...['script', 'style', 'template', 'noscript', 'noembed', 'noframes', 'xmp', 'plaintext'],
+    ...['iframe', 'object', 'svg', 'math', 'select', 'option', 'textarea', 'title'],
+  ],
+  nestingLimit: 30,
+  transformTags: {
+    a: (_tag, attributes) => ({ tagName: 'a', attribs: linkAttributes(attributes) }),
+    b: 'strong',
+    i: 'em',
+    div: 'p',
+    h1: 'h2',
+    h4: 'h3',
+    h5: 'h3',
+    h6: 'h3',
+  },
+};
+
+/**
+ * HTML reduced to paragraphs, lists, headings, tables, emphasis and web links: what sellers and operators may write.
+ * Everything else goes, scripts and frames with what they hold. Broken markup comes out well formed.
+ */
+export function sanitiseHtml(html: string): string {
+  return sanitizeHtml(html, options).trim();
+}
+
+function linkAttributes({ href }: Attributes): Attributes {
+  if (!href || !URL.canParse(href, here)) return {};
+  return new URL(href, here).origin === here ? { href } : { href, rel: 'nofollow noopener' };
+}
+
+/** The words of a seller's HTML alone, on one line: for meta tags and structured data. */
+export function plainText(html: string): string {
+  const spaced = html.replace(/<(?:br|\/p|\/li|\/h\d|\/div)\b[^>]*>/gi, '$& ');
+  const text = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} });
+  return decodeEntities(text).replace(/\s+/g, ' ').trim();
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+
+function decodeEntities(text: string): string {
+  return text.replace(/&(amp|lt|gt|quot);/g, (whole, name: string) => entities[name] ?? whole);
+}

@@ -1,0 +1,35 @@
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { Server } from 'socket.io';
+import type { Context } from './context';
+import { answerFailures, failure } from './http/answers';
+import { catalogueRoutes } from './routes/catalogue';
+import { pictureRoutes } from './routes/pictures';
+
+const bodyLimit = 256 * 1024;
+
+/** The marketplace API: every call of the contract, the pictures, `/health` and the socket. */
+export function buildApp(context: Context): FastifyInstance {
+  const options: FastifyServerOptions = {
+    loggerInstance: context.log,
+    disableRequestLogging: true,
+    requestIdHeader: 'x-request-id',
+    bodyLimit,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    frameworkErrors: (_error, _request, reply) => {
+      reply.code(400).send(failure('La demande n’est pas valable.'));
+    },
+  };
+  const app = Fastify(options);
+  answerFailures(app);
+  app.get('/health', async () => ({ status: 1 }));
+  catalogueRoutes(app, context);
+  pictureRoutes(app, context);
+
+  const sockets = new Server(app.server, { serveClient: false });
+  app.addHook('preClose', (done) => {
+    sockets.disconnectSockets(true);
+    sockets.engine.close();
+    done();
+  });
+  return app;
+}

@@ -1,0 +1,129 @@
+import { cloth, sheen } from '../cloth';
+import { shade } from '../color';
+import { fold, hollow, ridge } from '../folds';
+import { type Knot, MIDDLE, num, type Point, smooth } from '../path';
+import type { Studio } from '../studio';
+import { solid } from '../solid';
+import { stitching } from '../trims';
+
+/** The ground shoes stand on. */
+export const GROUND = 850;
+
+export const soleColor = (studio: Studio, fallback: string): string => (studio.subject.accent ? studio.ink.accent : fallback);
+
+/** A pair in profile: the far shoe behind, a little smaller and in shade, toes to the left. */
+export function pair(studio: Studio, one: (studio: Studio) => string): string {
+  const { sheet } = studio;
+  const far = sheet.within('translate(132 -62) scale(.93)', () => {
+    sheet.ground(450, GROUND + 2, 300, 16, 0.5);
+    return one(studio);
+  });
+  const near = sheet.within('translate(-36 46)', () => {
+    sheet.ground(455, GROUND + 2, 306, 20, 0.62);
+    return one(studio);
+  });
+  return far + near;
+}
+
+/** An upper in profile with the shading of a rounded last. */
+export function upper(studio: Studio, outline: readonly Knot[], inside = ''): string {
+  const crown: Point[] = [[196, 742], [270, 690], [400, 640]];
+  const gloss = sheen(studio, [[190, 756], [240, 712], [330, 690]], 34) + sheen(studio, [[610, 660], [660, 700], [700, 740]], 24);
+  return cloth(studio, outline, {
+    volume: 0.5,
+    inside: ridge(studio, crown, { width: 56, strength: 0.55 }) + hollow(studio, [[190, 812], [440, 806], [720, 806]], { width: 70, strength: 0.5 }) + gloss + inside,
+  });
+}
+
+/** Creases where the foot bends. */
+export const flexLines = (studio: Studio, x: number, y: number): string =>
+  [0, 1, 2].map((index) => fold(studio, [[x + index * 22, y - 34 - index * 5], [x + 8 + index * 22, y - 8], [x + 4 + index * 24, y + 26]], { width: 13, strength: 0.42 })).join('');
+
+/** A rubber or leather sole between its top line and the ground. */
+export function sole(studio: Studio, outline: readonly Knot[], color: string, inside = ''): string {
+  return solid(studio, outline, {
+    down: true,
+    stops: [
+      [0, shade(color, 0.06)],
+      [0.4, color],
+      [0.85, shade(color, -0.1)],
+      [1, shade(color, -0.2)],
+    ],
+    edge: shade(color, -0.28),
+    inside,
+  });
+}
+
+/** Criss-crossed laces between two rows of eyelets. */
+export function laces(from: Point, to: Point, rows: number, reach: Point, color: string): string {
+  let drawing = '';
+  for (let row = rows - 1; row >= 0; row -= 1) {
+    const t = row / (rows - 1);
+    const [x, y] = [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t];
+    const data = `M${num(x)} ${num(y)}q${num(reach[0] * 0.3)} ${num(reach[1] * 0.9)} ${num(reach[0])} ${num(reach[1])}`;
+    drawing += `<path d="${data}" stroke="${shade(color, -0.3)}" stroke-width="13" fill="none" stroke-linecap="round"/><path d="${data}" stroke="${color}" stroke-width="10.5" fill="none" stroke-linecap="round"/><path d="${data}" stroke="${shade(color, 0.1)}" stroke-width="3" fill="none" stroke-linecap="round" transform="translate(-1 -2)"/>`;
+  }
+  return drawing;
+}
+
+export interface TopView {
+  /** Half the width at the ball of the foot. */
+  readonly width: number;
+  /** How pointed the toe is, 0 round to 1. */
+  readonly point: number;
+  /** How far from the toe the opening starts, 0 to 1. */
+  readonly opening: number;
+  readonly over?: (studio: Studio, x: number) => string;
+  readonly open?: boolean;
+}
+
+/** The pair from above, side by side. */
+export function fromAbove(studio: Studio, style: TopView): string {
+  return ([-1, 1] as const)
+    .map((way) => studio.sheet.within(`translate(${way * 142} ${way * 14}) rotate(${way * 5} 450 620)`, () => oneFromAbove(studio, style, way)))
+    .join('');
+}
+
+function oneFromAbove(studio: Studio, style: TopView, way: 1 | -1): string {
+  const { width, point, opening } = style;
+  const [top, bottom] = [270, 960];
+  const length = bottom - top;
+  const x = (dx: number) => MIDDLE + way * dx;
+  const last: Knot[] = [
+    [x(-8 - point * 4), top],
+    [x(width * (0.62 - point * 0.28)), top + 40 + point * 16],
+    [x(width), top + length * 0.3],
+    [x(width * 0.82), top + length * 0.58],
+    [x(width * 0.78), bottom - 60],
+    [x(width * 0.4), bottom - 4],
+    [x(-width * 0.4), bottom - 4],
+    [x(-width * 0.78), bottom - 60],
+    [x(-width * 0.7), top + length * 0.58],
+    [x(-width * 0.9), top + length * 0.3],
+    [x(-width * (0.7 - point * 0.3)), top + 50 + point * 20],
+  ];
+  const start = top + length * opening;
+  const mouth: Knot[] = [
+    [x(0), start],
+    [x(width * 0.5), start + 50],
+    [x(width * 0.6), top + length * 0.66],
+    [x(width * 0.56), bottom - 70],
+    [x(0), bottom - 26],
+    [x(-width * 0.56), bottom - 70],
+    [x(-width * 0.58), top + length * 0.66],
+    [x(-width * 0.5), start + 50],
+  ];
+  const insole = '#d9c3a3';
+  const inner = cloth(studio, style.open ? last : mouth, {
+    color: insole,
+    casts: style.open === true,
+    volume: 0.2,
+    inside: hollow(studio, [[x(-width * 0.4), start + 30], [x(0), start + 8], [x(width * 0.4), start + 30]], { width: style.open ? 0 : 90, strength: 0.8 }) + `<rect x="${num(MIDDLE - 34)}" y="${num(bottom - 190)}" width="68" height="30" rx="3" fill="#8a6a45" fill-opacity=".55"/>`,
+  });
+  if (style.open) return inner + (style.over?.(studio, way) ?? '');
+  const body = cloth(studio, last, {
+    volume: 0.85,
+    inside: ridge(studio, [[x(-20), top + 30], [x(-30), top + length * 0.16], [x(-26), start - 20]], { width: width * 0.8, strength: 0.5 }) + sheen(studio, [[x(-width * 0.4), top + 60], [x(-width * 0.55), top + length * 0.22], [x(-width * 0.5), start]], 30),
+  });
+  return body + inner + stitching(studio, smooth(mouth.map(([mx, my]): Knot => [MIDDLE + (mx - MIDDLE) * 1.12, my + (my < 600 ? -10 : 8)]))) + (style.over?.(studio, way) ?? '');
+}

@@ -1,0 +1,74 @@
+import type { ProductRows } from '../repositories/store-products';
+import { idOf } from '../services/ids';
+import { plainWords } from '../services/words';
+import type { ProductSource } from './source';
+import type { CategoryPlace } from './store';
+
+const dayMs = 86_400_000;
+
+/**
+ * A product of the source as the rows that the database keeps, with what listings filter, sort and search by.
+ * @throws when its category or seller is unknown, or it has no variation
+ */
+export function toProductRows(
+  product: ProductSource,
+  categories: ReadonlyMap<string, CategoryPlace>,
+  sellerIds: ReadonlySet<string>,
+  storedAt: Date,
+): ProductRows {
+  const category = categories.get(product.categoryKey);
+  const sellerId = idOf('seller', product.sellerKey);
+  const own = product.variations[0];
+  if (!category) throw new Error(`${product.key}: unknown category ${product.categoryKey}`);
+  if (!sellerIds.has(sellerId)) throw new Error(`${product.key}: unknown seller ${product.sellerKey}`);
+  if (!own) throw new Error(`${product.key}: no variation`);
+  const id = idOf('product', product.key);
+  const colors = [...new Set(product.variations.map(({ color }) => color))];
+  const sizes = [...new Set(product.variations.map(({ size }) => size))];
+  return {
+    product: {
+      id,
+      seller_id: sellerId,
+      category_id: idOf('category', product.categoryKey),
+      category_path: category.path,
+      category_title: category.title,
+      title: product.title,
+      description: product.description,
+      sku: product.sku,
+      brand: product.brand,
+      style: product.style,
+      attributes: product.attributes,
+      images: product.images,
+      color: own.color,
+      size: own.size,
+      price_cents: own.priceCents,
+      colors,
+      sizes,
+      offers: [...new Set(product.variations.map(({ color, size }) => `${color}|${size}`))],
+      color_count: colors.length,
+      available: product.variations.some(({ stock }) => stock > 0),
+      appeal: product.appeal,
+      on_sale_since: new Date(storedAt.getTime() - product.ageInDays * dayMs),
+      name_words: plainWords(product.title, product.brand, ...category.titles, product.sku),
+      detail_words: plainWords(
+        product.style ?? '',
+        ...colors,
+        ...product.attributes.map(({ value }) => value),
+        product.description,
+      ),
+      stored_at: storedAt,
+    },
+    variations: product.variations.map((variation, position) => ({
+      id: idOf('variation', variation.key),
+      product_id: id,
+      sku: variation.sku,
+      color: variation.color,
+      size: variation.size,
+      price_cents: variation.priceCents,
+      stock: variation.stock,
+      images: variation.images,
+      position,
+      stored_at: storedAt,
+    })),
+  };
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { saveSetting } from '../repositories/catalogue';
+import type { Db } from '../repositories/connection';
+import { storeCategories, storeColors, storeSellers } from '../repositories/store-frame';
+import { deleteUnstored, storeProducts } from '../repositories/store-products';
+import { idOf } from '../services/ids';
+import { toProductRows } from './rows';
+import type { CatalogueSource, CategorySource, ProductSource } from './source';
+
+export const bannerSetting = 'banner_image';
+const batchSize = 200;
+
+export interface StoreCounts {
+  readonly categories: number;
+  readonly sellers: number;
+  readonly products: number;
+  readonly variations: number;
+}
+
+export interface StoreOptions {
+  /** Called after each batch with how many products are stored so far. */
+  readonly onProduct?: (done: number) => void;
+  /** Takes the source's sellers' other products, and products' other variations, off sale. */
+  readonly removeUnlisted?: boolean;
+}
+
+/** A category as the products below it need it. */
+export interface CategoryPlace {
+  readonly title: string;
+  /** Ids and titles from the top-level category down to this one. */
+  readonly path: readonly string[];
+  readonly titles: readonly string[];
+}
+
+/**
+ * Writes a catalogue, batch by batch, each in a transaction. What is there already under the same key is replaced.
+ * @throws when a product names a category or seller that the source does not have
+ */
+export async function storeCatalogue(
+  db: Db,
+  source: CatalogueSource,
+  options: StoreOptions = {},
+): Promise<StoreCounts> {
+  const storedAt = new Date();
+  const categories = placesOf(source.categories);
+  const sellerIds = new Set(source.sellers.map((seller) => idOf('seller', seller.key)));
+  await db.transaction().execute(async (transaction) => {
+    await storeCategories(transaction, source.categories);
+    await storeSellers(transaction, source.sellers);
+    await storeColors(transaction, source.colors);
+    if (source.bannerImage) await saveSetting(transaction, bannerSetting, source.bannerImage);
+  });
+  let products = 0;
+  let variations = 0;
+  for (const batch of batchesOf(source.products)) {
+    const rows = batch.map((product) => toProductRows(product, categories, sellerIds, storedAt));
+    await db.transaction().execute((transaction) => storeProducts(transaction, rows));
+    products += rows.length;
+    variations += rows.reduce((sum, row) => sum + row.variations.length, 0);
+    options.onProduct?.(products);
+  }
+  if (options.removeUnlisted) {
+    await db.transaction().execute((rows) => deleteUnstored(rows, [...sellerIds], storedAt));
+  }
+  await sql`analyze`.execute(db);
+  return { categories: categories.size, sellers: sellerIds.size, products, variations };
+}
+
+function placesOf(
+  categories: readonly CategorySource[],
+  above: CategoryPlace = { title: '', path: [], titles: [] },
+): Map<string, CategoryPlace> {
+  const places = new Map<string, CategoryPlace>();
+  for (const { key, title, children } of categories) {
+    const place = {
+      title,
+      path: [...above.path, idOf('category', key)],
+      titles: [...above.titles, title],
+    };
+    places.set(key, place);
+    for (const [child, childPlace] of placesOf(children, place)) places.set(child, childPlace);
+  }
+  return places;
+}
+
+function* batchesOf(products: Iterable<ProductSource>): Generator<ProductSource[]> {
+  let batch: ProductSource[] = [];
+  for (const product of products) {
+    batch.push(product);
+    if (batch.length === batchSize) {
+      yield batch;
+      batch = [];
+    }
+  }
+  if (batch.length > 0) yield batch;
+}

@@ -1,0 +1,2 @@
+/** Input that does not fit the contract: answered with HTTP 400 and this French message. */
+export class BadRequest extends Error {}

@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Call } from '../../lib/marketplace/contract/call';
+import { BadRequest } from './bad-request';
+
+const longestText = 4_000;
+const longestList = 300;
+
+interface Input<Params extends z.ZodType, Body extends z.ZodType> {
+  readonly params: z.output<Params>;
+  readonly body: z.output<Body>;
+  readonly request: FastifyRequest;
+}
+
+/** Serves one call of the contract: what comes in is checked by its schemas, what goes out has their type. */
+export function serve<P extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+  app: FastifyInstance,
+  call: Call<P, B, R>,
+  answer: (input: Input<P, B>) => Promise<z.output<R>>,
+): void {
+  app.route({
+    method: call.method,
+    url: `/${call.path.replace(/\/$/, '')}`,
+    handler: async (request) => {
+      const params = check(call.params, request.params);
+      const body = check(call.body, call.method === 'GET' ? {} : request.body);
+      return answer({ params, body, request });
+    },
+  });
+}
+
+function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  refuseUnstorable(value);
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const field = parsed.error.issues[0]?.path.join('.');
+  throw new BadRequest(
+    field ? `Le champ ${field} n’est pas valable.` : 'La demande n’est pas valable.',
+  );
+}
+
+/** PostgreSQL stores no zero character, and nothing that a shopper writes is longer than these limits. */
+function refuseUnstorable(value: unknown): void {
+  if (typeof value === 'string') {
+    if (value.includes('\0')) throw new BadRequest('La demande contient un caractère interdit.');
+    if (value.length > longestText) throw new BadRequest('Une valeur est trop longue.');
+  } else if (Array.isArray(value)) {
+    if (value.length > longestList) throw new BadRequest('Une liste est trop longue.');
+    for (const entry of value) refuseUnstorable(entry);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const entry of Object.values(value)) refuseUnstorable(entry);
+  }
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  getAllCategSingleLevel,
+  getAllCatOnWebPage,
+  getFilterProducts,
+  getFilterProductsCount,
+  getHomePageBannerImg,
+  getHomePageProduct,
+  getOnlyParentCategory,
+  getSingleNewProducts,
+} from '../../lib/marketplace/contract/catalogue';
+import { bannerSetting } from '../catalogue/store';
+import type { Context } from '../context';
+import { serve } from '../http/serve';
+import { selectSetting } from '../repositories/catalogue';
+import {
+  categoryTree,
+  homePage,
+  listingPage,
+  listingSize,
+  productDetail,
+  topCategories,
+} from '../services/catalogue';
+
+/** Home, categories, listing and product detail. */
+export function catalogueRoutes(app: FastifyInstance, { db }: Context): void {
+  serve(app, getAllCatOnWebPage, async () => ({ record: await categoryTree(db) }));
+
+  serve(app, getHomePageBannerImg, async () => {
+    const image = await selectSetting(db, bannerSetting);
+    return { status: image ? 1 : 0, data: image ? { image } : null };
+  });
+
+  serve(app, getOnlyParentCategory, async () => {
+    const categories = await topCategories(db);
+    return { status: 1, data: categories.map(({ id, title }) => ({ _id: id, title })) };
+  });
+
+  serve(app, getAllCategSingleLevel, async () => {
+    const categories = await topCategories(db);
+    return {
+      data: categories.map(({ id, title, image }) => ({
+        _id: id,
+        title,
+        ...(image ? { image } : {}),
+      })),
+    };
+  });
+
+  serve(app, getHomePageProduct, async ({ body }) => ({
+    status: 1,
+    products: await homePage(db, body.category_id, body.user_id),
+  }));
+
+  serve(app, getFilterProductsCount, async ({ body }) => listingSize(db, body));
+
+  serve(app, getFilterProducts, async ({ body }) => {
+    const { category, products } = await listingPage(db, body);
+    return { status: 1, cat_record: category, products };
+  });
+
+  serve(app, getSingleNewProducts, async ({ body }) => {
+    const found = await productDetail(db, body.id, body.user_id);
+    return {
+      status: found ? 1 : 0,
+      products: found?.product ?? null,
+      available_branches: found?.branches ?? [],
+    };
+  });
+}
