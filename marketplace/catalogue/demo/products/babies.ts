@@ -33,7 +33,11 @@ export const babyBodysuits: Range = {
       fabric: 'Jersey de coton',
       composition: '100 % coton biologique',
       origin: 'France',
-      details: { Col: 'Bateau à pressions', Manches: 'Longues', Fermeture: 'Pressions sans nickel' },
+      details: {
+        Col: 'Bateau à pressions',
+        Manches: 'Longues',
+        Fermeture: 'Pressions sans nickel',
+      },
       star: true,
     },
     {
@@ -74,7 +78,11 @@ export const babyBodysuits: Range = {
       composition: '98 % coton, 2 % élasthanne',
       origin: 'Portugal',
       season: 'winter',
-      details: { Bretelles: 'Deux crans', Fermeture: 'Pressions sans nickel', Poche: 'Une, devant' },
+      details: {
+        Bretelles: 'Deux crans',
+        Fermeture: 'Pressions sans nickel',
+        Poche: 'Une, devant',
+      },
     },
   ],
 };
@@ -112,7 +120,11 @@ export const babyNight: Range = {
       composition: '100 % coton biologique',
       origin: 'Portugal',
       season: 'summer',
-      details: { Ouverture: 'Devant, en biais', Manches: 'Longues', Fermeture: 'Pressions sans nickel' },
+      details: {
+        Ouverture: 'Devant, en biais',
+        Manches: 'Longues',
+        Fermeture: 'Pressions sans nickel',
+      },
     },
     {
       title: 'Combinaison Flocon à capuche',

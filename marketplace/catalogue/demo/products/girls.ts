@@ -34,7 +34,12 @@ export const girlsDresses: Range = {
       composition: '98 % coton, 2 % élasthanne',
       origin: 'Portugal',
       season: 'winter',
-      details: { Coupe: 'Chasuble', Manches: 'Sans manches', Longueur: 'Genou', Poches: 'Deux poches' },
+      details: {
+        Coupe: 'Chasuble',
+        Manches: 'Sans manches',
+        Longueur: 'Genou',
+        Poches: 'Deux poches',
+      },
     },
     {
       title: 'Robe Pâquerette à carreaux vichy',
@@ -146,7 +151,7 @@ export const girlsTops: Range = {
       details: { Coupe: 'Droite', Col: 'Rond, un bouton', Manches: 'Longues' },
     },
     {
-      title: 'T-shirt Turlutte à manches volantées',
+      title: 'T-shirt Galipette à manches volantées',
       brand: 'pomme',
       look: ['t-shirt', 'cotton', 'fine-stripes'],
       colors: ['Corail', 'Bleu ciel', 'Lilas'],

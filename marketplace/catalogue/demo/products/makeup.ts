@@ -88,7 +88,11 @@ export const eyesAndComplexion: Range = {
       fabric: 'Mascara allongeant',
       composition: 'Cire de carnauba, gomme d’acacia, pigments minéraux',
       origin: 'Italie',
-      details: { Effet: 'Longueur et définition', Tenue: 'Toute la journée', Démaquillage: 'Eau tiède' },
+      details: {
+        Effet: 'Longueur et définition',
+        Tenue: 'Toute la journée',
+        Démaquillage: 'Eau tiède',
+      },
     },
     {
       title: 'Palette de fards Ocres du Luberon',

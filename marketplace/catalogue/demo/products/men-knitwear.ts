@@ -19,7 +19,13 @@ export const menKnitwear: Range = {
       fabric: 'Laine vierge',
       composition: '100 % laine vierge',
       origin: 'France',
-      details: { Coupe: 'Près du corps', Col: 'Droit, boutonné', Manches: 'Longues', Longueur: '68 cm', Jauge: '7' },
+      details: {
+        Coupe: 'Près du corps',
+        Col: 'Droit, boutonné',
+        Manches: 'Longues',
+        Longueur: '68 cm',
+        Jauge: '7',
+      },
       star: true,
     },
     {
@@ -33,7 +39,13 @@ export const menKnitwear: Range = {
       fabric: 'Laine mérinos',
       composition: '100 % laine mérinos extra-fine',
       origin: 'Italie',
-      details: { Coupe: 'Ajustée', Col: 'Rond', Manches: 'Longues', Longueur: '67 cm', Jauge: '14' },
+      details: {
+        Coupe: 'Ajustée',
+        Col: 'Rond',
+        Manches: 'Longues',
+        Longueur: '67 cm',
+        Jauge: '14',
+      },
     },
     {
       title: 'Col roulé Léandre à côtes',
@@ -59,7 +71,13 @@ export const menKnitwear: Range = {
       fabric: 'Laine d’agneau',
       composition: '80 % laine d’agneau, 20 % polyamide recyclé',
       origin: 'Écosse',
-      details: { Coupe: 'Droite', Col: 'Châle', Manches: 'Longues', Longueur: '70 cm', Fermeture: 'Cinq boutons cuir' },
+      details: {
+        Coupe: 'Droite',
+        Col: 'Châle',
+        Manches: 'Longues',
+        Longueur: '70 cm',
+        Fermeture: 'Cinq boutons cuir',
+      },
     },
     {
       title: 'Sweat Gilbert en molleton bouclé',

@@ -19,7 +19,12 @@ export const menOuterwear: Range = {
       fabric: 'Lainage chevron',
       composition: '85 % laine, 15 % polyamide ; doublure 100 % viscose',
       origin: 'Italie',
-      details: { Coupe: 'Droite', Col: 'Tailleur', Longueur: '108 cm', Doublure: 'Entièrement doublé' },
+      details: {
+        Coupe: 'Droite',
+        Col: 'Tailleur',
+        Longueur: '108 cm',
+        Doublure: 'Entièrement doublé',
+      },
       star: true,
     },
     {
@@ -33,7 +38,12 @@ export const menOuterwear: Range = {
       fabric: 'Drap de laine',
       composition: '75 % laine, 25 % polyamide',
       origin: 'France',
-      details: { Coupe: 'Droite, croisée', Col: 'Officier large', Longueur: '80 cm', Fermeture: 'Double boutonnage' },
+      details: {
+        Coupe: 'Droite, croisée',
+        Col: 'Officier large',
+        Longueur: '80 cm',
+        Fermeture: 'Double boutonnage',
+      },
     },
     {
       title: 'Blouson Marius en suède',
@@ -91,7 +101,12 @@ export const menOuterwear: Range = {
       origin: 'France',
       care: 'cotton',
       season: 'all-year',
-      details: { Coupe: 'Droite', Col: 'Rabattu', Longueur: '72 cm', Poches: 'Trois plaquées, une intérieure' },
+      details: {
+        Coupe: 'Droite',
+        Col: 'Rabattu',
+        Longueur: '72 cm',
+        Poches: 'Trois plaquées, une intérieure',
+      },
     },
     {
       title: 'Veste en jean Octobre doublée',
@@ -105,7 +120,12 @@ export const menOuterwear: Range = {
       composition: '100 % coton ; doublure 60 % laine, 40 % polyester recyclé',
       origin: 'Tunisie',
       care: 'denim',
-      details: { Coupe: 'Droite', Col: 'Laine bouclée', Longueur: '66 cm', Doublure: 'Laine et matelassage' },
+      details: {
+        Coupe: 'Droite',
+        Col: 'Laine bouclée',
+        Longueur: '66 cm',
+        Doublure: 'Laine et matelassage',
+      },
     },
   ],
 };

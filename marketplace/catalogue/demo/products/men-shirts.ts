@@ -19,7 +19,12 @@ export const menShirts: Range = {
       fabric: 'Popeline de coton',
       composition: '100 % coton double retors',
       origin: 'Portugal',
-      details: { Coupe: 'Ajustée', Col: 'Semi-italien', Manches: 'Longues, poignets simples', Longueur: '78 cm' },
+      details: {
+        Coupe: 'Ajustée',
+        Col: 'Semi-italien',
+        Manches: 'Longues, poignets simples',
+        Longueur: '78 cm',
+      },
       star: true,
     },
     {
@@ -33,7 +38,13 @@ export const menShirts: Range = {
       fabric: 'Oxford de coton',
       composition: '100 % coton biologique',
       origin: 'Portugal',
-      details: { Coupe: 'Droite', Col: 'Boutonné', Manches: 'Longues', Longueur: '77 cm', Poche: 'Poitrine' },
+      details: {
+        Coupe: 'Droite',
+        Col: 'Boutonné',
+        Manches: 'Longues',
+        Longueur: '77 cm',
+        Poche: 'Poitrine',
+      },
     },
     {
       title: 'Chemise Gaspard en lin à col officier',
@@ -61,7 +72,12 @@ export const menShirts: Range = {
       fabric: 'Moleskine de coton',
       composition: '100 % coton',
       origin: 'France',
-      details: { Coupe: 'Droite', Col: 'Chemise', Longueur: '74 cm', Poches: 'Trois plaquées, une intérieure' },
+      details: {
+        Coupe: 'Droite',
+        Col: 'Chemise',
+        Longueur: '74 cm',
+        Poches: 'Trois plaquées, une intérieure',
+      },
     },
     {
       title: 'Chemise Émile à carreaux en flanelle',
@@ -88,7 +104,12 @@ export const menShirts: Range = {
       fabric: 'Twill de coton',
       composition: '100 % coton, fil 100/2',
       origin: 'Italie',
-      details: { Coupe: 'Ajustée', Col: 'Français', Manches: 'Longues, poignets mousquetaire', Longueur: '79 cm' },
+      details: {
+        Coupe: 'Ajustée',
+        Col: 'Français',
+        Manches: 'Longues, poignets mousquetaire',
+        Longueur: '79 cm',
+      },
     },
   ],
 };

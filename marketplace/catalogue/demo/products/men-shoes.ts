@@ -20,7 +20,12 @@ export const menSneakers: Range = {
       fabric: 'Cuir pleine fleur',
       composition: 'Tige et doublure cuir, semelle caoutchouc naturel',
       origin: 'Portugal',
-      details: { Tige: 'Cuir lisse', Semelle: 'Caoutchouc cousu, 3 cm', Fermeture: 'Lacets', Bout: 'Rond' },
+      details: {
+        Tige: 'Cuir lisse',
+        Semelle: 'Caoutchouc cousu, 3 cm',
+        Fermeture: 'Lacets',
+        Bout: 'Rond',
+      },
     },
     {
       title: 'Baskets de course Levant',
@@ -35,7 +40,12 @@ export const menSneakers: Range = {
       composition: 'Tige polyester recyclé, semelle EVA et caoutchouc',
       origin: 'Vietnam',
       care: 'canvas',
-      details: { Tige: 'Maille sans couture', Semelle: 'EVA double densité', Drop: '8 mm', Poids: '265 g en 42' },
+      details: {
+        Tige: 'Maille sans couture',
+        Semelle: 'EVA double densité',
+        Drop: '8 mm',
+        Poids: '265 g en 42',
+      },
     },
     {
       title: 'Baskets rétro Firmin en suède',
@@ -65,7 +75,12 @@ export const menSneakers: Range = {
       composition: 'Tige 100 % coton, semelle caoutchouc',
       origin: 'Espagne',
       care: 'canvas',
-      details: { Tige: 'Toile', Semelle: 'Caoutchouc vulcanisé', Fermeture: 'Lacets', Bout: 'Rond' },
+      details: {
+        Tige: 'Toile',
+        Semelle: 'Caoutchouc vulcanisé',
+        Fermeture: 'Lacets',
+        Bout: 'Rond',
+      },
     },
   ],
 };
@@ -88,7 +103,12 @@ export const menDressShoes: Range = {
       fabric: 'Cuir box',
       composition: 'Tige et doublure cuir, semelle cuir et patin gomme',
       origin: 'Portugal',
-      details: { Tige: 'Cuir box', Montage: 'Cousu, ressemelable', Fermeture: 'Lacets', Bout: 'Rond à plateau' },
+      details: {
+        Tige: 'Cuir box',
+        Montage: 'Cousu, ressemelable',
+        Fermeture: 'Lacets',
+        Bout: 'Rond à plateau',
+      },
       star: true,
     },
     {
@@ -116,7 +136,12 @@ export const menDressShoes: Range = {
       fabric: 'Cuir gras',
       composition: 'Tige cuir gras, doublure cuir, semelle caoutchouc',
       origin: 'Portugal',
-      details: { Tige: 'Cuir gras', Montage: 'Cousu, ressemelable', Fermeture: 'Lacets', Bout: 'Rond renforcé' },
+      details: {
+        Tige: 'Cuir gras',
+        Montage: 'Cousu, ressemelable',
+        Fermeture: 'Lacets',
+        Bout: 'Rond renforcé',
+      },
     },
     {
       title: 'Mocassins bateau Gwendal',
@@ -131,7 +156,12 @@ export const menDressShoes: Range = {
       composition: 'Tige cuir huilé, semelle caoutchouc blanc',
       origin: 'Portugal',
       season: 'summer',
-      details: { Tige: 'Cuir huilé', Montage: 'Cousu main', Fermeture: 'Lacet de cuir', Bout: 'Rond' },
+      details: {
+        Tige: 'Cuir huilé',
+        Montage: 'Cousu main',
+        Fermeture: 'Lacet de cuir',
+        Bout: 'Rond',
+      },
     },
   ],
 };
@@ -154,7 +184,11 @@ export const menBoots: Range = {
       fabric: 'Cuir pleine fleur',
       composition: 'Tige cuir, doublure cuir, semelle caoutchouc cousue',
       origin: 'Portugal',
-      details: { Tige: 'Cuir pleine fleur, 14 cm', Montage: 'Cousu, ressemelable', Fermeture: 'Lacets et crochets' },
+      details: {
+        Tige: 'Cuir pleine fleur, 14 cm',
+        Montage: 'Cousu, ressemelable',
+        Fermeture: 'Lacets et crochets',
+      },
     },
     {
       title: 'Chelsea boots Sylvestre en suède',

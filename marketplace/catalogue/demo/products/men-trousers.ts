@@ -19,7 +19,12 @@ export const menTrousers: Range = {
       fabric: 'Twill de coton',
       composition: '98 % coton, 2 % élasthanne',
       origin: 'Portugal',
-      details: { Coupe: 'Droite', Taille: 'Mi-haute', Longueur: 'Entrejambe 84 cm', Poches: 'Italiennes et passepoilées' },
+      details: {
+        Coupe: 'Droite',
+        Taille: 'Mi-haute',
+        Longueur: 'Entrejambe 84 cm',
+        Poches: 'Italiennes et passepoilées',
+      },
     },
     {
       title: 'Pantalon de flanelle Aurélien',
@@ -34,7 +39,12 @@ export const menTrousers: Range = {
       origin: 'Italie',
       care: 'dryClean',
       season: 'winter',
-      details: { Coupe: 'Droite, à pinces', Taille: 'Haute', Longueur: 'Entrejambe 86 cm', Doublure: 'Aux genoux' },
+      details: {
+        Coupe: 'Droite, à pinces',
+        Taille: 'Haute',
+        Longueur: 'Entrejambe 86 cm',
+        Doublure: 'Aux genoux',
+      },
     },
     {
       title: 'Pantalon de travail Jules en drill',
@@ -47,7 +57,12 @@ export const menTrousers: Range = {
       fabric: 'Drill de coton',
       composition: '100 % coton',
       origin: 'France',
-      details: { Coupe: 'Large', Taille: 'Haute', Longueur: 'Entrejambe 82 cm', Poches: 'Sept poches' },
+      details: {
+        Coupe: 'Large',
+        Taille: 'Haute',
+        Longueur: 'Entrejambe 82 cm',
+        Poches: 'Sept poches',
+      },
       star: true,
     },
     {
@@ -91,7 +106,12 @@ export const menTrousers: Range = {
       composition: '100 % coton',
       origin: 'Japon',
       care: 'denim',
-      details: { Coupe: 'Droite', Taille: 'Mi-haute', Longueur: 'Entrejambe 86 cm', Fermeture: 'Boutons' },
+      details: {
+        Coupe: 'Droite',
+        Taille: 'Mi-haute',
+        Longueur: 'Entrejambe 86 cm',
+        Fermeture: 'Boutons',
+      },
     },
     {
       title: 'Jean fuselé Lazare',
@@ -105,7 +125,12 @@ export const menTrousers: Range = {
       composition: '92 % coton, 6 % polyester recyclé, 2 % élasthanne',
       origin: 'Turquie',
       care: 'denim',
-      details: { Coupe: 'Fuselée', Taille: 'Mi-haute', Longueur: 'Entrejambe 82 cm', Fermeture: 'Zip' },
+      details: {
+        Coupe: 'Fuselée',
+        Taille: 'Mi-haute',
+        Longueur: 'Entrejambe 82 cm',
+        Fermeture: 'Zip',
+      },
     },
     {
       title: 'Pantalon de jogging Vallon',

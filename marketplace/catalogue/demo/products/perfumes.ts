@@ -18,9 +18,15 @@ export const perfumes: Range = {
       style: 'Bohème',
       text: 'La feuille froissée, le lait du fruit vert, puis l’ombre tiède d’un jardin au-dessus de Nice. Un départ vif, un fond de bois de cèdre et de fève tonka. Il se porte aussi bien sur une chemise d’homme.',
       fabric: 'Eau de parfum',
-      composition: 'Alcool de blé français, 18 % de concentré ; 86 % d’ingrédients d’origine naturelle',
+      composition:
+        'Alcool de blé français, 18 % de concentré ; 86 % d’ingrédients d’origine naturelle',
       origin: 'France',
-      details: { Famille: 'Boisée verte', Tête: 'Feuille de figuier, bergamote', Cœur: 'Lait de figue, iris', Fond: 'Cèdre, fève tonka' },
+      details: {
+        Famille: 'Boisée verte',
+        Tête: 'Feuille de figuier, bergamote',
+        Cœur: 'Lait de figue, iris',
+        Fond: 'Cèdre, fève tonka',
+      },
       star: true,
     },
     {
@@ -34,9 +40,15 @@ export const perfumes: Range = {
       style: 'Chic',
       text: 'Une tubéreuse cueillie à Grasse au mois d’août, quand elle sent le plus fort. Le poivre rose l’empêche d’être sage, le musc la retient jusqu’au matin. À réserver aux soirs, ou aux journées que l’on veut transformer en soirs.',
       fabric: 'Eau de parfum',
-      composition: 'Alcool de blé français, 20 % de concentré ; 81 % d’ingrédients d’origine naturelle',
+      composition:
+        'Alcool de blé français, 20 % de concentré ; 81 % d’ingrédients d’origine naturelle',
       origin: 'France',
-      details: { Famille: 'Florale', Tête: 'Poivre rose, mandarine', Cœur: 'Tubéreuse, jasmin', Fond: 'Musc, santal' },
+      details: {
+        Famille: 'Florale',
+        Tête: 'Poivre rose, mandarine',
+        Cœur: 'Tubéreuse, jasmin',
+        Fond: 'Musc, santal',
+      },
     },
     {
       title: 'Eau de parfum Sel et Immortelle',
@@ -49,9 +61,15 @@ export const perfumes: Range = {
       style: 'Marin',
       text: 'Le sel sur la peau, les immortelles des dunes, un bois flotté qui sèche. Rien de sucré, rien de bleu non plus malgré le flacon. Elle plaît à ceux qui disent ne pas aimer les parfums.',
       fabric: 'Eau de parfum',
-      composition: 'Alcool de blé français, 15 % de concentré ; 88 % d’ingrédients d’origine naturelle',
+      composition:
+        'Alcool de blé français, 15 % de concentré ; 88 % d’ingrédients d’origine naturelle',
       origin: 'France',
-      details: { Famille: 'Aromatique marine', Tête: 'Citron, note saline', Cœur: 'Immortelle, sauge', Fond: 'Bois flotté, ambre gris de synthèse' },
+      details: {
+        Famille: 'Aromatique marine',
+        Tête: 'Citron, note saline',
+        Cœur: 'Immortelle, sauge',
+        Fond: 'Bois flotté, ambre gris de synthèse',
+      },
     },
     {
       title: 'Eau de parfum Ambre Vésuve',
@@ -64,10 +82,16 @@ export const perfumes: Range = {
       style: 'Vintage',
       text: 'Un ambre sec, sans vanille de pâtisserie, réchauffé de labdanum et de cuir. Il s’installe lentement et parle bas. L’hiver lui va mieux que l’été.',
       fabric: 'Eau de parfum',
-      composition: 'Alcool de blé français, 20 % de concentré ; 79 % d’ingrédients d’origine naturelle',
+      composition:
+        'Alcool de blé français, 20 % de concentré ; 79 % d’ingrédients d’origine naturelle',
       origin: 'France',
       season: 'winter',
-      details: { Famille: 'Ambrée', Tête: 'Cardamome', Cœur: 'Labdanum, encens', Fond: 'Cuir, benjoin' },
+      details: {
+        Famille: 'Ambrée',
+        Tête: 'Cardamome',
+        Cœur: 'Labdanum, encens',
+        Fond: 'Cuir, benjoin',
+      },
     },
     {
       title: 'Eau de Cologne Petit-grain du matin',
@@ -80,11 +104,17 @@ export const perfumes: Range = {
       style: 'Classique',
       text: 'Orange amère, feuille d’oranger, romarin : une Cologne à s’asperger, pas à compter. Elle réveille, puis s’en va poliment au bout d’une heure. Le grand flacon vit très bien au réfrigérateur.',
       fabric: 'Eau de Cologne',
-      composition: 'Alcool de blé français, 6 % de concentré ; 92 % d’ingrédients d’origine naturelle',
+      composition:
+        'Alcool de blé français, 6 % de concentré ; 92 % d’ingrédients d’origine naturelle',
       origin: 'France',
       sizes: ['100 ml', '200 ml'],
       season: 'summer',
-      details: { Famille: 'Hespéridée', Tête: 'Bigarade, citron', Cœur: 'Petit-grain, romarin', Fond: 'Musc blanc' },
+      details: {
+        Famille: 'Hespéridée',
+        Tête: 'Bigarade, citron',
+        Cœur: 'Petit-grain, romarin',
+        Fond: 'Musc blanc',
+      },
     },
   ],
 };
@@ -155,7 +185,11 @@ export const candles: Range = {
       fabric: 'Cire végétale',
       composition: 'Cire de colza, 9 % de parfum, mèche en coton',
       origin: 'France',
-      details: { Senteur: 'Solaire boisée', Mèche: 'Coton sans plomb', Contenant: 'Verre et liège' },
+      details: {
+        Senteur: 'Solaire boisée',
+        Mèche: 'Coton sans plomb',
+        Contenant: 'Verre et liège',
+      },
     },
   ],
 };

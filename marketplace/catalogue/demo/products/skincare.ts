@@ -17,9 +17,15 @@ export const faceCare: Range = {
       style: 'Minimaliste',
       text: 'Une crème de jour pour les peaux qui tiraillent après la douche. Le lait d’avoine apaise, le squalane d’olive nourrit sans briller. Elle pénètre le temps de choisir une chemise.',
       fabric: 'Crème fondante',
-      composition: 'Lait d’avoine, squalane d’olive, glycérine végétale ; 97 % d’ingrédients d’origine naturelle',
+      composition:
+        'Lait d’avoine, squalane d’olive, glycérine végétale ; 97 % d’ingrédients d’origine naturelle',
       origin: 'France',
-      details: { Peau: 'Sèche à normale', Texture: 'Crème fondante', Moment: 'Matin', Parfum: 'Sans parfum ajouté' },
+      details: {
+        Peau: 'Sèche à normale',
+        Texture: 'Crème fondante',
+        Moment: 'Matin',
+        Parfum: 'Sans parfum ajouté',
+      },
       star: true,
     },
     {
@@ -36,7 +42,12 @@ export const faceCare: Range = {
       fabric: 'Sérum aqueux',
       composition: 'Vitamine C stabilisée 10 %, extrait de bourgeon de cassis, acide hyaluronique',
       origin: 'France',
-      details: { Peau: 'Toutes', Texture: 'Sérum léger', Moment: 'Matin', Parfum: 'Cassis très léger' },
+      details: {
+        Peau: 'Toutes',
+        Texture: 'Sérum léger',
+        Moment: 'Matin',
+        Parfum: 'Cassis très léger',
+      },
     },
     {
       title: 'Baume démaquillant Calendula',
@@ -49,9 +60,15 @@ export const faceCare: Range = {
       style: 'Bohème',
       text: 'Solide dans le pot, huile sur la peau, lait sous l’eau. Il retire le mascara sans piquer ni frotter. Le calendula est cueilli et macéré dans la vallée de la Roya.',
       fabric: 'Baume huileux',
-      composition: 'Huile de tournesol, macérat de calendula, cire de riz ; 99 % d’ingrédients d’origine naturelle',
+      composition:
+        'Huile de tournesol, macérat de calendula, cire de riz ; 99 % d’ingrédients d’origine naturelle',
       origin: 'France',
-      details: { Peau: 'Toutes, même sensibles', Texture: 'Baume', Moment: 'Soir', Parfum: 'Miel et foin' },
+      details: {
+        Peau: 'Toutes, même sensibles',
+        Texture: 'Baume',
+        Moment: 'Soir',
+        Parfum: 'Miel et foin',
+      },
     },
     {
       title: 'Crème de nuit Fleur de nigelle',
@@ -63,9 +80,15 @@ export const faceCare: Range = {
       style: 'Chic',
       text: 'Plus riche que celle du jour, sans laisser de film sur l’oreiller. La nigelle équilibre, le beurre de mangue assouplit. On la réchauffe entre les paumes avant de la presser sur le visage.',
       fabric: 'Crème riche',
-      composition: 'Huile de nigelle, beurre de mangue, allantoïne ; 96 % d’ingrédients d’origine naturelle',
+      composition:
+        'Huile de nigelle, beurre de mangue, allantoïne ; 96 % d’ingrédients d’origine naturelle',
       origin: 'France',
-      details: { Peau: 'Normale à sèche', Texture: 'Crème riche', Moment: 'Soir', Parfum: 'Fleurs blanches' },
+      details: {
+        Peau: 'Normale à sèche',
+        Texture: 'Crème riche',
+        Moment: 'Soir',
+        Parfum: 'Fleurs blanches',
+      },
     },
     {
       title: 'Huile visage Prune d’Ente',
@@ -95,7 +118,12 @@ export const faceCare: Range = {
       composition: 'Filtres organiques de nouvelle génération, extrait de pin, glycérine',
       origin: 'France',
       season: 'summer',
-      details: { Peau: 'Toutes', Texture: 'Fluide', Indice: 'SPF 50', Parfum: 'Sans parfum ajouté' },
+      details: {
+        Peau: 'Toutes',
+        Texture: 'Fluide',
+        Indice: 'SPF 50',
+        Parfum: 'Sans parfum ajouté',
+      },
     },
   ],
 };
@@ -145,7 +173,8 @@ export const bodyCare: Range = {
       style: 'Romantique',
       text: 'Un lait qui s’étale vite, pour les matins pressés. L’amande adoucit, l’aloès rafraîchit, et l’on s’habille aussitôt. Le parfum est celui d’une pâte à gâteau, en plus discret.',
       fabric: 'Lait hydratant',
-      composition: 'Huile d’amande douce, aloès, beurre de karité ; 97 % d’ingrédients d’origine naturelle',
+      composition:
+        'Huile d’amande douce, aloès, beurre de karité ; 97 % d’ingrédients d’origine naturelle',
       origin: 'France',
       details: { Peau: 'Normale à sèche', Texture: 'Lait', Parfum: 'Amande' },
     },
@@ -160,7 +189,8 @@ export const bodyCare: Range = {
       style: 'Vintage',
       text: 'Un tube d’aluminium que l’on roule comme un tube de peinture. La cire d’abeille forme un gant invisible, sans gras sur le clavier. À garder dans la poche du manteau tout l’hiver.',
       fabric: 'Crème protectrice',
-      composition: 'Cire d’abeille, huile de tournesol, glycérine ; 98 % d’ingrédients d’origine naturelle',
+      composition:
+        'Cire d’abeille, huile de tournesol, glycérine ; 98 % d’ingrédients d’origine naturelle',
       origin: 'France',
       season: 'winter',
       details: { Peau: 'Mains sèches', Texture: 'Crème dense', Parfum: 'Miel' },

@@ -20,7 +20,12 @@ export const watches: Range = {
       fabric: 'Acier et cuir',
       composition: 'Boîtier acier 316L, verre minéral, bracelet cuir',
       origin: 'France',
-      details: { Boîtier: '34 mm', Mouvement: 'Quartz', Étanchéité: '30 m', Bracelet: 'Cuir interchangeable' },
+      details: {
+        Boîtier: '34 mm',
+        Mouvement: 'Quartz',
+        Étanchéité: '30 m',
+        Bracelet: 'Cuir interchangeable',
+      },
       star: true,
     },
     {
@@ -34,7 +39,12 @@ export const watches: Range = {
       fabric: 'Acier',
       composition: 'Boîtier et bracelet acier 316L, verre minéral',
       origin: 'France',
-      details: { Boîtier: '36 mm', Mouvement: 'Quartz', Étanchéité: '30 m', Bracelet: 'Maille milanaise' },
+      details: {
+        Boîtier: '36 mm',
+        Mouvement: 'Quartz',
+        Étanchéité: '30 m',
+        Bracelet: 'Maille milanaise',
+      },
     },
     {
       title: 'Montre Carnet de bal rectangulaire',
@@ -63,7 +73,12 @@ export const watches: Range = {
       composition: 'Boîtier acier 316L, verre saphir, bracelet caoutchouc',
       origin: 'France',
       care: 'rubber',
-      details: { Boîtier: '40 mm', Mouvement: 'Automatique', Étanchéité: '200 m', Bracelet: 'Caoutchouc' },
+      details: {
+        Boîtier: '40 mm',
+        Mouvement: 'Automatique',
+        Étanchéité: '200 m',
+        Bracelet: 'Caoutchouc',
+      },
     },
   ],
 };
@@ -100,7 +115,11 @@ export const brooches: Range = {
       fabric: 'Émail sur laiton',
       composition: 'Laiton doré, émail grand feu',
       origin: 'France',
-      details: { Dimensions: '36 × 34 mm', Finition: 'Émail brillant', Attache: 'Épingle à sécurité' },
+      details: {
+        Dimensions: '36 × 34 mm',
+        Finition: 'Émail brillant',
+        Attache: 'Épingle à sécurité',
+      },
       soldOut: true,
     },
     {

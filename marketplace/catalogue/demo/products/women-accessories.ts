@@ -19,7 +19,12 @@ export const womenBags: Range = {
       fabric: 'Cuir grainé',
       composition: '100 % cuir de vachette',
       origin: 'France',
-      details: { Dimensions: '36 × 30 × 14 cm', Porté: 'Épaule', Fermeture: 'Pression', Poches: 'Une zippée, deux plates' },
+      details: {
+        Dimensions: '36 × 30 × 14 cm',
+        Porté: 'Épaule',
+        Fermeture: 'Pression',
+        Poches: 'Une zippée, deux plates',
+      },
       star: true,
     },
     {
@@ -33,7 +38,11 @@ export const womenBags: Range = {
       fabric: 'Cuir lisse',
       composition: '100 % cuir de vachette, doublure coton',
       origin: 'Italie',
-      details: { Dimensions: '22 × 16 × 7 cm', Porté: 'Croisé ou à la main', Fermeture: 'Tourniquet' },
+      details: {
+        Dimensions: '22 × 16 × 7 cm',
+        Porté: 'Croisé ou à la main',
+        Fermeture: 'Tourniquet',
+      },
       star: true,
     },
     {
@@ -48,7 +57,11 @@ export const womenBags: Range = {
       composition: 'Cuir velours, doublure lin',
       origin: 'Maroc',
       care: 'suede',
-      details: { Dimensions: '26 × 28 × 16 cm', Porté: 'Épaule ou croisé', Fermeture: 'Lien coulissant' },
+      details: {
+        Dimensions: '26 × 28 × 16 cm',
+        Porté: 'Épaule ou croisé',
+        Fermeture: 'Lien coulissant',
+      },
     },
     {
       title: 'Cabas de marché Ginette en toile rayée',

@@ -19,7 +19,12 @@ export const womenDresses: Range = {
       fabric: 'Crêpe de viscose',
       composition: '78 % viscose, 22 % lin',
       origin: 'Portugal',
-      details: { Coupe: 'Portefeuille, cintrée', Col: 'En V croisé', Manches: 'Longues, boutonnées', Longueur: 'Midi, 118 cm' },
+      details: {
+        Coupe: 'Portefeuille, cintrée',
+        Col: 'En V croisé',
+        Manches: 'Longues, boutonnées',
+        Longueur: 'Midi, 118 cm',
+      },
       star: true,
     },
     {
@@ -34,7 +39,12 @@ export const womenDresses: Range = {
       composition: '100 % coton biologique',
       origin: 'Portugal',
       care: 'cotton',
-      details: { Coupe: 'Droite, ceinture amovible', Col: 'Chemise', Manches: 'Longues, à retrousser', Longueur: 'Genou, 102 cm' },
+      details: {
+        Coupe: 'Droite, ceinture amovible',
+        Col: 'Chemise',
+        Manches: 'Longues, à retrousser',
+        Longueur: 'Genou, 102 cm',
+      },
     },
     {
       title: 'Robe longue Solène à volants en gaze de coton',
@@ -49,7 +59,12 @@ export const womenDresses: Range = {
       origin: 'Inde',
       care: 'linen',
       season: 'summer',
-      details: { Coupe: 'Ample, taille élastiquée', Col: 'Froncé', Manches: 'Courtes, bouffantes', Longueur: 'Longue, 136 cm' },
+      details: {
+        Coupe: 'Ample, taille élastiquée',
+        Col: 'Froncé',
+        Manches: 'Courtes, bouffantes',
+        Longueur: 'Longue, 136 cm',
+      },
       star: true,
     },
     {
@@ -65,7 +80,12 @@ export const womenDresses: Range = {
       origin: 'Italie',
       care: 'silk',
       season: 'winter',
-      details: { Coupe: 'Biais, près du corps', Col: 'Bénitier', Manches: 'Bretelles réglables', Longueur: 'Midi, 121 cm' },
+      details: {
+        Coupe: 'Biais, près du corps',
+        Col: 'Bénitier',
+        Manches: 'Bretelles réglables',
+        Longueur: 'Midi, 121 cm',
+      },
     },
     {
       title: 'Robe pull Brune à côtes en mérinos',
@@ -81,7 +101,12 @@ export const womenDresses: Range = {
       care: 'wool',
       season: 'winter',
       sizes: sizes.letters,
-      details: { Coupe: 'Droite, fendue côté', Col: 'Montant', Manches: 'Longues', Longueur: 'Midi, 115 cm' },
+      details: {
+        Coupe: 'Droite, fendue côté',
+        Col: 'Montant',
+        Manches: 'Longues',
+        Longueur: 'Midi, 115 cm',
+      },
       star: true,
     },
     {
@@ -95,7 +120,12 @@ export const womenDresses: Range = {
       fabric: 'Voile de coton',
       composition: '100 % coton, doublure 100 % coton',
       origin: 'Inde',
-      details: { Coupe: 'Portefeuille', Col: 'En V', Manches: 'Ballon, mi-longues', Longueur: 'Midi, 112 cm' },
+      details: {
+        Coupe: 'Portefeuille',
+        Col: 'En V',
+        Manches: 'Ballon, mi-longues',
+        Longueur: 'Midi, 112 cm',
+      },
     },
     {
       title: 'Robe chemise Garance à carreaux en flanelle',
@@ -110,7 +140,13 @@ export const womenDresses: Range = {
       origin: 'Portugal',
       care: 'cotton',
       season: 'winter',
-      details: { Coupe: 'Droite', Col: 'Chemise', Manches: 'Longues', Longueur: 'Genou, 100 cm', Poches: 'Deux poches plaquées' },
+      details: {
+        Coupe: 'Droite',
+        Col: 'Chemise',
+        Manches: 'Longues',
+        Longueur: 'Genou, 100 cm',
+        Poches: 'Deux poches plaquées',
+      },
     },
   ],
 };

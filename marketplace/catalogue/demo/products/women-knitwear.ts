@@ -19,7 +19,13 @@ export const womenKnitwear: Range = {
       fabric: 'Laine et alpaga',
       composition: '60 % laine, 25 % alpaga, 15 % polyamide recyclé',
       origin: 'France',
-      details: { Coupe: 'Droite', Col: 'Rond', Manches: 'Longues', Longueur: '60 cm', Jauge: '5, grosse maille' },
+      details: {
+        Coupe: 'Droite',
+        Col: 'Rond',
+        Manches: 'Longues',
+        Longueur: '60 cm',
+        Jauge: '5, grosse maille',
+      },
       star: true,
     },
     {
@@ -33,7 +39,13 @@ export const womenKnitwear: Range = {
       fabric: 'Cachemire',
       composition: '100 % cachemire de Mongolie-Intérieure',
       origin: 'Italie',
-      details: { Coupe: 'Ajustée', Col: 'Roulé', Manches: 'Longues', Longueur: '61 cm', Jauge: '12, maille fine' },
+      details: {
+        Coupe: 'Ajustée',
+        Col: 'Roulé',
+        Manches: 'Longues',
+        Longueur: '61 cm',
+        Jauge: '12, maille fine',
+      },
     },
     {
       title: 'Gilet Colombe à boutons nacrés',
@@ -46,7 +58,13 @@ export const womenKnitwear: Range = {
       fabric: 'Mérinos et coton',
       composition: '55 % laine mérinos, 45 % coton',
       origin: 'Portugal',
-      details: { Coupe: 'Courte', Col: 'Rond', Manches: 'Longues, bouffantes', Longueur: '52 cm', Fermeture: 'Sept boutons de nacre' },
+      details: {
+        Coupe: 'Courte',
+        Col: 'Rond',
+        Manches: 'Longues, bouffantes',
+        Longueur: '52 cm',
+        Fermeture: 'Sept boutons de nacre',
+      },
     },
     {
       title: 'Pull marin Enora boutonné à l’épaule',
@@ -60,7 +78,13 @@ export const womenKnitwear: Range = {
       fabric: 'Laine vierge',
       composition: '100 % laine vierge',
       origin: 'France',
-      details: { Coupe: 'Près du corps', Col: 'Droit, boutonné', Manches: 'Longues', Longueur: '60 cm', Jauge: '7, maille serrée' },
+      details: {
+        Coupe: 'Près du corps',
+        Col: 'Droit, boutonné',
+        Manches: 'Longues',
+        Longueur: '60 cm',
+        Jauge: '7, maille serrée',
+      },
     },
     {
       title: 'Pull Joséphine en mohair vaporeux',
@@ -87,7 +111,13 @@ export const womenKnitwear: Range = {
       fabric: 'Laine mélangée',
       composition: '70 % laine recyclée, 30 % polyamide',
       origin: 'Lituanie',
-      details: { Coupe: 'Longue, droite', Col: 'En V', Manches: 'Longues', Longueur: '82 cm', Poches: 'Deux poches plaquées' },
+      details: {
+        Coupe: 'Longue, droite',
+        Col: 'En V',
+        Manches: 'Longues',
+        Longueur: '82 cm',
+        Poches: 'Deux poches plaquées',
+      },
     },
     {
       title: 'Pull col V Mireille en maille perlée',

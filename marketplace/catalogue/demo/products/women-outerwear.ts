@@ -19,7 +19,13 @@ export const womenOuterwear: Range = {
       fabric: 'Drap de laine',
       composition: '80 % laine, 20 % polyamide ; doublure 100 % viscose',
       origin: 'France',
-      details: { Coupe: 'Droite', Col: 'Tailleur', Longueur: '118 cm', Poches: 'À rabat', Doublure: 'Entièrement doublé' },
+      details: {
+        Coupe: 'Droite',
+        Col: 'Tailleur',
+        Longueur: '118 cm',
+        Poches: 'À rabat',
+        Doublure: 'Entièrement doublé',
+      },
       star: true,
     },
     {
@@ -34,7 +40,12 @@ export const womenOuterwear: Range = {
       composition: '65 % coton, 35 % polyester recyclé',
       origin: 'Portugal',
       season: 'all-year',
-      details: { Coupe: 'Droite, ceinturée', Col: 'À revers', Longueur: '108 cm', Fermeture: 'Croisée, dix boutons' },
+      details: {
+        Coupe: 'Droite, ceinturée',
+        Col: 'À revers',
+        Longueur: '108 cm',
+        Fermeture: 'Croisée, dix boutons',
+      },
       star: true,
     },
     {
@@ -63,7 +74,12 @@ export const womenOuterwear: Range = {
       origin: 'Vietnam',
       care: 'down',
       sizes: sizes.letters,
-      details: { Coupe: 'Droite', Capuche: 'Amovible', Longueur: '68 cm', Chaleur: 'Jusqu’à −5 °C' },
+      details: {
+        Coupe: 'Droite',
+        Capuche: 'Amovible',
+        Longueur: '68 cm',
+        Chaleur: 'Jusqu’à −5 °C',
+      },
     },
     {
       title: 'Veste en jean Solveig',
@@ -79,7 +95,12 @@ export const womenOuterwear: Range = {
       care: 'denim',
       season: 'all-year',
       sizes: sizes.letters,
-      details: { Coupe: 'Courte, droite', Col: 'Chemise', Longueur: '56 cm', Poches: 'Quatre poches' },
+      details: {
+        Coupe: 'Courte, droite',
+        Col: 'Chemise',
+        Longueur: '56 cm',
+        Poches: 'Quatre poches',
+      },
     },
     {
       title: 'Parka Brocéliande doublée de maille',
@@ -94,7 +115,12 @@ export const womenOuterwear: Range = {
       origin: 'Vietnam',
       care: 'technical',
       sizes: sizes.letters,
-      details: { Coupe: 'Droite, coulissée', Capuche: 'Fixe, réglable', Longueur: '86 cm', Imperméabilité: '10 000 mm' },
+      details: {
+        Coupe: 'Droite, coulissée',
+        Capuche: 'Fixe, réglable',
+        Longueur: '86 cm',
+        Imperméabilité: '10 000 mm',
+      },
     },
     {
       title: 'Veste Ludivine en lainage bouclette',

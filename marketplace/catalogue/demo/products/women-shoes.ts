@@ -20,7 +20,12 @@ export const womenSneakers: Range = {
       fabric: 'Cuir de vachette',
       composition: 'Tige et doublure cuir, semelle caoutchouc naturel',
       origin: 'Portugal',
-      details: { Tige: 'Cuir lisse', Semelle: 'Caoutchouc cousu, 3 cm', Fermeture: 'Lacets', Bout: 'Rond' },
+      details: {
+        Tige: 'Cuir lisse',
+        Semelle: 'Caoutchouc cousu, 3 cm',
+        Fermeture: 'Lacets',
+        Bout: 'Rond',
+      },
       star: true,
     },
     {
@@ -36,7 +41,12 @@ export const womenSneakers: Range = {
       composition: 'Tige 100 % coton, semelle caoutchouc',
       origin: 'Espagne',
       care: 'canvas',
-      details: { Tige: 'Toile', Semelle: 'Caoutchouc vulcanisé, 2,5 cm', Fermeture: 'Lacets', Bout: 'Rond renforcé' },
+      details: {
+        Tige: 'Toile',
+        Semelle: 'Caoutchouc vulcanisé, 2,5 cm',
+        Fermeture: 'Lacets',
+        Bout: 'Rond renforcé',
+      },
     },
     {
       title: 'Baskets rétro Odile en suède bicolore',
@@ -66,7 +76,12 @@ export const womenSneakers: Range = {
       composition: 'Tige polyester recyclé, semelle EVA et caoutchouc',
       origin: 'Vietnam',
       care: 'canvas',
-      details: { Tige: 'Maille ajourée', Semelle: 'Mousse EVA, 3,5 cm', Fermeture: 'Lacets', Drop: '8 mm' },
+      details: {
+        Tige: 'Maille ajourée',
+        Semelle: 'Mousse EVA, 3,5 cm',
+        Fermeture: 'Lacets',
+        Drop: '8 mm',
+      },
     },
   ],
 };
@@ -89,7 +104,12 @@ export const womenBoots: Range = {
       fabric: 'Cuir glacé',
       composition: 'Tige cuir de chèvre, doublure cuir, semelle cuir et gomme',
       origin: 'France',
-      details: { Tige: 'Cuir glacé', Talon: '5 cm, bobine', Fermeture: 'Zip intérieur', Bout: 'Amande' },
+      details: {
+        Tige: 'Cuir glacé',
+        Talon: '5 cm, bobine',
+        Fermeture: 'Zip intérieur',
+        Bout: 'Amande',
+      },
       star: true,
     },
     {
@@ -180,7 +200,12 @@ export const womenPumps: Range = {
       fabric: 'Cuir d’agneau',
       composition: 'Tige cuir d’agneau, doublure cuir, semelle cuir et gomme',
       origin: 'France',
-      details: { Tige: 'Agneau souple', Talon: '1 cm', Fermeture: 'À enfiler, lacet réglable', Bout: 'Rond' },
+      details: {
+        Tige: 'Agneau souple',
+        Talon: '1 cm',
+        Fermeture: 'À enfiler, lacet réglable',
+        Bout: 'Rond',
+      },
       star: true,
     },
     {
@@ -195,7 +220,12 @@ export const womenPumps: Range = {
       composition: 'Tige cuir velours, doublure cuir, semelle cuir',
       origin: 'Italie',
       care: 'suede',
-      details: { Tige: 'Suède', Talon: '7 cm, carré', Fermeture: 'Bride et boucle', Bout: 'Amande' },
+      details: {
+        Tige: 'Suède',
+        Talon: '7 cm, carré',
+        Fermeture: 'Bride et boucle',
+        Bout: 'Amande',
+      },
     },
     {
       title: 'Mocassins Sidonie à franges',

@@ -35,7 +35,12 @@ export const womenSkirts: Range = {
       origin: 'Portugal',
       care: 'linen',
       season: 'summer',
-      details: { Coupe: 'Trapèze', Taille: 'Haute', Longueur: 'Midi, 76 cm', Fermeture: 'Boutons de coco' },
+      details: {
+        Coupe: 'Trapèze',
+        Taille: 'Haute',
+        Longueur: 'Midi, 76 cm',
+        Fermeture: 'Boutons de coco',
+      },
     },
     {
       title: 'Minijupe Victoire en lainage chevron',
@@ -50,7 +55,12 @@ export const womenSkirts: Range = {
       origin: 'France',
       care: 'dryClean',
       season: 'winter',
-      details: { Coupe: 'Trapèze', Taille: 'Haute', Longueur: 'Courte, 42 cm', Doublure: 'Viscose' },
+      details: {
+        Coupe: 'Trapèze',
+        Taille: 'Haute',
+        Longueur: 'Courte, 42 cm',
+        Doublure: 'Viscose',
+      },
     },
     {
       title: 'Jupe portefeuille Nine à fleurs',
@@ -117,7 +127,12 @@ export const womenJumpsuits: Range = {
       composition: '95 % polyester recyclé, 5 % élasthanne',
       origin: 'Roumanie',
       season: 'winter',
-      details: { Coupe: 'Large', Col: 'Tailleur croisé', Manches: 'Longues', Longueur: 'Entrejambe 80 cm' },
+      details: {
+        Coupe: 'Large',
+        Col: 'Tailleur croisé',
+        Manches: 'Longues',
+        Longueur: 'Entrejambe 80 cm',
+      },
     },
     {
       title: 'Salopette Paulette en toile de coton',
@@ -131,7 +146,12 @@ export const womenJumpsuits: Range = {
       composition: '100 % coton',
       origin: 'Portugal',
       care: 'cotton',
-      details: { Coupe: 'Droite', Bretelles: 'Croisées, réglables', Longueur: 'Entrejambe 72 cm', Poches: 'Six poches' },
+      details: {
+        Coupe: 'Droite',
+        Bretelles: 'Croisées, réglables',
+        Longueur: 'Entrejambe 72 cm',
+        Poches: 'Six poches',
+      },
     },
     {
       title: 'Combinaison Zélie en lin ceinturée',
@@ -175,7 +195,12 @@ export const womenJumpsuits: Range = {
       origin: 'Portugal',
       care: 'cotton',
       season: 'winter',
-      details: { Coupe: 'Droite', Col: 'Chemise', Manches: 'Longues', Longueur: 'Entrejambe 72 cm' },
+      details: {
+        Coupe: 'Droite',
+        Col: 'Chemise',
+        Manches: 'Longues',
+        Longueur: 'Entrejambe 72 cm',
+      },
     },
   ],
 };

@@ -52,7 +52,12 @@ export const womenSwimAndNight: Range = {
       composition: '100 % coton',
       origin: 'Portugal',
       care: 'cotton',
-      details: { Coupe: 'Droite', Col: 'Tailleur gansé', Manches: 'Longues', Ensemble: 'Veste et pantalon' },
+      details: {
+        Coupe: 'Droite',
+        Col: 'Tailleur gansé',
+        Manches: 'Longues',
+        Ensemble: 'Veste et pantalon',
+      },
     },
     {
       title: 'Pyjama Camomille à carreaux vichy',
@@ -66,7 +71,12 @@ export const womenSwimAndNight: Range = {
       composition: '100 % coton biologique',
       origin: 'Portugal',
       care: 'cotton',
-      details: { Coupe: 'Ample', Col: 'Chemise', Manches: 'Longues', Ensemble: 'Chemise et pantalon' },
+      details: {
+        Coupe: 'Ample',
+        Col: 'Chemise',
+        Manches: 'Longues',
+        Ensemble: 'Chemise et pantalon',
+      },
     },
     {
       title: 'Maillot une pièce Porquerolles rayé',
@@ -82,7 +92,12 @@ export const womenSwimAndNight: Range = {
       origin: 'Portugal',
       care: 'swim',
       season: 'summer',
-      details: { Coupe: 'Une pièce', Dos: 'En V', Maintien: 'Moyen, coques amovibles', Protection: 'Anti-UV 50+' },
+      details: {
+        Coupe: 'Une pièce',
+        Dos: 'En V',
+        Maintien: 'Moyen, coques amovibles',
+        Protection: 'Anti-UV 50+',
+      },
     },
   ],
 };

@@ -20,7 +20,12 @@ export const womenBlouses: Range = {
       composition: '70 % viscose, 30 % soie',
       origin: 'Roumanie',
       care: 'silk',
-      details: { Coupe: 'Fluide', Col: 'Lavallière', Manches: 'Longues, poignets boutonnés', Longueur: '64 cm' },
+      details: {
+        Coupe: 'Fluide',
+        Col: 'Lavallière',
+        Manches: 'Longues, poignets boutonnés',
+        Longueur: '64 cm',
+      },
       star: true,
     },
     {
@@ -35,7 +40,12 @@ export const womenBlouses: Range = {
       composition: '100 % coton biologique',
       origin: 'Portugal',
       care: 'cotton',
-      details: { Coupe: 'Droite, légèrement ample', Col: 'Chemise', Manches: 'Longues', Longueur: '72 cm' },
+      details: {
+        Coupe: 'Droite, légèrement ample',
+        Col: 'Chemise',
+        Manches: 'Longues',
+        Longueur: '72 cm',
+      },
     },
     {
       title: 'Blouse Violette brodée au plumetis',
@@ -48,7 +58,12 @@ export const womenBlouses: Range = {
       fabric: 'Plumetis de coton',
       composition: '100 % coton',
       origin: 'Inde',
-      details: { Coupe: 'Ample', Col: 'Rond, à lien', Manches: 'Longues, froncées', Longueur: '62 cm' },
+      details: {
+        Coupe: 'Ample',
+        Col: 'Rond, à lien',
+        Manches: 'Longues, froncées',
+        Longueur: '62 cm',
+      },
     },
     {
       title: 'Chemise Nausicaa en lin lavé',
@@ -63,7 +78,12 @@ export const womenBlouses: Range = {
       origin: 'Portugal',
       care: 'linen',
       season: 'summer',
-      details: { Coupe: 'Oversize', Col: 'Chemise', Manches: 'Longues, patte de retroussage', Longueur: '74 cm' },
+      details: {
+        Coupe: 'Oversize',
+        Col: 'Chemise',
+        Manches: 'Longues, patte de retroussage',
+        Longueur: '74 cm',
+      },
     },
     {
       title: 'Blouse Ottilie à petites fleurs d’hiver',
@@ -158,7 +178,12 @@ export const womenTees: Range = {
       origin: 'Portugal',
       care: 'linen',
       season: 'summer',
-      details: { Coupe: 'Loose', Col: 'En V', Manches: 'Courtes, épaules tombantes', Longueur: '64 cm' },
+      details: {
+        Coupe: 'Loose',
+        Col: 'En V',
+        Manches: 'Courtes, épaules tombantes',
+        Longueur: '64 cm',
+      },
     },
     {
       title: 'Caraco Blanche à bretelles fines',

@@ -19,7 +19,12 @@ export const womenTrousers: Range = {
       fabric: 'Gabardine fluide',
       composition: '63 % polyester recyclé, 33 % viscose, 4 % élasthanne',
       origin: 'Roumanie',
-      details: { Coupe: 'Large', Taille: 'Haute', Longueur: 'Entrejambe 82 cm', Poches: 'Italiennes et passepoilées' },
+      details: {
+        Coupe: 'Large',
+        Taille: 'Haute',
+        Longueur: 'Entrejambe 82 cm',
+        Poches: 'Italiennes et passepoilées',
+      },
       star: true,
     },
     {
@@ -50,7 +55,12 @@ export const womenTrousers: Range = {
       care: 'linen',
       season: 'summer',
       sizes: sizes.letters,
-      details: { Coupe: 'Ample', Taille: 'Élastiquée', Longueur: 'Entrejambe 74 cm', Poches: 'Deux poches côté' },
+      details: {
+        Coupe: 'Ample',
+        Taille: 'Élastiquée',
+        Longueur: 'Entrejambe 74 cm',
+        Poches: 'Deux poches côté',
+      },
     },
     {
       title: 'Pantalon Marcelle en velours côtelé',
@@ -94,7 +104,12 @@ export const womenTrousers: Range = {
       composition: '100 % viscose',
       origin: 'Roumanie',
       sizes: sizes.letters,
-      details: { Coupe: 'Large', Taille: 'Coulissée', Longueur: 'Entrejambe 80 cm', Poches: 'Côtés' },
+      details: {
+        Coupe: 'Large',
+        Taille: 'Coulissée',
+        Longueur: 'Entrejambe 80 cm',
+        Poches: 'Côtés',
+      },
     },
   ],
 };
@@ -131,7 +146,12 @@ export const womenJeans: Range = {
       fabric: 'Denim 11 oz',
       composition: '80 % coton, 20 % coton recyclé',
       origin: 'Turquie',
-      details: { Coupe: 'Large', Taille: 'Haute', Longueur: 'Entrejambe 80 cm', Fermeture: 'Boutons' },
+      details: {
+        Coupe: 'Large',
+        Taille: 'Haute',
+        Longueur: 'Entrejambe 80 cm',
+        Fermeture: 'Boutons',
+      },
     },
     {
       title: 'Jean fuselé Capucine confort',
@@ -144,7 +164,12 @@ export const womenJeans: Range = {
       fabric: 'Denim souple',
       composition: '98 % coton, 2 % élasthanne',
       origin: 'Tunisie',
-      details: { Coupe: 'Fuselée', Taille: 'Mi-haute', Longueur: 'Entrejambe 72 cm', Fermeture: 'Zip' },
+      details: {
+        Coupe: 'Fuselée',
+        Taille: 'Mi-haute',
+        Longueur: 'Entrejambe 72 cm',
+        Fermeture: 'Zip',
+      },
     },
     {
       title: 'Jean évasé Joëlle années soixante-dix',
@@ -171,7 +196,12 @@ export const womenJeans: Range = {
       composition: '100 % coton',
       origin: 'Turquie',
       season: 'summer',
-      details: { Coupe: 'Droite, courte', Taille: 'Haute', Longueur: 'Entrejambe 64 cm', Fermeture: 'Boutons' },
+      details: {
+        Coupe: 'Droite, courte',
+        Taille: 'Haute',
+        Longueur: 'Entrejambe 64 cm',
+        Fermeture: 'Boutons',
+      },
     },
   ],
 };

@@ -1,0 +1,38 @@
+import { z } from 'zod/mini';
+import { callingCode } from './dial-codes';
+import { optionalText, phone, requiredText } from './fields';
+
+/** Where the map of a new address starts (specification 2 section 9). */
+export const defaultPosition = { latitude: 48.8575, longitude: 2.3514 } as const;
+
+/** A hidden field: one that cannot be read counts as the default, since nobody could correct it. */
+function coordinate(fallback: number, limit: number) {
+  return z.catch(
+    z.string().check(
+      z.regex(/^-?\d{1,3}(\.\d+)?$/),
+      z.refine((value) => Math.abs(Number(value)) <= limit),
+    ),
+    String(fallback),
+  );
+}
+
+/** Adding or changing a delivery address (specification 2 section 5): only telephone and address are required. */
+export const addressForm = z.object({
+  name: optionalText(),
+  dialCode: callingCode,
+  phone,
+  street: requiredText("L'adresse est requise"),
+  postcode: optionalText(),
+  city: optionalText(),
+  country: optionalText(),
+  latitude: coordinate(defaultPosition.latitude, 90),
+  longitude: coordinate(defaultPosition.longitude, 180),
+  next: optionalText(),
+});
+
+const addressId = requiredText('L’adresse à modifier n’est pas indiquée');
+
+export const editAddressForm = z.extend(addressForm, { id: addressId });
+
+/** Naming one of the customer's addresses: to delete it, or to make it the default. */
+export const addressChoiceForm = z.object({ id: addressId });

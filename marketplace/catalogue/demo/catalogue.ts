@@ -1,0 +1,18 @@
+import type { CatalogueSource } from '../source';
+import { buildProduct } from './build';
+import { demoCategories } from './categories';
+import { demoColors } from './colors';
+import { bannerImage } from './compositions';
+import { ranges } from './ranges';
+import { demoSellers } from './sellers';
+
+/** The catalogue that a fresh shop starts with: ten invented houses, the same products and pictures on every machine. */
+export function demoCatalogue(): CatalogueSource {
+  return {
+    categories: demoCategories,
+    sellers: demoSellers,
+    colors: demoColors,
+    products: ranges.flatMap((range) => range.products.map((entry) => buildProduct(entry, range))),
+    bannerImage,
+  };
+}

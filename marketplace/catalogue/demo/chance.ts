@@ -1,0 +1,15 @@
+/** A number from 0 (included) to 1 that only depends on the text: the same catalogue on every machine. */
+export function chance(text: string): number {
+  return hash(text) / 4294967296;
+}
+
+/** A 32-bit number that only depends on the text; neighbouring texts give unrelated numbers. */
+export function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  }
+  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
+  value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
+  return (value ^ (value >>> 16)) >>> 0;
+}

@@ -1,0 +1,11 @@
+import { subjectsOf } from './build';
+import { ranges } from './ranges';
+import type { PictureSubject } from './subject';
+
+let subjects: ReadonlyMap<string, PictureSubject> | null = null;
+
+/** What each product picture of the demo catalogue shows, by file name. */
+export function productSubjects(): ReadonlyMap<string, PictureSubject> {
+  subjects ??= new Map(ranges.flatMap((range) => range.products.flatMap(subjectsOf)));
+  return subjects;
+}
