@@ -69,8 +69,9 @@ export function subjectsOf(entry: ProductEntry): [name: string, subject: Picture
 }
 
 function variationsOf(entry: ProductEntry, range: Range, sku: string): VariationSource[] {
+  const sizes = entry.sizes ?? range.sizes;
   return entry.colors.flatMap((color) =>
-    (entry.sizes ?? range.sizes).map((size) => {
+    sizes.map((size) => {
       const key = slug(`${entry.title} ${color} ${size}`);
       return {
         key,
@@ -78,17 +79,17 @@ function variationsOf(entry: ProductEntry, range: Range, sku: string): Variation
         color,
         size,
         priceCents: entry.cents + (entry.extra?.[color] ?? 0) + (entry.extra?.[size] ?? 0),
-        stock: entry.soldOut ? 0 : stockOf(key),
+        stock: entry.soldOut ? 0 : stockOf(key, color === entry.colors[0] && size === sizes[0]),
         images: imagesOf(entry, color),
       };
     }),
   );
 }
 
-/** One variation in eleven is sold out, one in seven nearly so. */
-function stockOf(key: string): number {
+/** One variation in eleven is sold out, but never the one a product is shown with; one in seven nearly so. */
+function stockOf(key: string, isShown: boolean): number {
   const luck = chance(`stock ${key}`);
-  if (luck < 0.09) return 0;
+  if (luck < 0.09 && !isShown) return 0;
   if (luck < 0.23) return 1 + (hash(key) % 3);
   return 4 + (hash(key) % 37);
 }
@@ -96,7 +97,7 @@ function stockOf(key: string): number {
 function describe(entry: ProductEntry, range: Range): string {
   const facts = [
     ['Composition', `${entry.composition}.`],
-    ['Origine', `fabriqué ${originPhrase(entry.origin)}.`],
+    ['Origine', `Fabriqué ${originPhrase(entry.origin)}.`],
     ['Entretien', care(entry.care ?? range.care).long],
   ];
   const list = facts.map(([name, value]) => `<li><strong>${name} :</strong> ${value}</li>`);
