@@ -51,8 +51,8 @@ describe('what is said of the stock', () => {
   it.each([
     [null, null],
     [12, null],
-    [3, 'Plus que 3 exemplaires'],
-    [1, 'Dernier exemplaire'],
+    [3, 'Plus que 3'],
+    [1, 'Plus que 1'],
     [0, 'Épuisé'],
   ])('%p left: %p', (stock, hint) => {
     expect(stockHint(variation('1', 'Noir', stock))).toBe(hint);

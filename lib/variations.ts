@@ -42,9 +42,9 @@ export function isSoldOut(variation: Variation): boolean {
 
 const lowStock = 3;
 
-/** "Plus que 2 exemplaires" when few are left; null otherwise, or when the marketplace does not say. */
+/** "Plus que 2" when few are left; null otherwise, or when the marketplace does not say. */
 export function stockHint(variation: Variation): string | null {
   if (variation.stock === null || variation.stock > lowStock) return null;
   if (variation.stock === 0) return 'Épuisé';
-  return variation.stock === 1 ? 'Dernier exemplaire' : `Plus que ${variation.stock} exemplaires`;
+  return `Plus que ${variation.stock}`;
 }

@@ -16,7 +16,9 @@ export function buildApp(context: Context): FastifyInstance {
     bodyLimit,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     frameworkErrors: (_error, _request, reply) => {
-      reply.code(400).send(failure('La demande n’est pas valable.'));
+      reply.raw
+        .writeHead(400, { 'content-type': 'application/json; charset=utf-8' })
+        .end(JSON.stringify(failure('La demande n’est pas valable.')));
     },
   };
   const app = Fastify(options);

@@ -50,7 +50,7 @@ function renderForm(): void {
   render(
     <BuyForm price="49,00 €" soldOut={false} hasVariations>
       <input type="hidden" name="product_id" value="p1" />
-      <VariationChoice groups={groups} />
+      <VariationChoice groups={groups} price={4900} />
     </BuyForm>,
   );
 }

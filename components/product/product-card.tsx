@@ -20,7 +20,9 @@ export function ProductCard({ product, sizes, eager, heading: Heading = 'h3' }: 
     <article className={styles.card}>
       <Picture name={product.image} alt="" sizes={sizes} eager={eager} className={styles.picture} />
       <div className={styles.text}>
-        <p className={styles.category}>{product.brand ?? product.category}</p>
+        <p className={styles.category}>
+          {[product.category, product.brand].filter(Boolean).join(' · ')}
+        </p>
         <Heading className={styles.title}>
           <Link href={productPath(product.id)} prefetch={false}>
             {product.title}

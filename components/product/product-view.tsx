@@ -43,7 +43,7 @@ export function ProductView({ product }: { readonly product: Product }) {
             <input type="hidden" name="product_id" value={product.id} />
             <input type="hidden" name="seller_id" value={product.sellerId} />
             <input type="hidden" name="shop_id" value={product.shops[0]?.id ?? ''} />
-            {groups.length > 0 ? <VariationChoice groups={groups} /> : null}
+            {groups.length > 0 ? <VariationChoice groups={groups} price={product.price} /> : null}
           </BuyForm>
           {product.sellerName ? (
             <p className={styles.seller}>

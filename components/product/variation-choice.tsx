@@ -1,16 +1,18 @@
-import { formatPrice } from '@/lib/money';
+import { type Cents, formatPrice } from '@/lib/money';
 import { type ColorGroup, isSoldOut, stockHint } from '@/lib/variations';
 import styles from './variation-choice.module.css';
 
 interface VariationChoiceProps {
   readonly groups: readonly ColorGroup[];
+  /** The product's own price; a variation that costs the same does not repeat it. */
+  readonly price: Cents | null;
 }
 
 /**
  * Colour and size as radio buttons. Every colour has a group of sizes of its own (`variation_0`, `variation_1`, …), and the
  * chosen colour says which of them counts: so a size chosen in another colour is never bought by mistake.
  */
-export function VariationChoice({ groups }: VariationChoiceProps) {
+export function VariationChoice({ groups, price }: VariationChoiceProps) {
   return (
     <>
       {groups.length > 1 || groups[0]?.name ? (
@@ -39,7 +41,13 @@ export function VariationChoice({ groups }: VariationChoiceProps) {
         <input type="hidden" name="color" value="0" />
       )}
       {groups.map((group, index) => (
-        <SizeChoice key={group.name} group={group} index={index} alone={groups.length === 1} />
+        <SizeChoice
+          key={group.name}
+          group={group}
+          index={index}
+          alone={groups.length === 1}
+          price={price}
+        />
       ))}
     </>
   );
@@ -49,10 +57,10 @@ interface SizeChoiceProps {
   readonly group: ColorGroup;
   readonly index: number;
   readonly alone: boolean;
+  readonly price: Cents | null;
 }
 
-function SizeChoice({ group, index, alone }: SizeChoiceProps) {
-  const samePrice = new Set(group.variations.map((variation) => variation.price)).size === 1;
+function SizeChoice({ group, index, alone, price }: SizeChoiceProps) {
   return (
     <fieldset className={styles.sizes} data-sizes={index}>
       <legend>
@@ -73,7 +81,7 @@ function SizeChoice({ group, index, alone }: SizeChoiceProps) {
               />
               <span className={styles.size}>
                 {variation.size || 'Taille unique'}
-                {samePrice ? null : <small>{formatPrice(variation.price)}</small>}
+                {variation.price === price ? null : <small>{formatPrice(variation.price)}</small>}
                 {hint ? <small>{hint}</small> : null}
               </span>
             </label>

@@ -1,59 +1,71 @@
 import type { PictureSubject } from '../subject';
-import { wall, wallFor } from './backdrop';
-import { lightness, shade } from './color';
+import { floor, wall, wallFor } from './backdrop';
+import { shade } from './color';
 import { num } from './path';
-import type { Piece } from './piece';
+import type { Extent, Piece } from './piece';
 import { pieces } from './pieces';
+import { styled } from './stills';
 import { openStudio, Sheet } from './studio';
 
 export const WIDTH = 900;
 export const HEIGHT = 1200;
 
-/** A picture in two layers, so that what is soft may be rendered small and enlarged. */
+/** A picture in two layers, so that what is soft can be rendered small and enlarged. */
 export interface Picture {
+  readonly width: number;
+  readonly height: number;
   readonly definitions: string;
+  /** The wall and the shadows on it. */
   readonly soft: string;
   readonly crisp: string;
 }
 
+/** What a view puts on the sheet: behind the shadows, and in front of them. */
+export interface View {
+  readonly behind: string;
+  readonly crisp: string;
+}
+
+/** Draws a product picture in the view its subject asks for. */
 export function picture(subject: PictureSubject): Picture {
   const sheet = new Sheet();
   const tone = wallFor(subject.color, subject.seed);
-  const piece = pieces[subject.silhouette];
-  const crisp = views[subject.view](subject, sheet, piece);
-  return {
-    definitions: '',
-    soft: wall(sheet, tone, WIDTH, HEIGHT) + shadowsOf(sheet, tone),
-    crisp,
-    ...{ definitions: sheet.definitions.join('') },
-  };
+  const { behind, crisp } = views[subject.view](subject, sheet, tone);
+  const soft = wall(sheet, tone, WIDTH, HEIGHT) + behind + sheet.shade(shade(tone, -0.42));
+  return { width: WIDTH, height: HEIGHT, definitions: sheet.definitions.join(''), soft, crisp };
 }
 
-const views = {
-  1: (subject: PictureSubject, sheet: Sheet, piece: Piece) => piece.draw(openStudio(subject, sheet), 'front'),
-  2: (subject: PictureSubject, sheet: Sheet, piece: Piece) => piece.draw(openStudio(subject, sheet), 'back'),
-  3: (subject: PictureSubject, sheet: Sheet, piece: Piece) => {
-    const { x, y, zoom } = piece.closeUp;
-    const move = `translate(${num(WIDTH / 2 - x * zoom)} ${num(HEIGHT / 2 - y * zoom)}) scale(${zoom})`;
-    return sheet.within(move, () => piece.draw(openStudio(subject, sheet), 'front'));
-  },
-  4: (subject: PictureSubject, sheet: Sheet, piece: Piece) =>
-    sheet.within('translate(120 120) scale(.8)', () => piece.draw(openStudio(subject, sheet), 'front')),
+type Draw = (subject: PictureSubject, sheet: Sheet, tone: string) => View;
+
+const front: Draw = (subject, sheet, tone) => {
+  const piece = pieces[subject.silhouette];
+  const studio = openStudio(subject, sheet);
+  if (piece.still.kind !== 'standing') return { behind: '', crisp: piece.draw(studio, 'front') };
+  const { move, foot } = fit(piece.still.extent);
+  return {
+    behind: floor(sheet, tone, WIDTH, HEIGHT, foot - 120),
+    crisp: sheet.within(move, () => piece.draw(studio, 'front')),
+  };
 };
 
-export function shadowsOf(sheet: Sheet, tone: string): string {
-  const color = shade(tone, lightness(tone) > 0.6 ? -0.42 : -0.2);
-  const soft = sheet.define(
-    (id) => `<filter id="${id}" x="-.1" y="-.1" width="1.2" height="1.2"><feGaussianBlur stdDeviation="17"/></filter>`,
-  );
-  const shapes = sheet.shadows
-    .map(({ data, transform, width }) => {
-      const paint = width ? ` fill="none" stroke="${color}" stroke-width="${num(width)}"` : '';
-      return `<path d="${data}"${paint}${transform ? ` transform="${transform}"` : ''}/>`;
-    })
-    .join('');
-  const wallShadow = shapes
-    ? `<g transform="translate(20 26)" fill="${color}" opacity=".42" filter="${soft}">${shapes}</g>`
-    : '';
-  return wallShadow + sheet.grounds.join('');
+const back: Draw = (subject, sheet) => ({
+  behind: '',
+  crisp: pieces[subject.silhouette].draw(openStudio(subject, sheet), 'back'),
+});
+
+const closeUp: Draw = (subject, sheet) => {
+  const piece: Piece = pieces[subject.silhouette];
+  const { x, y, zoom } = piece.closeUp;
+  const move = `translate(${num(WIDTH / 2 - x * zoom)} ${num(HEIGHT / 2 - y * zoom)}) scale(${zoom})`;
+  return { behind: '', crisp: sheet.within(move, () => piece.draw(openStudio(subject, sheet), 'front')) };
+};
+
+const views: Record<PictureSubject['view'], Draw> = { 1: front, 2: back, 3: closeUp, 4: styled };
+
+/** Brings a standing thing to the middle of the picture at the size of its neighbours in a grid. */
+function fit([left, top, right, bottom]: Extent): { move: string; foot: number } {
+  const scale = Math.min(720 / (right - left), 800 / (bottom - top));
+  const foot = Math.min(1010, 640 + ((bottom - top) * scale) / 2);
+  const x = WIDTH / 2 - ((left + right) / 2) * scale;
+  return { move: `translate(${num(x)} ${num(foot - bottom * scale)}) scale(${scale.toFixed(3)})`, foot };
 }

@@ -26,9 +26,9 @@ interface Shadow {
 /** What all drawings of one picture share: names for gradients and clips, and the shadows they throw. */
 export class Sheet {
   readonly definitions: string[] = [];
-  readonly shadows: Shadow[] = [];
-  readonly grounds: string[] = [];
-  transform = '';
+  private readonly shadows: Shadow[] = [];
+  private readonly grounds: string[] = [];
+  private transform = '';
   private count = 0;
 
   define(element: (id: string) => string): string {
@@ -73,6 +73,27 @@ export class Sheet {
     const drawing = draw();
     this.transform = outer;
     return `<g transform="${transform}">${drawing}</g>`;
+  }
+
+  /** All shadows thrown so far, in one colour: light comes from the upper left. */
+  shade(color: string): string {
+    const soft = this.define(
+      (id) =>
+        `<filter id="${id}" filterUnits="userSpaceOnUse" x="-60" y="-60" width="2400" height="2400"><feGaussianBlur stdDeviation="16"/></filter>`,
+    );
+    const tight = this.define(
+      (id) =>
+        `<filter id="${id}" filterUnits="userSpaceOnUse" x="-60" y="-60" width="2400" height="2400"><feGaussianBlur stdDeviation="7"/></filter>`,
+    );
+    const shapes = this.shadows
+      .map(({ data, transform, width }) => {
+        const line = width
+          ? ` fill="none" stroke="${color}" stroke-width="${num(width)}"`
+          : ` fill="${color}"`;
+        return `<path d="${data}"${line}${transform ? ` transform="${transform}"` : ''}/>`;
+      })
+      .join('');
+    return `<g transform="translate(22 26)"><g opacity=".42" filter="${soft}">${shapes}</g></g><g fill="${color}" filter="${tight}">${this.grounds.join('')}</g>`;
   }
 
   /** Lays a soft contact shadow on the ground. */

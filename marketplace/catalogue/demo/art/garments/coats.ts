@@ -213,7 +213,7 @@ function rain(studio: Studio, side: Side): string {
   ].join('');
 }
 
-export const blazer: Piece = { draw: blazerBody, closeUp: { x: 420, y: 430, zoom: 2.1 }, still: 'hanger' };
-export const longCoat: Piece = { draw: longCoatBody, closeUp: { x: 430, y: 290, zoom: 2.4 }, still: 'hanger' };
-export const trench: Piece = { draw: trenchBody, closeUp: { x: 430, y: 330, zoom: 2.3 }, still: 'hanger' };
-export const raincoat: Piece = { draw: rain, closeUp: { x: 440, y: 270, zoom: 2.4 }, still: 'hanger' };
+export const blazer: Piece = { draw: blazerBody, closeUp: { x: 420, y: 430, zoom: 2.1 }, still: { kind: 'hanger', neck: 150 } };
+export const longCoat: Piece = { draw: longCoatBody, closeUp: { x: 430, y: 290, zoom: 2.4 }, still: { kind: 'hanger', neck: 88 } };
+export const trench: Piece = { draw: trenchBody, closeUp: { x: 430, y: 330, zoom: 2.3 }, still: { kind: 'hanger', neck: 88 } };
+export const raincoat: Piece = { draw: rain, closeUp: { x: 440, y: 270, zoom: 2.4 }, still: { kind: 'hanger', neck: 84 } };

@@ -177,9 +177,9 @@ function child(studio: Studio, side: Side): string {
   ].join('');
 }
 
-export const wrapDress: Piece = { draw: wrap, closeUp: { x: 440, y: 350, zoom: 2.3 }, still: 'hanger' };
-export const shirtDressPiece: Piece = { draw: shirtDress, closeUp: { x: 440, y: 270, zoom: 2.6 }, still: 'hanger' };
-export const maxiDress: Piece = { draw: maxi, closeUp: { x: 430, y: 320, zoom: 2.4 }, still: 'hanger' };
-export const slipDress: Piece = { draw: slip, closeUp: { x: 430, y: 380, zoom: 2.3 }, still: 'hanger' };
-export const knitDress: Piece = { draw: knitted, closeUp: { x: 430, y: 270, zoom: 2.5 }, still: 'hanger' };
-export const kidsDress: Piece = { draw: child, closeUp: { x: 430, y: 350, zoom: 2.3 }, still: 'hanger' };
+export const wrapDress: Piece = { draw: wrap, closeUp: { x: 440, y: 350, zoom: 2.3 }, still: { kind: 'hanger', neck: 122 } };
+export const shirtDressPiece: Piece = { draw: shirtDress, closeUp: { x: 440, y: 270, zoom: 2.6 }, still: { kind: 'hanger', neck: 104 } };
+export const maxiDress: Piece = { draw: maxi, closeUp: { x: 430, y: 320, zoom: 2.4 }, still: { kind: 'hanger', neck: 116 } };
+export const slipDress: Piece = { draw: slip, closeUp: { x: 430, y: 380, zoom: 2.3 }, still: { kind: 'hanger', neck: 152 } };
+export const knitDress: Piece = { draw: knitted, closeUp: { x: 430, y: 270, zoom: 2.5 }, still: { kind: 'hanger', neck: 110 } };
+export const kidsDress: Piece = { draw: child, closeUp: { x: 430, y: 350, zoom: 2.3 }, still: { kind: 'hanger', neck: 236 } };

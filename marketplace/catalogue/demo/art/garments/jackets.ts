@@ -159,8 +159,8 @@ function fur({ random, ink }: Studio, spine: readonly Point[]): string {
   return stroke(layer(4, 34), ink.edge, 6) + stroke(layer(4, 34), '#b79c7c', 5) + stroke(layer(4, 28), '#d6c0a2', 3.4) + stroke(layer(3, 22), '#f0e3cf', 2.2);
 }
 
-export const bomber: Piece = { draw: bomberBody, closeUp: { x: 420, y: 330, zoom: 2.3 }, still: 'hanger' };
-export const puffer: Piece = { draw: pufferBody, closeUp: { x: 420, y: 320, zoom: 2.2 }, still: 'hanger' };
-export const denimJacket: Piece = { draw: denimBody, closeUp: { x: 400, y: 390, zoom: 2.3 }, still: 'hanger' };
-export const parka: Piece = { draw: parkaBody, closeUp: { x: 420, y: 300, zoom: 2.2 }, still: 'hanger' };
+export const bomber: Piece = { draw: bomberBody, closeUp: { x: 420, y: 330, zoom: 2.3 }, still: { kind: 'hanger', neck: 200 } };
+export const puffer: Piece = { draw: pufferBody, closeUp: { x: 420, y: 320, zoom: 2.2 }, still: { kind: 'hanger', neck: 146 } };
+export const denimJacket: Piece = { draw: denimBody, closeUp: { x: 400, y: 390, zoom: 2.3 }, still: { kind: 'hanger', neck: 190 } };
+export const parka: Piece = { draw: parkaBody, closeUp: { x: 420, y: 300, zoom: 2.2 }, still: { kind: 'hanger', neck: 106 } };
 export { button, ribbing };

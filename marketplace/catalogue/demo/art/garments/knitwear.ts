@@ -141,9 +141,9 @@ function hooded(studio: Studio, side: Side): string {
   ].join('');
 }
 
-export const crewSweater: Piece = { draw: crew, closeUp: { x: 420, y: 330, zoom: 2.4 }, still: 'folded' };
-export const sweatshirt: Piece = { draw: sweat, closeUp: { x: 430, y: 320, zoom: 2.4 }, still: 'folded' };
-export const turtleneck: Piece = { draw: roll, closeUp: { x: 440, y: 290, zoom: 2.3 }, still: 'folded' };
-export const cardigan: Piece = { draw: cardi, closeUp: { x: 430, y: 560, zoom: 2.3 }, still: 'folded' };
-export const hoodie: Piece = { draw: hooded, closeUp: { x: 440, y: 350, zoom: 2.2 }, still: 'hanger' };
+export const crewSweater: Piece = { draw: crew, closeUp: { x: 420, y: 330, zoom: 2.4 }, still: { kind: 'folded', top: 180, half: 200 } };
+export const sweatshirt: Piece = { draw: sweat, closeUp: { x: 430, y: 320, zoom: 2.4 }, still: { kind: 'folded', top: 180, half: 200 } };
+export const turtleneck: Piece = { draw: roll, closeUp: { x: 440, y: 290, zoom: 2.3 }, still: { kind: 'folded', top: 130, half: 200 } };
+export const cardigan: Piece = { draw: cardi, closeUp: { x: 430, y: 560, zoom: 2.3 }, still: { kind: 'folded', top: 180, half: 205 } };
+export const hoodie: Piece = { draw: hooded, closeUp: { x: 440, y: 350, zoom: 2.2 }, still: { kind: 'hanger', neck: 140 } };
 export { frontHalf };

@@ -109,8 +109,8 @@ function baby(studio: Studio, side: Side): string {
   return [back ? '' : innerBack(studio, cut), arms, cloth(studio, outline, { sag: 12, volume: 0.75, inside }), rib, flap, back ? '' : snaps].join('');
 }
 
-export const jumpsuit: Piece = { draw: suit, closeUp: { x: 440, y: 260, zoom: 2.7 }, still: 'hanger' };
-export const dungarees: Piece = { draw: overalls, closeUp: { x: 430, y: 390, zoom: 2.4 }, still: 'hanger' };
-export const swimsuit: Piece = { draw: swim, closeUp: { x: 420, y: 480, zoom: 2.2 }, still: 'hanger' };
-export const pyjamas: Piece = { draw: sleepwear, closeUp: { x: 440, y: 260, zoom: 2.5 }, still: 'hanger' };
-export const babyBodysuit: Piece = { draw: baby, closeUp: { x: 430, y: 390, zoom: 2.2 }, still: 'hanger' };
+export const jumpsuit: Piece = { draw: suit, closeUp: { x: 440, y: 260, zoom: 2.7 }, still: { kind: 'hanger', neck: 86 } };
+export const dungarees: Piece = { draw: overalls, closeUp: { x: 430, y: 390, zoom: 2.4 }, still: { kind: 'hanger', neck: 110 } };
+export const swimsuit: Piece = { draw: swim, closeUp: { x: 420, y: 480, zoom: 2.2 }, still: { kind: 'hanger', neck: 132 } };
+export const pyjamas: Piece = { draw: sleepwear, closeUp: { x: 440, y: 260, zoom: 2.5 }, still: { kind: 'hanger', neck: 92 } };
+export const babyBodysuit: Piece = { draw: baby, closeUp: { x: 430, y: 390, zoom: 2.2 }, still: { kind: 'hanger', neck: 262 } };

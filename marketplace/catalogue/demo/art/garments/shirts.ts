@@ -139,6 +139,6 @@ function poloBody(studio: Studio, side: Side): string {
   return [collarBack(studio, cut), arms, body(cut.drop + 6), placket(studio, cut.neck[1] + cut.drop - 2, cut.neck[1] + cut.drop + 170, 3, 34), collarLeaves(studio, cut, { rise: 22, point: [88, 34], stitched: false })].join('');
 }
 
-export const shirt: Piece = { draw: shirtBody, closeUp: { x: 440, y: 320, zoom: 2.4 }, still: 'folded' };
-export const blousePiece: Piece = { draw: blouse, closeUp: { x: 430, y: 360, zoom: 2.2 }, still: 'hanger' };
-export const polo: Piece = { draw: poloBody, closeUp: { x: 440, y: 320, zoom: 2.4 }, still: 'folded' };
+export const shirt: Piece = { draw: shirtBody, closeUp: { x: 440, y: 320, zoom: 2.4 }, still: { kind: 'folded', top: 150, half: 190 } };
+export const blousePiece: Piece = { draw: blouse, closeUp: { x: 430, y: 360, zoom: 2.2 }, still: { kind: 'hanger', neck: 192 } };
+export const polo: Piece = { draw: poloBody, closeUp: { x: 440, y: 320, zoom: 2.4 }, still: { kind: 'folded', top: 154, half: 190 } };

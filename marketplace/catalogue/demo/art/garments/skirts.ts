@@ -91,6 +91,6 @@ function mini(studio: Studio, side: Side): string {
   return skirt(studio, shape, hemline) + details + waistband(studio, shape.waist, 44, side, { loops: denim });
 }
 
-export const midiSkirt: Piece = { draw: midi, closeUp: { x: 420, y: 320, zoom: 2.3 }, still: 'hanger' };
-export const pleatedSkirt: Piece = { draw: pleated, closeUp: { x: 420, y: 320, zoom: 2.3 }, still: 'hanger' };
-export const miniSkirt: Piece = { draw: mini, closeUp: { x: 420, y: 440, zoom: 2.2 }, still: 'folded' };
+export const midiSkirt: Piece = { draw: midi, closeUp: { x: 420, y: 320, zoom: 2.3 }, still: { kind: 'hanger', neck: 146, clips: true } };
+export const pleatedSkirt: Piece = { draw: pleated, closeUp: { x: 420, y: 320, zoom: 2.3 }, still: { kind: 'hanger', neck: 142, clips: true } };
+export const miniSkirt: Piece = { draw: mini, closeUp: { x: 420, y: 440, zoom: 2.2 }, still: { kind: 'folded', top: 270, half: 236 } };

@@ -130,6 +130,6 @@ export const bretonTop: Piece = {
   still: 'folded',
 };
 
-export const tankTop: Piece = { draw: tank, closeUp: { x: 400, y: 330, zoom: 2.4 }, still: 'folded' };
+export const tankTop: Piece = { draw: tank, closeUp: { x: 400, y: 330, zoom: 2.4 }, still: { kind: 'folded', top: 176, half: 190 } };
 
 export { longSleeve, symmetric, teeCut };

@@ -93,6 +93,6 @@ function rucksack(studio: Studio, side: Side): string {
   ].join('');
 }
 
-export const toteBag: Piece = { draw: tote, closeUp: { x: 400, y: 560, zoom: 2.1 }, still: 'floor', ground: 1000, extent: [190, 190, 710, 1010] };
-export const shoulderBagPiece: Piece = { draw: shoulderBag, closeUp: { x: 440, y: 760, zoom: 2 }, still: 'floor', ground: 960, extent: [160, 200, 740, 970] };
-export const backpack: Piece = { draw: rucksack, closeUp: { x: 430, y: 660, zoom: 2 }, still: 'floor', ground: 1010, extent: [185, 250, 715, 1020] };
+export const toteBag: Piece = { draw: tote, closeUp: { x: 400, y: 560, zoom: 2.1 }, still: { kind: 'standing', extent: [190, 190, 710, 1010] } };
+export const shoulderBagPiece: Piece = { draw: shoulderBag, closeUp: { x: 440, y: 760, zoom: 2 }, still: { kind: 'standing', extent: [160, 200, 740, 970] } };
+export const backpack: Piece = { draw: rucksack, closeUp: { x: 430, y: 660, zoom: 2 }, still: { kind: 'standing', extent: [185, 250, 715, 1020] } };

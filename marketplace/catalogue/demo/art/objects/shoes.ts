@@ -2,7 +2,7 @@ import { cloth, sheen } from '../cloth';
 import { shade } from '../color';
 import { fold, hollow, ridge } from '../folds';
 import { corner, type Knot, MIDDLE, smooth } from '../path';
-import type { Piece } from '../piece';
+import type { Extent, Piece } from '../piece';
 import { solid, lacquerStops } from '../solid';
 import type { Studio } from '../studio';
 import { seam, snap, stitching } from '../trims';
@@ -150,12 +150,10 @@ const laceUp = (studio: Studio): string => laces([MIDDLE - 40, 548], [MIDDLE - 3
 const band = (y: number, half: number, height: number) => (studio: Studio): string =>
   cloth(studio, [corner(MIDDLE - half, y), [MIDDLE, y - 16], corner(MIDDLE + half, y), corner(MIDDLE + half + 2, y + height), [MIDDLE, y + height - 16], corner(MIDDLE - half - 2, y + height)], { volume: 0.8, casts: false });
 
-const shoe = (one: (studio: Studio) => string, above: TopView, closeUp: Piece['closeUp'], extent: Piece['extent']): Piece => ({
+const shoe = (one: (studio: Studio) => string, above: TopView, closeUp: Piece['closeUp'], extent: Extent): Piece => ({
   draw: (studio, side) => (side === 'front' ? pair(studio, one) : fromAbove(studio, above)),
   closeUp,
-  still: 'floor',
-  ground: GROUND,
-  extent,
+  still: { kind: 'standing', extent },
 });
 
 export const sneakers = shoe(sneaker, { width: 112, point: 0, opening: 0.42, over: laceUp }, { x: 360, y: 720, zoom: 2.2 }, [120, 460, 830, 900]);

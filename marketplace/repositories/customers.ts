@@ -1,0 +1,43 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '../db/schema';
+import type { Db } from './connection';
+
+export function selectCustomer(db: Db, id: string) {
+  return db.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function selectCustomerByEmail(db: Db, email: string) {
+  return db.selectFrom('customer').selectAll().where('email', '=', email).executeTakeFirst();
+}
+
+/**
+ * Creates an account, or replaces the data of one whose e-mail was never verified.
+ * @returns its id; null when the e-mail belongs to a verified account
+ */
+export async function saveUnverifiedCustomer(
+  db: Db,
+  customer: Insertable<Database['customer']>,
+): Promise<string | null> {
+  const { id: _id, email: _email, ...data } = customer;
+  const row = await db
+    .insertInto('customer')
+    .values(customer)
+    .onConflict((conflict) =>
+      conflict.column('email').doUpdateSet(data).where('customer.verified_at', 'is', null),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function markVerified(db: Db, id: string, at: Date): Promise<void> {
+  await db.updateTable('customer').set({ verified_at: at }).where('id', '=', id).execute();
+}
+
+export async function savePassword(db: Db, id: string, passwordHash: string): Promise<void> {
+  await db
+    .updateTable('customer')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', id)
+    .execute();
+}

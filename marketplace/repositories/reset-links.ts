@@ -1,0 +1,30 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '../db/schema';
+import type { Db } from './connection';
+
+/** Saves a link; the customer's former links no longer work. */
+export async function replaceResetLink(
+  db: Db,
+  link: Insertable<Database['reset_link']>,
+): Promise<void> {
+  await db.deleteFrom('reset_link').where('customer_id', '=', link.customer_id).execute();
+  await db.insertInto('reset_link').values(link).execute();
+}
+
+/** The link, locked until the transaction ends. */
+export function lockResetLink(db: Db, tokenHash: string) {
+  return db
+    .selectFrom('reset_link')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function markResetLinkUsed(db: Db, tokenHash: string, at: Date): Promise<void> {
+  await db
+    .updateTable('reset_link')
+    .set({ used_at: at })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+
+const email = z.email();
+const phone = /^[\d\s.+()-]{4,25}$/;
+const countryCode = /^\+?\d{1,6}(-\d{1,4})?$/;
+const longestName = 100;
+
+export interface Registration {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly password: string;
+  readonly confirmPassword: string;
+  readonly phone: string;
+  readonly acceptTerms: boolean;
+  readonly countryCode: string;
+}
+
+/** How an e-mail is stored and compared. */
+export function emailKey(given: string): string {
+  return given.trim().toLowerCase();
+}
+
+/** @returns what is wrong, in the words of the specification (1, section 5); null when nothing is */
+export function emailProblem(given: string): string | null {
+  const key = emailKey(given);
+  if (key === '') return 'L\'email est requis';
+  if (key.length > 254 || !email.safeParse(key).success) return 'L\'email n\'est pas valide';
+  return null;
+}
+
+/** @returns what is wrong, in the words of the specification; null when nothing is */
+export function passwordProblem(password: string): string | null {
+  if (password === '') return 'Le mot de passe est requise';
+  if (password.length < 6) return 'Le mot de passe doit comporter au moins 6 caractères';
+  if (password.length > 40) return 'Le mot de passe ne doit pas dépasser 40 caractères';
+  return null;
+}
+
+/** @returns the first thing that is wrong; null when the registration can be taken */
+export function registrationProblem(given: Registration): string | null {
+  return (
+    emailProblem(given.email) ??
+    passwordProblem(given.password) ??
+    confirmationProblem(given) ??
+    nameProblem(given.first_name, 'Le prénom est requise', 'Le prénom est trop long') ??
+    nameProblem(given.last_name, 'Le nom de famille est requis', 'Le nom de famille est trop long') ??
+    phoneProblem(given) ??
+    (given.acceptTerms ? null : 'Les termes et conditions sont requis')
+  );
+}
+
+function confirmationProblem({ password, confirmPassword }: Registration): string | null {
+  if (confirmPassword === '') return 'La confirmation du mot de passe est requise';
+  if (confirmPassword !== password) return 'La confirmation du mot de passe ne correspond pas';
+  return null;
+}
+
+function nameProblem(name: string, missing: string, tooLong: string): string | null {
+  if (name.trim() === '') return missing;
+  return name.trim().length > longestName ? tooLong : null;
+}
+
+function phoneProblem(given: Registration): string | null {
+  if (given.phone.trim() === '') return 'Le téléphone est requis';
+  if (!phone.test(given.phone.trim())) return 'Le téléphone n’est pas valide';
+  return given.countryCode === '' || countryCode.test(given.countryCode)
+    ? null
+    : 'L’indicatif du pays n’est pas valide';
+}

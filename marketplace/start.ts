@@ -1,0 +1,80 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app';
+import { seedDemo } from './catalogue/seed-demo';
+import { type Config, StartError } from './config';
+import type { Context } from './context';
+import { openDatabase } from './db/open';
+import { createLog } from './http/log';
+import { buildPaymentApp } from './payments/app';
+import { createMailer } from './services/mail';
+import { type DrawPicture, Pictures } from './services/pictures';
+
+export interface Marketplace {
+  readonly apiUrl: string;
+  readonly paymentUrl: string;
+  /** Lets running requests end, then closes the database. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Opens the database, fills in the demo catalogue when it is wanted and listens.
+ * @throws StartError when the data folder or a port is taken
+ */
+export async function startMarketplace(config: Config): Promise<Marketplace> {
+  const log = createLog(config.logLevel);
+  const { db, close } = await openDatabase(config.dataDir);
+  const servers: FastifyInstance[] = [];
+  const stop = async () => {
+    await Promise.all(servers.map((server) => server.close()));
+    await close();
+  };
+  try {
+    if (config.catalogue === 'demo') await seedDemo(db, log);
+    const base = {
+      db,
+      config,
+      log,
+      mailer: createMailer(config.dataDir, config.shopName),
+      pictures: new Pictures(config.dataDir, drawPicture),
+    };
+    const payments = buildPaymentApp(base);
+    servers.push(payments);
+    const paymentPort = await listen(payments, config.host, config.paymentPort);
+    const paymentUrl = config.paymentPublicUrl ?? `http://localhost:${paymentPort}`;
+    const context: Context = { ...base, paymentUrl };
+    const app = buildApp(context);
+    servers.push(app);
+    const port = await listen(app, config.host, config.port);
+    return { apiUrl: addressOf(config.host, port), paymentUrl: addressOf(config.host, paymentPort), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function listen(server: FastifyInstance, host: string, port: number): Promise<number> {
+  try {
+    await server.listen({ host, port });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+      throw new StartError(`Le port ${port} est déjà utilisé par un autre programme.`);
+    }
+    throw error;
+  }
+  return boundPort(server.server.address()) ?? port;
+}
+
+function boundPort(address: AddressInfo | string | null): number | null {
+  return typeof address === 'object' && address !== null ? address.port : null;
+}
+
+function addressOf(host: string, port: number): string {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+/** The drawing code is large and seldom needed: it is loaded with the first picture. */
+const drawPicture: DrawPicture = async (name) => {
+  const { drawDemoPicture } = await import('./catalogue/demo/pictures');
+  return drawDemoPicture(name);
+};
