@@ -1,24 +1,49 @@
-import { createRequire } from 'node:module';
 import nextJest from 'next/jest.js';
 
-const require = createRequire(import.meta.url);
 const createJestConfig = nextJest({ dir: import.meta.dirname });
 
-/** Packages that are published as ES modules only, and must be turned into what Jest loads. */
+/** Packages published as ES modules only: they are transformed like the shop's own code. */
 const esModulesOnly = [];
 
-const ignored = ['/node_modules/', '/.next/', '/.data/'];
+const shared = {
+  rootDir: import.meta.dirname,
+  restoreMocks: true,
+  moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+  modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.data/'],
+  testPathIgnorePatterns: ['<rootDir>/e2e/', '<rootDir>/bench/'],
+};
 
+/** @param {import('jest').Config} options */
 async function project(options) {
-  const config = await createJestConfig({
-    rootDir: import.meta.dirname,
-    clearMocks: true,
-    restoreMocks: true,
-    moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
-    modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.data/'],
-    ...options,
-  })();
-  return { ...config, transformIgnorePatterns: [] };
+  const config = await createJestConfig({ ...shared, ...options })();
+  const others = esModulesOnly.join('|') || 'none';
+  return {
+    ...config,
+    transformIgnorePatterns: [
+      `/node_modules/(?!(${others})/)`,
+      String.raw`^.+\.module\.(css|sass|scss)$`,
+    ],
+  };
 }
 
-export default {};
+export default {
+  projects: await Promise.all([
+    project({
+      displayName: 'unit',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/**/*.test.ts'],
+    }),
+    project({
+      displayName: 'component',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/**/*.test.tsx'],
+      setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
+    }),
+    project({
+      displayName: 'contract',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/marketplace/contract-tests/**/*.contract.test.ts'],
+      setupFilesAfterEnv: ['<rootDir>/marketplace/contract-tests/setup.ts'],
+    }),
+  ]),
+};

@@ -38,7 +38,7 @@ export default {
     ],
     formats: ['image/webp'],
     deviceSizes: [480, 750, 1080, 1600],
-    imageSizes: [96, 200, 320],
+    imageSizes: [96, 320],
     qualities: [75],
     minimumCacheTTL: 24 * 60 * 60,
   },

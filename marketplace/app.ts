@@ -2,7 +2,11 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { Server } from 'socket.io';
 import type { Context } from './context';
 import { answerFailures, failure } from './http/answers';
+import { accountRoutes } from './routes/account';
+import { addressRoutes } from './routes/addresses';
+import { cartRoutes } from './routes/cart';
 import { catalogueRoutes } from './routes/catalogue';
+import { favouriteRoutes } from './routes/favourites';
 import { pictureRoutes } from './routes/pictures';
 
 const bodyLimit = 256 * 1024;
@@ -25,6 +29,10 @@ export function buildApp(context: Context): FastifyInstance {
   answerFailures(app);
   app.get('/health', async () => ({ status: 1 }));
   catalogueRoutes(app, context);
+  accountRoutes(app, context);
+  addressRoutes(app, context);
+  favouriteRoutes(app, context);
+  cartRoutes(app, context);
   pictureRoutes(app, context);
 
   const sockets = new Server(app.server, { serveClient: false });

@@ -71,7 +71,9 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
 function nextPort(first: number): number {
   if (first === 0) return 0;
   if (first === 65535) {
-    throw new StartError('Configuration refusée : indiquez PAYMENT_PORT avec MARKETPLACE_PORT=65535.');
+    throw new StartError(
+      'Configuration refusée : indiquez PAYMENT_PORT avec MARKETPLACE_PORT=65535.',
+    );
   }
   return first + 1;
 }

@@ -26,7 +26,9 @@ export function lockDataFolder(dataDir: string): () => void {
     }
     rmSync(file, { force: true });
     if (!writeNew(file, JSON.stringify(mine))) {
-      throw new StartError(`Le dossier ${dataDir} vient d’être pris par une autre place de marché.`);
+      throw new StartError(
+        `Le dossier ${dataDir} vient d’être pris par une autre place de marché.`,
+      );
     }
   }
   return () => {

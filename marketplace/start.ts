@@ -46,7 +46,11 @@ export async function startMarketplace(config: Config): Promise<Marketplace> {
     const app = buildApp(context);
     servers.push(app);
     const port = await listen(app, config.host, config.port);
-    return { apiUrl: addressOf(config.host, port), paymentUrl: addressOf(config.host, paymentPort), stop };
+    return {
+      apiUrl: addressOf(config.host, port),
+      paymentUrl: addressOf(config.host, paymentPort),
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;

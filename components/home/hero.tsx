@@ -7,7 +7,14 @@ export function Hero({ image }: { readonly image: string | null }) {
   return (
     <section className={styles.hero} aria-labelledby="hero">
       {image ? (
-        <Picture name={image} alt="" sizes="100vw" ratio="wide" eager className={styles.picture} />
+        <Picture
+          name={image}
+          alt=""
+          sizes="100vw"
+          shape="banner"
+          eager
+          className={styles.picture}
+        />
       ) : null}
       <div className={styles.words}>
         <h1 id="hero">La mode des maisons françaises, à portée de main</h1>

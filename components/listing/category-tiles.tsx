@@ -20,6 +20,7 @@ export function CategoryTiles({ tiles, eager }: CategoryTilesProps) {
             name={tile.image}
             alt=""
             sizes={index === 0 ? '(min-width: 64rem) 50vw, 100vw' : '(min-width: 64rem) 25vw, 50vw'}
+            shape={index === 0 ? 'product' : 'card'}
             eager={eager && index === 0}
             className={styles.picture}
           />

@@ -28,6 +28,7 @@ export function Gallery({ title, groups }: GalleryProps) {
                   name={name}
                   alt={altText(title, group.name, viewIndex)}
                   sizes={sizes}
+                  shape="product"
                   eager={colorIndex === 0 && viewIndex === 0}
                   className={styles.picture}
                 />

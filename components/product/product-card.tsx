@@ -18,7 +18,14 @@ interface ProductCardProps {
 export function ProductCard({ product, sizes, eager, heading: Heading = 'h3' }: ProductCardProps) {
   return (
     <article className={styles.card}>
-      <Picture name={product.image} alt="" sizes={sizes} eager={eager} className={styles.picture} />
+      <Picture
+        name={product.image}
+        alt=""
+        sizes={sizes}
+        shape="card"
+        eager={eager}
+        className={styles.picture}
+      />
       <div className={styles.text}>
         <p className={styles.category}>
           {[product.category, product.brand].filter(Boolean).join(' · ')}

@@ -1,29 +1,38 @@
-import { getImageProps } from 'next/image';
-import { pictureUrl } from '@/lib/pictures';
+import { pictureSet, resizedUrl } from '@/lib/pictures';
+
+/** What room a picture has, and so in which widths it is offered. */
+const shapes = {
+  card: { width: 900, height: 1200, widths: [320, 480, 750] },
+  product: { width: 900, height: 1200, widths: [480, 750, 1080] },
+  banner: { width: 1920, height: 900, widths: [750, 1080, 1600] },
+} as const;
 
 interface PictureProps {
   readonly name: string | null;
   readonly alt: string;
   /** Room it takes, as in the `sizes` attribute. */
   readonly sizes: string;
+  readonly shape: keyof typeof shapes;
   /** The one picture of the page that must come first. */
   readonly eager?: boolean;
-  readonly ratio?: 'portrait' | 'wide';
   readonly className?: string;
 }
 
-const ratios = { portrait: { width: 900, height: 1200 }, wide: { width: 1920, height: 900 } };
-
-/** A catalogue picture in the sizes that fit; without JavaScript and without layout shift. */
-export function Picture({ name, alt, sizes, eager, ratio = 'portrait', className }: PictureProps) {
-  const { props } = getImageProps({
-    src: pictureUrl(name),
-    alt,
-    sizes,
-    ...ratios[ratio],
-    loading: eager ? 'eager' : 'lazy',
-    fetchPriority: eager ? 'high' : undefined,
-  });
-  const { style: _unused, ...attributes } = props;
-  return <img {...attributes} alt={alt} className={className} />;
+/** A catalogue picture in the widths that fit; without JavaScript and without layout shift. */
+export function Picture({ name, alt, sizes, shape, eager, className }: PictureProps) {
+  const { width, height, widths } = shapes[shape];
+  return (
+    <img
+      src={resizedUrl(name, widths[1])}
+      srcSet={pictureSet(name, widths)}
+      sizes={sizes}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+      decoding="async"
+      className={className}
+    />
+  );
 }

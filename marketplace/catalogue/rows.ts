@@ -20,7 +20,8 @@ export function toProductRows(
   const sellerId = idOf('seller', product.sellerKey);
   const own = product.variations[0];
   if (!category) throw new Error(`${product.key}: unknown category ${product.categoryKey}`);
-  if (!sellerIds.has(sellerId)) throw new Error(`${product.key}: unknown seller ${product.sellerKey}`);
+  if (!sellerIds.has(sellerId))
+    throw new Error(`${product.key}: unknown seller ${product.sellerKey}`);
   if (!own) throw new Error(`${product.key}: no variation`);
   const id = idOf('product', product.key);
   const colors = [...new Set(product.variations.map(({ color }) => color))];

@@ -1,11 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../db/schema';
-import {
-  type ListingFilter,
-  listingPageSize,
-  offersOf,
-  type SortOrder,
-} from '../services/listing';
+import { type ListingFilter, listingPageSize, offersOf, type SortOrder } from '../services/listing';
 import type { Db } from './connection';
 
 const cardColumns = [

@@ -24,8 +24,8 @@ export function emailKey(given: string): string {
 /** @returns what is wrong, in the words of the specification (1, section 5); null when nothing is */
 export function emailProblem(given: string): string | null {
   const key = emailKey(given);
-  if (key === '') return 'L\'email est requis';
-  if (key.length > 254 || !email.safeParse(key).success) return 'L\'email n\'est pas valide';
+  if (key === '') return "L'email est requis";
+  if (key.length > 254 || !email.safeParse(key).success) return "L'email n'est pas valide";
   return null;
 }
 
@@ -44,7 +44,11 @@ export function registrationProblem(given: Registration): string | null {
     passwordProblem(given.password) ??
     confirmationProblem(given) ??
     nameProblem(given.first_name, 'Le prénom est requise', 'Le prénom est trop long') ??
-    nameProblem(given.last_name, 'Le nom de famille est requis', 'Le nom de famille est trop long') ??
+    nameProblem(
+      given.last_name,
+      'Le nom de famille est requis',
+      'Le nom de famille est trop long',
+    ) ??
     phoneProblem(given) ??
     (given.acceptTerms ? null : 'Les termes et conditions sont requis')
   );

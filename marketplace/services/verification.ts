@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Context } from '../context';
+import { Refusal } from '../refusal';
 import { markVerified, selectCustomer } from '../repositories/customers';
 import { countWrongTry, lockCode, markCodeUsed, saveCode } from '../repositories/email-codes';
-import { Refusal } from '../refusal';
 import { sha256 } from './ids';
 
 const wrongTriesAllowed = 5;
@@ -70,7 +70,11 @@ async function secondsToWait(context: Context, customerId: string): Promise<numb
 }
 
 /** Verifies the account's e-mail by its code, which works once. @throws Refusal */
-export async function verifyCode(context: Context, customerId: string, code: string): Promise<string> {
+export async function verifyCode(
+  context: Context,
+  customerId: string,
+  code: string,
+): Promise<string> {
   const problem = await context.db.transaction().execute(async (db) => {
     const customer = await selectCustomer(db, customerId);
     if (!customer) return 'Ce compte n’existe pas.';

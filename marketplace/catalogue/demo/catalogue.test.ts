@@ -103,15 +103,15 @@ describe('demo catalogue', () => {
   });
 
   it.each([
-    ['femme-robes', /^(XS|S|M|L|XL|3[468]|4[0246])$/],
-    ['femme-bottines', /^(3[6-9]|4[01])$/],
-    ['homme-derbies', /^4[0-5]$/],
-    ['homme-chemises', /^(S|M|L|XL|XXL)$/],
-    ['enfants-fille-robes', /^\d+ ans$/],
-    ['enfants-bebe-bodies', /^\d+ mois$/],
-    ['beaute-eaux-de-parfum', /^\d+ ml$/],
-    ['bijoux-bagues', /^(48|5[02468]|60)$/],
-    ['femme-sacs', /^Taille unique$/],
+    ['femme-vetements-robes', /^(XS|S|M|L|XL|3[468]|4[0246])$/],
+    ['femme-chaussures-bottines-et-bottes', /^(3[6-9]|4[01])$/],
+    ['homme-chaussures-derbies-et-mocassins', /^4[0-5]$/],
+    ['homme-vetements-chemises-et-surchemises', /^(S|M|L|XL|XXL)$/],
+    ['enfants-fille-robes-et-jupes', /^\d+ ans$/],
+    ['enfants-bebe-bodies-et-salopettes', /^\d+ mois$/],
+    ['beaute-parfums-eaux-de-parfum', /^\d+ ml$/],
+    ['bijoux-bijoux-fantaisie-bagues', /^(48|5[02468]|60)$/],
+    ['femme-accessoires-sacs', /^Taille unique$/],
   ])('sizes %s as that kind is sized', (category, size) => {
     const found = products.filter(({ categoryKey }) => categoryKey === category);
     expect(found.length).toBeGreaterThan(0);

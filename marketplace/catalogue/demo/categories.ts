@@ -1,185 +1,77 @@
+import { slug } from '../slug';
 import type { CategorySource } from '../source';
 
-type Branch = readonly [key: string, title: string, children?: readonly Branch[]];
-
-const tree: readonly Branch[] = [
-  [
-    'femme',
-    'Femme',
-    [
-      [
-        'femme-vetements',
-        'Vêtements',
-        [
-          ['femme-robes', 'Robes'],
-          ['femme-chemisiers', 'Chemises et blouses'],
-          ['femme-t-shirts', 'T-shirts et débardeurs'],
-          ['femme-pulls', 'Pulls et gilets'],
-          ['femme-pantalons', 'Pantalons'],
-          ['femme-jeans', 'Jeans'],
-          ['femme-jupes', 'Jupes et shorts'],
-          ['femme-combinaisons', 'Combinaisons et salopettes'],
-          ['femme-manteaux', 'Manteaux et vestes'],
-          ['femme-bain-et-nuit', 'Maillots de bain et pyjamas'],
-        ],
-      ],
-      [
-        'femme-chaussures',
-        'Chaussures',
-        [
-          ['femme-baskets', 'Baskets'],
-          ['femme-bottines', 'Bottines et bottes'],
-          ['femme-escarpins', 'Escarpins et ballerines'],
-          ['femme-sandales', 'Sandales et espadrilles'],
-        ],
-      ],
-      [
-        'femme-accessoires',
-        'Accessoires',
-        [
-          ['femme-sacs', 'Sacs'],
-          ['femme-petits-accessoires', 'Foulards, ceintures et chapeaux'],
-        ],
-      ],
+const tree: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  Femme: {
+    Vêtements: [
+      'Robes',
+      'Chemises et blouses',
+      'T-shirts et débardeurs',
+      'Pulls et gilets',
+      'Pantalons',
+      'Jeans',
+      'Jupes et shorts',
+      'Combinaisons et salopettes',
+      'Manteaux et vestes',
+      'Maillots de bain et pyjamas',
     ],
-  ],
-  [
-    'homme',
-    'Homme',
-    [
-      [
-        'homme-vetements',
-        'Vêtements',
-        [
-          ['homme-chemises', 'Chemises et surchemises'],
-          ['homme-t-shirts', 'T-shirts et polos'],
-          ['homme-pulls', 'Pulls et sweats'],
-          ['homme-pantalons', 'Pantalons et jeans'],
-          ['homme-manteaux', 'Manteaux et blousons'],
-          ['homme-costumes', 'Costumes et blazers'],
-        ],
-      ],
-      [
-        'homme-chaussures',
-        'Chaussures',
-        [
-          ['homme-baskets', 'Baskets'],
-          ['homme-derbies', 'Derbies et mocassins'],
-          ['homme-boots', 'Boots et bottes'],
-        ],
-      ],
-      [
-        'homme-accessoires',
-        'Accessoires',
-        [
-          ['homme-sacs', 'Sacs'],
-          ['homme-petits-accessoires', 'Cravates, ceintures et bonnets'],
-        ],
-      ],
+    Chaussures: [
+      'Baskets',
+      'Bottines et bottes',
+      'Escarpins et ballerines',
+      'Sandales et espadrilles',
     ],
-  ],
-  [
-    'enfants',
-    'Enfants',
-    [
-      [
-        'enfants-fille',
-        'Fille',
-        [
-          ['enfants-fille-robes', 'Robes et jupes'],
-          ['enfants-fille-hauts', 'Pulls, blouses et t-shirts'],
-        ],
-      ],
-      [
-        'enfants-garcon',
-        'Garçon',
-        [
-          ['enfants-garcon-hauts', 'Pulls, chemises et t-shirts'],
-          ['enfants-garcon-pantalons', 'Pantalons et shorts'],
-        ],
-      ],
-      [
-        'enfants-bebe',
-        'Bébé',
-        [
-          ['enfants-bebe-bodies', 'Bodies et salopettes'],
-          ['enfants-bebe-pyjamas', 'Pyjamas et combinaisons'],
-        ],
-      ],
-      [
-        'enfants-chaussures-et-accessoires',
-        'Chaussures et accessoires',
-        [
-          ['enfants-chaussures', 'Chaussures'],
-          ['enfants-accessoires', 'Accessoires et cirés'],
-        ],
-      ],
+    Accessoires: ['Sacs', 'Foulards, ceintures et chapeaux'],
+  },
+  Homme: {
+    Vêtements: [
+      'Chemises et surchemises',
+      'T-shirts et polos',
+      'Pulls et sweats',
+      'Pantalons et jeans',
+      'Manteaux et blousons',
+      'Costumes et blazers',
     ],
-  ],
-  [
-    'beaute',
-    'Beauté',
-    [
-      [
-        'beaute-parfums',
-        'Parfums',
-        [
-          ['beaute-eaux-de-parfum', 'Eaux de parfum'],
-          ['beaute-bougies', 'Bougies parfumées'],
-        ],
-      ],
-      [
-        'beaute-soins',
-        'Soins',
-        [
-          ['beaute-visage', 'Visage'],
-          ['beaute-corps', 'Corps et mains'],
-        ],
-      ],
-      [
-        'beaute-maquillage',
-        'Maquillage',
-        [
-          ['beaute-levres', 'Lèvres'],
-          ['beaute-yeux-et-teint', 'Yeux et teint'],
-          ['beaute-ongles', 'Ongles'],
-        ],
-      ],
-    ],
-  ],
-  [
-    'bijoux',
-    'Bijoux',
-    [
-      [
-        'bijoux-fantaisie',
-        'Bijoux fantaisie',
-        [
-          ['bijoux-bagues', 'Bagues'],
-          ['bijoux-colliers', 'Colliers et pendentifs'],
-          ['bijoux-boucles-d-oreilles', 'Boucles d’oreilles'],
-          ['bijoux-bracelets', 'Bracelets'],
-        ],
-      ],
-      [
-        'bijoux-montres-et-broches',
-        'Montres et broches',
-        [
-          ['bijoux-montres', 'Montres'],
-          ['bijoux-broches', 'Broches'],
-        ],
-      ],
-    ],
-  ],
-];
+    Chaussures: ['Baskets', 'Derbies et mocassins', 'Boots et bottes'],
+    Accessoires: ['Sacs', 'Cravates, ceintures et bonnets'],
+  },
+  Enfants: {
+    Fille: ['Robes et jupes', 'Pulls, blouses et t-shirts'],
+    Garçon: ['Pulls, chemises et t-shirts', 'Pantalons et shorts'],
+    Bébé: ['Bodies et salopettes', 'Pyjamas et combinaisons'],
+    'Chaussures et accessoires': ['Chaussures', 'Accessoires et cirés'],
+  },
+  Beauté: {
+    Parfums: ['Eaux de parfum', 'Bougies parfumées'],
+    Soins: ['Visage', 'Corps et mains'],
+    Maquillage: ['Lèvres', 'Yeux et teint', 'Ongles'],
+  },
+  Bijoux: {
+    'Bijoux fantaisie': ['Bagues', 'Colliers et pendentifs', 'Boucles d’oreilles', 'Bracelets'],
+    'Montres et broches': ['Montres', 'Broches'],
+  },
+};
 
 /** File name of a category's tile. */
 export function categoryImage(key: string): string {
   return `categorie-${key}.webp`;
 }
 
-export const demoCategories: readonly CategorySource[] = tree.map(toCategory);
+export const demoCategories: readonly CategorySource[] = Object.entries(tree).map(
+  ([family, groups]) =>
+    category(
+      [family],
+      Object.entries(groups).map(([group, titles]) =>
+        category(
+          [family, group],
+          titles.map((title) => category([family, group, title], [])),
+        ),
+      ),
+    ),
+);
 
-function toCategory([key, title, children = []]: Branch): CategorySource {
-  return { key, title, image: categoryImage(key), children: children.map(toCategory) };
+/** The key says the whole path, so that an imported catalogue with the same titles shares the category. */
+function category(path: readonly string[], children: readonly CategorySource[]): CategorySource {
+  const key = slug(path.join(' '));
+  return { key, title: path.at(-1) ?? '', image: categoryImage(key), children };
 }

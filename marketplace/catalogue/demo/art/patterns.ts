@@ -1,4 +1,4 @@
-import { shade } from './color';
+import { lightness, mix, shade } from './color';
 import { type Box, lerp, num, type Point, poly } from './path';
 import type { Studio } from './studio';
 
@@ -91,14 +91,17 @@ function flowers(ground: Ground): string {
       ];
       paths.leaves += leaf(foot, stem + 0.5, size * 0.95) + leaf(foot, stem - 0.6, size * 0.75);
     }
-  const second = shade(ink.accent, ink.accent > '#999999' ? -0.13 : 0.16);
+  const second = shade(ink.accent, lightness(ink.accent) > 0.6 ? -0.12 : 0.16);
   return (
-    fill(paths.leaves, shade(ink.base, ink.shadowStrength > 1 ? 0.22 : -0.2), 0.85) +
+    fill(paths.leaves, leafColor(ink.base), 0.85) +
     fill(paths.petals, ink.accent, 0.96) +
     fill(paths.others, second, 0.95) +
     fill(paths.hearts, '#d9a04a', 0.9)
   );
 }
+
+const leafColor = (base: string) =>
+  lightness(base) < 0.5 ? mix(base, '#a9b48f', 0.55) : mix(base, '#5f6d4e', 0.62);
 
 const dot = ([x, y]: Point, radius: number) =>
   `M${num(x - radius)} ${num(y)}a${num(radius)} ${num(radius)} 0 1 0 ${num(radius * 2)} 0a${num(radius)} ${num(radius)} 0 1 0 ${num(-radius * 2)} 0`;

@@ -19,31 +19,40 @@ export const documentOf = (picture: Picture): string =>
  */
 export async function rasterise(picture: Picture, quality = 80): Promise<Buffer> {
   const { width, height } = picture;
-  const [soft, crisp] = await Promise.all([
-    sharp(svg(picture, picture.soft, SOFT_SCALE)).removeAlpha().resize(width, height, { kernel: 'cubic' }).raw().toBuffer(),
-    sharp(svg(picture, picture.crisp)).ensureAlpha().raw().toBuffer(),
-  ]);
+  const [soft, crisp] = await Promise.all([softLayer(picture), sharp(svg(picture, picture.crisp)).ensureAlpha().raw().toBuffer()]);
   blend(soft, crisp, width);
-  return sharp(soft, { raw: { width, height, channels: 3 } }).webp({ quality, effort: 2, smartSubsample: true }).toBuffer();
+  return sharp(soft, { raw: { width, height, channels: 3 } }).webp({ quality, effort: 2 }).toBuffer();
+}
+
+// In two steps: asked to resize an SVG, sharp renders it at the final size instead.
+async function softLayer(picture: Picture): Promise<Buffer> {
+  const { data, info } = await sharp(svg(picture, picture.soft, SOFT_SCALE))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  return sharp(data, { raw: { width, height, channels: 3 } })
+    .resize(picture.width, picture.height, { kernel: 'linear', fit: 'fill' })
+    .raw()
+    .toBuffer();
 }
 
 /** Lays the crisp layer and the grain over the soft one, in place. */
 function blend(soft: Buffer, crisp: Buffer, width: number): void {
-  const pixels = soft.length / 3;
-  for (let pixel = 0, row = 0, column = 0; pixel < pixels; pixel += 1) {
-    const [from, to] = [pixel * 4, pixel * 3];
-    const alpha = crisp[from + 3] ?? 0;
-    const noise = grainAt[(row & (GRAIN_SIZE - 1)) * GRAIN_SIZE + (column & (GRAIN_SIZE - 1))] ?? 0;
-    for (let channel = 0; channel < 3; channel += 1) {
-      const under = soft[to + channel] ?? 0;
-      const over = crisp[from + channel] ?? 0;
-      const value = under + ((over - under) * alpha) / 255 + noise;
-      soft[to + channel] = value < 0 ? 0 : value > 255 ? 255 : value;
-    }
-    column += 1;
-    if (column === width) {
-      column = 0;
-      row += 1;
+  const height = soft.length / 3 / width;
+  for (let row = 0, from = 0, to = 0; row < height; row += 1) {
+    const line = (row & (GRAIN_SIZE - 1)) * GRAIN_SIZE;
+    for (let column = 0; column < width; column += 1, from += 4, to += 3) {
+      const share = (crisp[from + 3] ?? 0) / 255;
+      const noise = grainAt[line + (column & (GRAIN_SIZE - 1))] ?? 0;
+      soft[to] = lay(soft[to] ?? 0, crisp[from] ?? 0, share, noise);
+      soft[to + 1] = lay(soft[to + 1] ?? 0, crisp[from + 1] ?? 0, share, noise);
+      soft[to + 2] = lay(soft[to + 2] ?? 0, crisp[from + 2] ?? 0, share, noise);
     }
   }
+}
+
+function lay(under: number, over: number, share: number, noise: number): number {
+  const value = under + (over - under) * share + noise;
+  return value < 0 ? 0 : value > 255 ? 255 : value;
 }

@@ -95,7 +95,7 @@ function folded(studio: Studio, tone: string, still: Extract<Still, { kind: 'fol
     [MIDDLE - half - grow, top + 120],
   ];
   const under = (grow: number, drop: number, color: string): string => {
-    const knots: Knot[] = [corner(MIDDLE - half - grow, top + 76), corner(MIDDLE + half + grow, top + 76), ...edge(grow, drop).slice(3)];
+    const knots: Knot[] = [corner(MIDDLE - half - grow, top + 140), corner(MIDDLE + half + grow, top + 140), ...edge(grow, drop).slice(3)];
     const data = smooth(knots);
     sheet.cast(data);
     return `<path d="${data}" fill="${color}" stroke="${studio.ink.edge}" stroke-opacity=".5" stroke-width="2"/>`;
@@ -121,7 +121,7 @@ function folded(studio: Studio, tone: string, still: Extract<Still, { kind: 'fol
     [
       under(9, 26, shade(ink.base, -0.09)),
       under(4, 13, shade(ink.base, -0.04)),
-      `<g clip-path="${clip}">${draw(studio)}<path d="${smooth(edge(0, 0).slice(1))}" fill="${shadeSide}"/><path d="M0 ${num(bottom - 70)}H900V${num(bottom + 20)}H0Z" fill="${shadeFoot}"/></g>`,
+      `<g clip-path="${clip}">${sheet.unshaded(() => draw(studio))}<path d="M0 ${num(top + 118)}H900V1200H0Z" fill="${shadeSide}"/><path d="M0 ${num(bottom - 70)}H900V${num(bottom + 20)}H0Z" fill="${shadeFoot}"/></g>`,
       `<path d="${smooth(edge(0, 0).slice(2), false)}" fill="none" stroke="${ink.edge}" stroke-opacity=".6" stroke-width="2"/>`,
     ].join(''),
   );
@@ -182,6 +182,6 @@ function onPlinth(studio: Studio, tone: string): Styled {
   const column = cylinder(studio, { x, top: 760, bottom: 1300, half: 110, rim: 16 }, { stops: lacquerStops(propTone(studio, 1)), lid: shade(propTone(studio, 1), 0.05) });
   const pot = vase(studio, x, 764, 130, propTone(studio));
   const twig = branch(studio, [[x, 570], [x - side * 20, 460], [x - side * 6, 340], [x - side * 70, 220]], random, greens[subject.seed % greens.length] ?? greens[0], 62);
-  const light = `<path d="${leafShadow(random, 60, 140, 520)}" fill="${shade(tone, -0.3)}" fill-opacity=".2"/>`;
+  const light = `<path d="${leafShadow(random, 60, 140, 520)}" fill="${shade(tone, -0.3)}" fill-opacity=".14"/>`;
   return { behind: arch(sheet, tone, 180, 150, 540, 1200) + light, crisp: twig + column + pot + thing };
 }

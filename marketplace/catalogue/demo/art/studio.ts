@@ -61,6 +61,15 @@ export class Sheet {
     this.shadows.push({ data, transform: this.transform });
   }
 
+  /** Draws without shadows, for what is cut down afterwards. */
+  unshaded(draw: () => string): string {
+    const [shadows, grounds] = [this.shadows.length, this.grounds.length];
+    const drawing = draw();
+    this.shadows.length = shadows;
+    this.grounds.length = grounds;
+    return drawing;
+  }
+
   /** Lets a line throw its shadow on the wall. */
   line(data: string, width: number): void {
     this.shadows.push({ data, transform: this.transform, width });
@@ -79,11 +88,11 @@ export class Sheet {
   shade(color: string): string {
     const soft = this.define(
       (id) =>
-        `<filter id="${id}" filterUnits="userSpaceOnUse" x="-60" y="-60" width="2400" height="2400"><feGaussianBlur stdDeviation="16"/></filter>`,
+        `<filter id="${id}" x="-.15" y="-.15" width="1.3" height="1.3"><feGaussianBlur stdDeviation="16"/></filter>`,
     );
     const tight = this.define(
       (id) =>
-        `<filter id="${id}" filterUnits="userSpaceOnUse" x="-60" y="-60" width="2400" height="2400"><feGaussianBlur stdDeviation="7"/></filter>`,
+        `<filter id="${id}" x="-.15" y="-1" width="1.3" height="3"><feGaussianBlur stdDeviation="7"/></filter>`,
     );
     const shapes = this.shadows
       .map(({ data, transform, width }) => {

@@ -2,7 +2,7 @@ import type { Range } from '../range';
 import { sizes } from '../sizes';
 
 export const babyBodysuits: Range = {
-  category: 'enfants-bebe-bodies',
+  category: 'enfants-bebe-bodies-et-salopettes',
   sizes: sizes.baby,
   care: 'baby',
   season: 'all-year',
@@ -88,7 +88,7 @@ export const babyBodysuits: Range = {
 };
 
 export const babyNight: Range = {
-  category: 'enfants-bebe-pyjamas',
+  category: 'enfants-bebe-pyjamas-et-combinaisons',
   sizes: sizes.baby,
   care: 'baby',
   season: 'all-year',

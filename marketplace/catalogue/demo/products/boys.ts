@@ -2,7 +2,7 @@ import type { Range } from '../range';
 import { sizes } from '../sizes';
 
 export const boysTops: Range = {
-  category: 'enfants-garcon-hauts',
+  category: 'enfants-garcon-pulls-chemises-et-t-shirts',
   sizes: sizes.child,
   care: 'cotton',
   season: 'all-year',
@@ -83,7 +83,7 @@ export const boysTops: Range = {
 };
 
 export const boysBottoms: Range = {
-  category: 'enfants-garcon-pantalons',
+  category: 'enfants-garcon-pantalons-et-shorts',
   sizes: sizes.child,
   care: 'cotton',
   season: 'all-year',

@@ -2,7 +2,7 @@ import type { Range } from '../range';
 import { sizes } from '../sizes';
 
 export const childrenShoes: Range = {
-  category: 'enfants-chaussures',
+  category: 'enfants-chaussures-et-accessoires-chaussures',
   sizes: sizes.childShoes,
   care: 'leather',
   season: 'all-year',
@@ -68,7 +68,7 @@ export const childrenShoes: Range = {
 };
 
 export const childrenAccessories: Range = {
-  category: 'enfants-accessoires',
+  category: 'enfants-chaussures-et-accessoires-accessoires-et-cires',
   sizes: sizes.one,
   care: 'wool',
   season: 'all-year',

@@ -2,7 +2,7 @@ import type { Range } from '../range';
 import { sizes } from '../sizes';
 
 export const earrings: Range = {
-  category: 'bijoux-boucles-d-oreilles',
+  category: 'bijoux-bijoux-fantaisie-boucles-d-oreilles',
   sizes: sizes.one,
   care: 'plated',
   season: 'all-year',
@@ -79,7 +79,7 @@ export const earrings: Range = {
 };
 
 export const bracelets: Range = {
-  category: 'bijoux-bracelets',
+  category: 'bijoux-bijoux-fantaisie-bracelets',
   sizes: ['16 cm', '18 cm'],
   care: 'plated',
   season: 'all-year',

@@ -2,7 +2,7 @@ import type { Range } from '../range';
 import { sizes } from '../sizes';
 
 export const girlsDresses: Range = {
-  category: 'enfants-fille-robes',
+  category: 'enfants-fille-robes-et-jupes',
   sizes: sizes.child,
   care: 'cotton',
   season: 'all-year',
@@ -86,7 +86,7 @@ export const girlsDresses: Range = {
 };
 
 export const girlsTops: Range = {
-  category: 'enfants-fille-hauts',
+  category: 'enfants-fille-pulls-blouses-et-t-shirts',
   sizes: sizes.child,
   care: 'cotton',
   season: 'all-year',

@@ -1,7 +1,7 @@
 import type { Range } from '../range';
 
 export const lips: Range = {
-  category: 'beaute-levres',
+  category: 'beaute-maquillage-levres',
   sizes: ['3,5 g'],
   care: 'beauty',
   season: 'all-year',
@@ -70,7 +70,7 @@ export const lips: Range = {
 };
 
 export const eyesAndComplexion: Range = {
-  category: 'beaute-yeux-et-teint',
+  category: 'beaute-maquillage-yeux-et-teint',
   sizes: ['9 ml'],
   care: 'beauty',
   season: 'all-year',
@@ -142,7 +142,7 @@ export const eyesAndComplexion: Range = {
 };
 
 export const nails: Range = {
-  category: 'beaute-ongles',
+  category: 'beaute-maquillage-ongles',
   sizes: ['10 ml'],
   care: 'beauty',
   season: 'all-year',

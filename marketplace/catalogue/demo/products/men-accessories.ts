@@ -2,7 +2,7 @@ import type { Range } from '../range';
 import { sizes } from '../sizes';
 
 export const menBags: Range = {
-  category: 'homme-sacs',
+  category: 'homme-accessoires-sacs',
   sizes: sizes.one,
   care: 'leather',
   season: 'all-year',
@@ -70,7 +70,7 @@ export const menBags: Range = {
 };
 
 export const menAccessories: Range = {
-  category: 'homme-petits-accessoires',
+  category: 'homme-accessoires-cravates-ceintures-et-bonnets',
   sizes: sizes.one,
   care: 'delicate',
   season: 'all-year',

@@ -2,7 +2,7 @@ import type { Range } from '../range';
 import { sizes } from '../sizes';
 
 export const menKnitwear: Range = {
-  category: 'homme-pulls',
+  category: 'homme-vetements-pulls-et-sweats',
   sizes: sizes.menLetters,
   care: 'wool',
   season: 'winter',

@@ -2,7 +2,7 @@ import type { Range } from '../range';
 import { sizes } from '../sizes';
 
 export const menOuterwear: Range = {
-  category: 'homme-manteaux',
+  category: 'homme-vetements-manteaux-et-blousons',
   sizes: sizes.menLetters,
   care: 'dryClean',
   season: 'winter',
@@ -131,7 +131,7 @@ export const menOuterwear: Range = {
 };
 
 export const menTailoring: Range = {
-  category: 'homme-costumes',
+  category: 'homme-vetements-costumes-et-blazers',
   sizes: sizes.menJackets,
   care: 'dryClean',
   season: 'all-year',

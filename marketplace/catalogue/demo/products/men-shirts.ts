@@ -2,7 +2,7 @@ import type { Range } from '../range';
 import { sizes } from '../sizes';
 
 export const menShirts: Range = {
-  category: 'homme-chemises',
+  category: 'homme-vetements-chemises-et-surchemises',
   sizes: sizes.menLetters,
   care: 'cotton',
   season: 'all-year',
@@ -115,7 +115,7 @@ export const menShirts: Range = {
 };
 
 export const menTees: Range = {
-  category: 'homme-t-shirts',
+  category: 'homme-vetements-t-shirts-et-polos',
   sizes: sizes.menLetters,
   care: 'cotton',
   season: 'all-year',

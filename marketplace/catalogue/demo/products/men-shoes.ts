@@ -2,7 +2,7 @@ import type { Range } from '../range';
 import { sizes } from '../sizes';
 
 export const menSneakers: Range = {
-  category: 'homme-baskets',
+  category: 'homme-chaussures-baskets',
   sizes: sizes.menShoes,
   care: 'leather',
   season: 'all-year',
@@ -86,7 +86,7 @@ export const menSneakers: Range = {
 };
 
 export const menDressShoes: Range = {
-  category: 'homme-derbies',
+  category: 'homme-chaussures-derbies-et-mocassins',
   sizes: sizes.menShoes,
   care: 'leather',
   season: 'all-year',
@@ -167,7 +167,7 @@ export const menDressShoes: Range = {
 };
 
 export const menBoots: Range = {
-  category: 'homme-boots',
+  category: 'homme-chaussures-boots-et-bottes',
   sizes: sizes.menShoes,
   care: 'leather',
   season: 'winter',

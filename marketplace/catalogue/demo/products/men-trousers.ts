@@ -2,7 +2,7 @@ import type { Range } from '../range';
 import { sizes } from '../sizes';
 
 export const menTrousers: Range = {
-  category: 'homme-pantalons',
+  category: 'homme-vetements-pantalons-et-jeans',
   sizes: sizes.menTrousers,
   care: 'cotton',
   season: 'all-year',

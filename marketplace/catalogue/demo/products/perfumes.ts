@@ -1,7 +1,7 @@
 import type { Range } from '../range';
 
 export const perfumes: Range = {
-  category: 'beaute-eaux-de-parfum',
+  category: 'beaute-parfums-eaux-de-parfum',
   sizes: ['50 ml', '100 ml'],
   care: 'perfume',
   season: 'all-year',
@@ -120,7 +120,7 @@ export const perfumes: Range = {
 };
 
 export const candles: Range = {
-  category: 'beaute-bougies',
+  category: 'beaute-parfums-bougies-parfumees',
   sizes: ['180 g', '400 g'],
   care: 'candle',
   season: 'all-year',

@@ -2,7 +2,7 @@ import type { Range } from '../range';
 import { sizes } from '../sizes';
 
 export const rings: Range = {
-  category: 'bijoux-bagues',
+  category: 'bijoux-bijoux-fantaisie-bagues',
   sizes: sizes.rings,
   care: 'plated',
   season: 'all-year',
@@ -69,7 +69,7 @@ export const rings: Range = {
 };
 
 export const necklaces: Range = {
-  category: 'bijoux-colliers',
+  category: 'bijoux-bijoux-fantaisie-colliers-et-pendentifs',
   sizes: ['42 cm', '50 cm'],
   care: 'plated',
   season: 'all-year',

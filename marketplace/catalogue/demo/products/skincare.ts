@@ -1,7 +1,7 @@
 import type { Range } from '../range';
 
 export const faceCare: Range = {
-  category: 'beaute-visage',
+  category: 'beaute-soins-visage',
   sizes: ['50 ml'],
   care: 'beauty',
   season: 'all-year',
@@ -129,7 +129,7 @@ export const faceCare: Range = {
 };
 
 export const bodyCare: Range = {
-  category: 'beaute-corps',
+  category: 'beaute-soins-corps-et-mains',
   sizes: ['200 ml'],
   care: 'beauty',
   season: 'all-year',

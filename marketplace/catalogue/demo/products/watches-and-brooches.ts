@@ -2,7 +2,7 @@ import type { Range } from '../range';
 import { sizes } from '../sizes';
 
 export const watches: Range = {
-  category: 'bijoux-montres',
+  category: 'bijoux-montres-et-broches-montres',
   sizes: sizes.one,
   care: 'watch',
   season: 'all-year',
@@ -84,7 +84,7 @@ export const watches: Range = {
 };
 
 export const brooches: Range = {
-  category: 'bijoux-broches',
+  category: 'bijoux-montres-et-broches-broches',
   sizes: sizes.one,
   care: 'plated',
   season: 'all-year',

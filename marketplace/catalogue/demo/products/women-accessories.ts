@@ -2,7 +2,7 @@ import type { Range } from '../range';
 import { sizes } from '../sizes';
 
 export const womenBags: Range = {
-  category: 'femme-sacs',
+  category: 'femme-accessoires-sacs',
   sizes: sizes.one,
   care: 'leather',
   season: 'all-year',
@@ -95,7 +95,7 @@ export const womenBags: Range = {
 };
 
 export const womenAccessories: Range = {
-  category: 'femme-petits-accessoires',
+  category: 'femme-accessoires-foulards-ceintures-et-chapeaux',
   sizes: sizes.one,
   care: 'delicate',
   season: 'all-year',

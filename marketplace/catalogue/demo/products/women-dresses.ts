@@ -2,7 +2,7 @@ import type { Range } from '../range';
 import { sizes } from '../sizes';
 
 export const womenDresses: Range = {
-  category: 'femme-robes',
+  category: 'femme-vetements-robes',
   sizes: sizes.women,
   care: 'delicate',
   season: 'all-year',

@@ -2,7 +2,7 @@ import type { Range } from '../range';
 import { sizes } from '../sizes';
 
 export const womenKnitwear: Range = {
-  category: 'femme-pulls',
+  category: 'femme-vetements-pulls-et-gilets',
   sizes: sizes.letters,
   care: 'wool',
   season: 'winter',

@@ -2,7 +2,7 @@ import type { Range } from '../range';
 import { sizes } from '../sizes';
 
 export const womenOuterwear: Range = {
-  category: 'femme-manteaux',
+  category: 'femme-vetements-manteaux-et-vestes',
   sizes: sizes.women,
   care: 'dryClean',
   season: 'winter',

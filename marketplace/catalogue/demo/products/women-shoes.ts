@@ -2,7 +2,7 @@ import type { Range } from '../range';
 import { sizes } from '../sizes';
 
 export const womenSneakers: Range = {
-  category: 'femme-baskets',
+  category: 'femme-chaussures-baskets',
   sizes: sizes.womenShoes,
   care: 'leather',
   season: 'all-year',
@@ -87,7 +87,7 @@ export const womenSneakers: Range = {
 };
 
 export const womenBoots: Range = {
-  category: 'femme-bottines',
+  category: 'femme-chaussures-bottines-et-bottes',
   sizes: sizes.womenShoes,
   care: 'leather',
   season: 'winter',
@@ -170,7 +170,7 @@ export const womenBoots: Range = {
 };
 
 export const womenPumps: Range = {
-  category: 'femme-escarpins',
+  category: 'femme-chaussures-escarpins-et-ballerines',
   sizes: sizes.womenShoes,
   care: 'leather',
   season: 'all-year',
@@ -257,7 +257,7 @@ export const womenPumps: Range = {
 };
 
 export const womenSandals: Range = {
-  category: 'femme-sandales',
+  category: 'femme-chaussures-sandales-et-espadrilles',
   sizes: sizes.womenShoes,
   care: 'leather',
   season: 'summer',

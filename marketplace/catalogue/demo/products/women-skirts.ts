@@ -2,7 +2,7 @@ import type { Range } from '../range';
 import { sizes } from '../sizes';
 
 export const womenSkirts: Range = {
-  category: 'femme-jupes',
+  category: 'femme-vetements-jupes-et-shorts',
   sizes: sizes.women,
   care: 'delicate',
   season: 'all-year',
@@ -109,7 +109,7 @@ export const womenSkirts: Range = {
 };
 
 export const womenJumpsuits: Range = {
-  category: 'femme-combinaisons',
+  category: 'femme-vetements-combinaisons-et-salopettes',
   sizes: sizes.women,
   care: 'delicate',
   season: 'all-year',

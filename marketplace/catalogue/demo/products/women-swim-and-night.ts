@@ -2,7 +2,7 @@ import type { Range } from '../range';
 import { sizes } from '../sizes';
 
 export const womenSwimAndNight: Range = {
-  category: 'femme-bain-et-nuit',
+  category: 'femme-vetements-maillots-de-bain-et-pyjamas',
   sizes: sizes.letters,
   care: 'delicate',
   season: 'all-year',

@@ -2,7 +2,7 @@ import type { Range } from '../range';
 import { sizes } from '../sizes';
 
 export const womenBlouses: Range = {
-  category: 'femme-chemisiers',
+  category: 'femme-vetements-chemises-et-blouses',
   sizes: sizes.women,
   care: 'delicate',
   season: 'all-year',
@@ -117,7 +117,7 @@ export const womenBlouses: Range = {
 };
 
 export const womenTees: Range = {
-  category: 'femme-t-shirts',
+  category: 'femme-vetements-t-shirts-et-debardeurs',
   sizes: sizes.letters,
   care: 'cotton',
   season: 'all-year',

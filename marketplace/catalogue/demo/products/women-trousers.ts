@@ -2,7 +2,7 @@ import type { Range } from '../range';
 import { sizes } from '../sizes';
 
 export const womenTrousers: Range = {
-  category: 'femme-pantalons',
+  category: 'femme-vetements-pantalons',
   sizes: sizes.women,
   care: 'delicate',
   season: 'all-year',
@@ -115,7 +115,7 @@ export const womenTrousers: Range = {
 };
 
 export const womenJeans: Range = {
-  category: 'femme-jeans',
+  category: 'femme-vetements-jeans',
   sizes: sizes.women,
   care: 'denim',
   season: 'all-year',

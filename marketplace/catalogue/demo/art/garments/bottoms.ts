@@ -153,7 +153,7 @@ function shortsBody(studio: Studio, side: Side): string {
   return body + slantPockets(studio, cut) + fly(studio, cut.waist[1] + 6, 180) + band + (elastic ? '' : button(studio, MIDDLE + 10, cut.waist[1] - 16, 9));
 }
 
-export const wideTrousers: Piece = { draw: trousers(wideCut), closeUp: { x: 430, y: 280, zoom: 2.4 }, still: { kind: 'folded', top: 92, half: 186 } };
-export const straightTrousers: Piece = { draw: trousers(straightCut), closeUp: { x: 430, y: 280, zoom: 2.4 }, still: { kind: 'folded', top: 92, half: 184 } };
-export const jeans: Piece = { draw: jeansBody, closeUp: { x: 420, y: 280, zoom: 2.4 }, still: { kind: 'folded', top: 96, half: 186 } };
-export const shorts: Piece = { draw: shortsBody, closeUp: { x: 420, y: 400, zoom: 2.2 }, still: { kind: 'folded', top: 216, half: 236 } };
+export const wideTrousers: Piece = { draw: trousers(wideCut), closeUp: { x: 430, y: 280, zoom: 2.4 }, still: { kind: 'folded', top: 92, half: 146 } };
+export const straightTrousers: Piece = { draw: trousers(straightCut), closeUp: { x: 430, y: 280, zoom: 2.4 }, still: { kind: 'folded', top: 92, half: 146 } };
+export const jeans: Piece = { draw: jeansBody, closeUp: { x: 420, y: 280, zoom: 2.4 }, still: { kind: 'folded', top: 94, half: 152 } };
+export const shorts: Piece = { draw: shortsBody, closeUp: { x: 420, y: 400, zoom: 2.2 }, still: { kind: 'folded', top: 210, half: 196 } };

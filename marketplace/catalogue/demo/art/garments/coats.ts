@@ -40,7 +40,7 @@ const tailoredArm = (cut: Cut, reach: number, end: number, width: number): Arm =
   width,
   bow: 20,
   puff: 6,
-  head: 12,
+  head: 5,
 });
 
 /** Both fronts of a jacket, the right one (on the picture's left) over the other, open below the last button when `cutaway`. */
@@ -68,7 +68,8 @@ const darts = (studio: Studio, cut: Cut) =>
 
 /** The lining seen inside an open front. */
 function lining(studio: Studio, cut: Cut): string {
-  const outline = symmetric([[0, cut.neck[1] - 30], corner(...cut.neck), [110, cut.neck[1] + 260], corner(70, cut.hem[1] - 14), [0, cut.hem[1] - 14]]);
+  const depth = cut.neck[1] + cut.drop;
+  const outline = symmetric([[0, cut.neck[1] - 10], corner(...cut.neck), [cut.neck[0] + 16, depth], corner(60, cut.hem[1] - 14), [0, cut.hem[1] - 14]]);
   return cloth(studio, outline, { tone: -0.15, volume: 0.2, casts: false });
 }
 
@@ -96,8 +97,8 @@ function blazerBody(studio: Studio, side: Side): string {
     : [button(studio, MIDDLE, last + 16, 14), button(studio, MIDDLE, last + 120, 14)];
   const cuffs = ([-1, 1] as const).flatMap((way) => [0, 1, 2].map((index) => button(studio, MIDDLE + way * (cut.shoulder[0] + 52 - index * 2), 856 - index * 26, 7)));
   return [
-    collarBack(studio, { ...shaped, drop: 120 }),
     lining(studio, shaped),
+    collarBack(studio, { ...shaped, drop: 120 }),
     sleeves(studio, shaped, arm),
     fronts(studio, shaped, overlap, double ? 0 : 30),
     flapPocket(studio, MIDDLE - 132, 722, 116, 40, -3),
@@ -119,6 +120,7 @@ function longCoatBody(studio: Studio, side: Side): string {
   const rows = overlap > 20 ? [-1, 1] : [0];
   const buttons = [0, 1, 2].flatMap((row) => rows.map((way) => button(studio, MIDDLE + way * 40, last + 26 + row * 96, 13)));
   return [
+    lining(studio, cut),
     collarBack(studio, { ...cut, drop: 90 }, 30),
     sleeves(studio, cut, arm),
     fronts(studio, cut, overlap, 0, skirtFolds(studio, cut)),
@@ -161,7 +163,7 @@ function trenchBody(studio: Studio, side: Side): string {
   });
   if (side === 'back') {
     const cape = symmetric([[0, cut.neck[1] + 20], [cut.shoulder[0] * 0.6, cut.shoulder[1] - 12], corner(cut.shoulder[0] - 10, cut.shoulder[1] + 8), corner(cut.underarm[0] - 8, cut.underarm[1] + 30), [80, cut.underarm[1] + 60], [0, cut.underarm[1] + 66]]);
-    return [tailoredBack(studio, cut, arm, 320), cloth(studio, cape, { volume: 0.4 }), collarBehind(studio, cut, 62), tiedBelt(studio, cut).slice(0, 0), beltBehind(studio, cut), ...straps].join('');
+    return [tailoredBack(studio, cut, arm, 320), cloth(studio, cape, { volume: 0.4 }), collarBehind(studio, cut, 62), beltBehind(studio, cut), ...straps].join('');
   }
   const flap = [corner(MIDDLE - 40, 190), [MIDDLE - 130, 180], corner(MIDDLE - cut.shoulder[0] + 6, 160), corner(MIDDLE - cut.underarm[0] + 8, cut.underarm[1] + 20), [MIDDLE - 110, cut.underarm[1] + 48], corner(MIDDLE - 36, cut.underarm[1] + 30)] satisfies Knot[];
   const buttons = [340, 404, 560, 640].flatMap((y) => [-1, 1].map((way) => button(studio, MIDDLE + way * 54, y, 11)));
@@ -170,6 +172,7 @@ function trenchBody(studio: Studio, side: Side): string {
     return cloth(studio, [at(84, 124), at(cut.shoulder[0] - 2, 146), at(cut.shoulder[0] - 8, 168), at(84, 148)], { casts: false, lean: way * 70, volume: 0.3 }) + button(studio, MIDDLE + way * 96, 138, 6);
   });
   return [
+    lining(studio, cut),
     collarBack(studio, { ...cut, drop: 90 }, 32),
     sleeves(studio, cut, arm),
     ...straps,

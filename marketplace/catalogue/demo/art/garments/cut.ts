@@ -107,8 +107,9 @@ export function sleeveOf(cut: Cut, arm: Arm, side: 1 | -1): Sleeve {
   const endInner = local(1, 1);
   const head = arm.head ?? 6;
   const half: Knot[] = [
-    corner(sx - 26, sy - 8),
-    [sx + 2, sy - head],
+    corner(sx - 34, sy + 6),
+    [sx - 6, sy - head * 0.45],
+    knot(0.07, -1),
     knot(0.22, -1),
     knot(0.5, -1),
     knot(0.78, -1),

@@ -138,7 +138,7 @@ function slip(studio: Studio, side: Side): string {
     fold(studio, [[MIDDLE + 6, 660], [MIDDLE + 16, 850], [MIDDLE - 2, hemY + 20]], { width: 34, strength: 0.45, pressure: 'end' }),
   ].join('');
   const lining = back ? '' : cloth(studio, symmetric([[0, top + 60], [70, top + 40], corner(116, top + 10), [90, top + 90], [0, top + 110]]), { tone: -0.14, volume: 0.2 });
-  return [-1, 1].map((way) => strap(way < 0 ? -1 : 1, !back)).join('').repeat(0) + lining + strap(-1, back) + strap(1, back) + cloth(studio, outline, { volume: 0.8, lean: 0, sag: 16, inside: bias + cowl });
+  return lining + strap(-1, back) + strap(1, back) + cloth(studio, outline, { volume: 0.8, lean: 0, sag: 16, inside: bias + cowl });
 }
 
 function knitted(studio: Studio, side: Side): string {

@@ -18,7 +18,7 @@ function suit(studio: Studio, side: Side): string {
   const arms = sleeves(studio, cut, { end: [cut.shoulder[0] + 56, 330], width: 92, bow: 6, puff: 12 });
   const body = (drop: number) => cloth(studio, bodyOutline(cut, drop > 20 ? 'v' : 'round', drop), { sag: 6, inside: bodyFolds(studio, cut, 0.75) });
   const lower = legs(studio, leg, { pressed: true });
-  if (side === 'back') return arms + lower + body(10) + collarBehind(studio, cut, 44) + seam(studio, `M${MIDDLE} 414V606`) + tiedBelt(studio, { ...cut, waist: [105, 412] }, 30).slice(0, 0) + waistband(studio, [102, 424], 30, 'back');
+  if (side === 'back') return arms + lower + body(10) + collarBehind(studio, cut, 44) + seam(studio, `M${MIDDLE} 414V606`) + waistband(studio, [102, 424], 30, 'back');
   return [
     collarBack(studio, cut, 26),
     arms,

@@ -24,7 +24,8 @@ export function skirt(studio: Studio, shape: Skirt, over = ''): string {
   for (let index = 1; index < count; index += 1) {
     const t = 1 - (index / count) * 2;
     const lift = Math.abs(t) ** 2 * 26;
-    waves.push([MIDDLE + hem[0] * t * 0.985, hem[1] + 22 - lift + (index % 2 ? wave : -wave) * 0.5]);
+    const swing = (index % 2 ? 1 : -1) * wave * studio.random.between(0.15, 0.42);
+    waves.push([MIDDLE + hem[0] * (t * 0.985 + studio.random.between(-0.014, 0.014)), hem[1] + 22 - lift + swing]);
   }
   const outline: Knot[] = [
     [MIDDLE, waist[1] + 8],
@@ -93,4 +94,4 @@ function mini(studio: Studio, side: Side): string {
 
 export const midiSkirt: Piece = { draw: midi, closeUp: { x: 420, y: 320, zoom: 2.3 }, still: { kind: 'hanger', neck: 146, clips: true } };
 export const pleatedSkirt: Piece = { draw: pleated, closeUp: { x: 420, y: 320, zoom: 2.3 }, still: { kind: 'hanger', neck: 142, clips: true } };
-export const miniSkirt: Piece = { draw: mini, closeUp: { x: 420, y: 440, zoom: 2.2 }, still: { kind: 'folded', top: 270, half: 236 } };
+export const miniSkirt: Piece = { draw: mini, closeUp: { x: 420, y: 440, zoom: 2.2 }, still: { kind: 'folded', top: 262, half: 190 } };

@@ -1,5 +1,5 @@
 import { cloth } from '../cloth';
-import { MIDDLE, type Knot, smooth, symmetric, corner } from '../path';
+import { corner, type Knot, MIDDLE, smooth } from '../path';
 import type { Piece, Side } from '../piece';
 import type { Studio } from '../studio';
 import { seam, stitching } from '../trims';
@@ -121,15 +121,13 @@ function tank(studio: Studio, side: Side): string {
 export const tShirt: Piece = {
   draw: tee({ neckline: 'round', rib: 22, cut: teeCut, arm: shortSleeve }),
   closeUp: { x: 420, y: 330, zoom: 2.5 },
-  still: 'folded',
+  still: { kind: 'folded', top: 176, half: 190 },
 };
 
 export const bretonTop: Piece = {
   draw: tee({ neckline: 'boat', rib: 13, arm: longSleeve, cut: (studio) => ({ ...teeCut(studio), neck: [118, 222], drop: 34 }) }),
   closeUp: { x: 420, y: 330, zoom: 2.4 },
-  still: 'folded',
+  still: { kind: 'folded', top: 196, half: 190 },
 };
 
 export const tankTop: Piece = { draw: tank, closeUp: { x: 400, y: 330, zoom: 2.4 }, still: { kind: 'folded', top: 176, half: 190 } };
-
-export { longSleeve, symmetric, teeCut };

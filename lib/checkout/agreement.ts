@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import type { CartLine } from '@/lib/domain/cart';
+import type { CheckoutChoice } from '@/lib/domain/orders';
+import type { Cents } from '@/lib/money';
+
+type AgreedLine = Pick<CartLine, 'id' | 'productId' | 'color' | 'size' | 'quantity' | 'unitPrice'>;
+
+/**
+ * Stands for exactly what a customer agreed to pay: whose cart, its lines, the choices and the total. The same on every
+ * click, reload and tab, so that it is the key under which only one payment is opened. The half hour of an immediate
+ * delivery moves with the clock and is left out.
+ */
+export function agreementOf(
+  customerId: string,
+  lines: readonly AgreedLine[],
+  choice: CheckoutChoice,
+  total: Cents | null,
+): string {
+  const slot = choice.deliveryType === '1' ? [] : [choice.date, choice.time];
+  const goods = lines
+    .map((line) => [line.id, line.productId, line.color, line.size, line.quantity, line.unitPrice])
+    .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1));
+  const content = [
+    customerId,
+    goods,
+    choice.deliveryType,
+    ...slot,
+    choice.code.toUpperCase(),
+    choice.addressId,
+    total,
+  ];
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 40);
+}

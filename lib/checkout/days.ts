@@ -1,0 +1,53 @@
+import { inParis } from '@/lib/dates';
+import { windowsAfter } from './slots';
+
+const offeredDayCount = 7;
+const immediateMinutes = 30;
+
+/** A day that can be chosen for delivery or pick-up. */
+export interface OfferedDay {
+  /** As it is sent: YYYY-MM-DD. */
+  readonly date: string;
+  /** As it is shown: dd/mm/yyyy. */
+  readonly label: string;
+  readonly weekday: string;
+}
+
+/** Today in Paris: its date, and the windows that have not begun yet. */
+export function todayAt(now: Date): { readonly date: string; readonly windows: readonly string[] } {
+  const today = inParis(now);
+  return {
+    date: today.format('YYYY-MM-DD'),
+    windows: windowsAfter(today.hour() * 60 + today.minute()),
+  };
+}
+
+/**
+ * Of the next seven days, starting today, those on which every seller serves (0 Sunday to 6 Saturday). Today is left out
+ * once its last window has begun. Specification 2 section 9.
+ */
+export function offeredDays(
+  servedBySeller: readonly (readonly number[])[],
+  now: Date,
+): readonly OfferedDay[] {
+  const today = todayAt(now);
+  const noon = inParis(now).startOf('day').hour(12);
+  return Array.from({ length: offeredDayCount }, (_, index) => noon.add(index, 'day'))
+    .filter((day) => servedBySeller.every((weekdays) => weekdays.includes(day.day())))
+    .map((day) => ({
+      date: day.format('YYYY-MM-DD'),
+      label: day.format('DD/MM/YYYY'),
+      weekday: day.format('dddd'),
+    }))
+    .filter((day) => day.date !== today.date || today.windows.length > 0);
+}
+
+/** Immediate delivery: today, from now to 30 minutes later (specification 2 section 4). */
+export function immediateWindow(now: Date): { readonly date: string; readonly time: string } {
+  const start = inParis(now);
+  const end = inParis(new Date(now.getTime() + immediateMinutes * 60_000));
+  return {
+    date: start.format('YYYY-MM-DD'),
+    time: `${start.format('HH:mm')} - ${end.format('HH:mm')}`,
+  };
+}

@@ -1,0 +1,79 @@
+import { SingleFlight } from './single-flight';
+
+/** A task that ends when it is told to. */
+function controlled() {
+  const { promise, resolve, reject } = deferred();
+  const task = jest.fn(() => promise);
+  return { task, resolve, reject };
+}
+
+function deferred() {
+  let resolve: (value: string) => void = () => undefined;
+  let reject: (reason: Error) => void = () => undefined;
+  const promise = new Promise<string>((onResolve, onReject) => {
+    resolve = onResolve;
+    reject = onReject;
+  });
+  return { promise, resolve, reject };
+}
+
+describe('single flight', () => {
+  it('lets a repeat join what is under way', async () => {
+    const flights = new SingleFlight<string>(0);
+    const first = controlled();
+    const second = controlled();
+    const both = [flights.run('eva', 'k', first.task), flights.run('eva', 'k', second.task)];
+    first.resolve('page');
+    await expect(Promise.all(both)).resolves.toEqual(['page', 'page']);
+    expect(second.task).not.toHaveBeenCalled();
+  });
+
+  it('makes a different undertaking of the same owner wait', async () => {
+    const flights = new SingleFlight<string>(0);
+    const first = controlled();
+    const second = controlled();
+    const one = flights.run('eva', 'k1', first.task);
+    const two = flights.run('eva', 'k2', second.task);
+    expect(second.task).not.toHaveBeenCalled();
+    first.resolve('one');
+    second.resolve('two');
+    await expect(Promise.all([one, two])).resolves.toEqual(['one', 'two']);
+    expect(second.task).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not make one owner wait for another', async () => {
+    const flights = new SingleFlight<string>(0);
+    const first = controlled();
+    const second = controlled();
+    const one = flights.run('eva', 'k', first.task);
+    second.resolve('two');
+    await expect(flights.run('max', 'k', second.task)).resolves.toBe('two');
+    first.resolve('one');
+    await one;
+  });
+
+  it('remembers a result for the time it is given, until it is told to forget', async () => {
+    let now = 1_000;
+    const flights = new SingleFlight<string>(500, () => now);
+    const task = jest.fn(async () => 'done');
+    await flights.run('eva', 'k', task);
+    now = 1_499;
+    await flights.run('eva', 'k', task);
+    expect(task).toHaveBeenCalledTimes(1);
+    now = 1_500;
+    await flights.run('eva', 'k', task);
+    expect(task).toHaveBeenCalledTimes(2);
+    flights.forget('eva');
+    await flights.run('eva', 'k', task);
+    expect(task).toHaveBeenCalledTimes(3);
+  });
+
+  it('never remembers a failure', async () => {
+    const flights = new SingleFlight<string>(500);
+    const failing = jest.fn(async () => {
+      throw new Error('unreachable');
+    });
+    await expect(flights.run('eva', 'k', failing)).rejects.toThrow('unreachable');
+    await expect(flights.run('eva', 'k', async () => 'done')).resolves.toBe('done');
+  });
+});

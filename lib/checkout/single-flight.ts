@@ -1,0 +1,56 @@
+interface Flight<Result> {
+  readonly key: string;
+  readonly result: Promise<Result>;
+  /** Milliseconds since 1970 until which a repeat joins; Infinity while it is under way. */
+  joinableUntil: number;
+}
+
+/**
+ * One undertaking at a time for each owner. A repeat of the same one (a double click, a second tab) joins it and gets its
+ * result, also for `keepMs` after it has ended; a different one has to wait its turn.
+ */
+export class SingleFlight<Result> {
+  private readonly flights = new Map<string, Flight<Result>>();
+
+  constructor(
+    private readonly keepMs: number,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  async run(owner: string, key: string, task: () => Promise<Result>): Promise<Result> {
+    this.forgetEnded();
+    const flight = this.flights.get(owner);
+    if (flight?.key === key) return flight.result;
+    if (flight?.joinableUntil === Number.POSITIVE_INFINITY) {
+      await flight.result.catch(() => undefined);
+      return this.run(owner, key, task);
+    }
+    return this.start(owner, key, task);
+  }
+
+  /** The next undertaking of this owner is a new one, whatever its key. */
+  forget(owner: string): void {
+    this.flights.delete(owner);
+  }
+
+  private async start(owner: string, key: string, task: () => Promise<Result>): Promise<Result> {
+    const result = task();
+    const flight: Flight<Result> = { key, result, joinableUntil: Number.POSITIVE_INFINITY };
+    this.flights.set(owner, flight);
+    try {
+      return await result;
+    } catch (error) {
+      if (this.flights.get(owner) === flight) this.flights.delete(owner);
+      throw error;
+    } finally {
+      flight.joinableUntil = this.now() + this.keepMs;
+    }
+  }
+
+  private forgetEnded(): void {
+    const now = this.now();
+    for (const [owner, flight] of this.flights) {
+      if (flight.joinableUntil <= now) this.flights.delete(owner);
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/** The half-hour windows of planned delivery and shop pick-up (specification 2 section 9). */
+
+const firstStart = 10 * 60 + 15;
+const windowMinutes = 30;
+const windowCount = 28;
+const dayMinutes = 24 * 60;
+
+const starts = Array.from(
+  { length: windowCount },
+  (_, index) => firstStart + index * windowMinutes,
+);
+
+/** "10:15 - 10:45" to "23:45 - 24:00": the last one ends with the day. */
+export const timeWindows: readonly string[] = starts.map(windowFrom);
+
+/** The windows that begin after this minute of the day: what can still be chosen for today. */
+export function windowsAfter(minuteOfDay: number): readonly string[] {
+  return starts.filter((start) => start > minuteOfDay).map(windowFrom);
+}
+
+function windowFrom(start: number): string {
+  return `${clock(start)} - ${clock(Math.min(start + windowMinutes, dayMinutes))}`;
+}
+
+function clock(minutes: number): string {
+  const hours = String(Math.floor(minutes / 60)).padStart(2, '0');
+  return `${hours}:${String(minutes % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,43 @@
+import { addToCartForm, changeVariationForm, removeLineForm } from './cart';
+
+describe('add to cart', () => {
+  it('reads the size of the chosen colour', () => {
+    const fields = {
+      product_id: 'p1',
+      shop_id: 's1',
+      color: '1',
+      variation_0: 'a',
+      variation_1: 'b',
+    };
+    expect(addToCartForm.parse(fields)).toEqual({
+      productId: 'p1',
+      shopId: 's1',
+      variationId: 'b',
+    });
+  });
+
+  it('has no size when none is chosen in the chosen colour', () => {
+    const fields = { product_id: 'p1', color: '1', variation_0: 'a' };
+    expect(addToCartForm.parse(fields).variationId).toBe('');
+  });
+
+  it('takes a variation that is named directly', () => {
+    expect(addToCartForm.parse({ product_id: 'p1', variation_id: 'v9' }).variationId).toBe('v9');
+  });
+
+  it('is refused without a product', () => {
+    expect(addToCartForm.safeParse({ variation_id: 'v9' }).success).toBe(false);
+  });
+});
+
+describe('a line’s forms', () => {
+  it('need the line', () => {
+    expect(removeLineForm.safeParse({}).success).toBe(false);
+    expect(removeLineForm.parse({ line_id: ' l1 ' })).toEqual({ line_id: 'l1' });
+  });
+
+  it('ask for a size', () => {
+    const { error } = changeVariationForm.safeParse({ line_id: 'l1' });
+    expect(error?.issues.map((issue) => issue.message)).toEqual(['Choisissez une taille.']);
+  });
+});

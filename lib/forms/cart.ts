@@ -1,0 +1,32 @@
+import { z } from 'zod/mini';
+import { optionalText, requiredText } from './fields';
+
+const unreadable = 'Cet article n’a pas pu être reconnu. Rechargez la page et réessayez.';
+
+/**
+ * Add to cart. Without JavaScript the size comes as `variation_<n>`, one radio group for each colour, and `color` says
+ * which of them counts; `variation_id` names it at once.
+ */
+export const addToCartForm = z.pipe(
+  z.looseObject({
+    product_id: requiredText(unreadable),
+    shop_id: optionalText(),
+    variation_id: optionalText(),
+    color: optionalText(),
+  }),
+  z.transform((fields) => {
+    const ofColor = fields[`variation_${fields.color}`];
+    return {
+      productId: fields.product_id,
+      shopId: fields.shop_id,
+      variationId: fields.variation_id || (typeof ofColor === 'string' ? ofColor : ''),
+    };
+  }),
+);
+
+export const removeLineForm = z.object({ line_id: requiredText(unreadable) });
+
+export const changeVariationForm = z.object({
+  line_id: requiredText(unreadable),
+  variation_id: requiredText('Choisissez une taille.'),
+});

@@ -1,0 +1,105 @@
+import { demoColors } from '../demo/colors';
+import { slug } from '../slug';
+import type { ColorSource } from '../source';
+
+/** Shown for a product whose file says nothing of its colour, and for names that nobody knows. */
+const neutralCode = '#b8b2a8';
+export const unnamedColor: ColorSource = { name: 'Couleur unique', code: neutralCode };
+
+/** French name and code by the words that merchants use. The demo catalogue's names keep their codes. */
+const known = new Map<string, ColorSource>();
+const words: readonly (readonly [name: string, code: string, aliases: string])[] = [
+  ['Noir', '', 'black jet-black'],
+  ['Blanc', '', 'white off-white'],
+  ['Ivoire', '', 'ivory'],
+  ['Écru', '', 'ecru'],
+  ['Crème', '#f3ead3', 'cream creme'],
+  ['Gris', '#8f9296', 'gray grey gris heather'],
+  ['Anthracite', '', 'charcoal graphite'],
+  ['Gris chiné', '', 'heather-grey heather-gray grey-melange'],
+  ['Bleu', '#3c69a8', 'blue bleu'],
+  ['Bleu marine', '', 'navy navy-blue marine'],
+  ['Bleu ciel', '', 'sky sky-blue light-blue baby-blue'],
+  ['Bleu roi', '#2b4fb0', 'royal royal-blue'],
+  ['Bleu canard', '', 'teal petrol'],
+  ['Bleu jean', '', 'denim'],
+  ['Turquoise', '#3fb3b0', 'turquoise aqua'],
+  ['Indigo', '#3b3f75', 'indigo'],
+  ['Vert', '#4f8a55', 'green vert'],
+  ['Vert sapin', '', 'dark-green forest-green bottle-green'],
+  ['Vert sauge', '', 'sage sage-green'],
+  ['Vert menthe', '#a9d9c0', 'mint mint-green menthe'],
+  ['Vert olive', '#757743', 'olive olive-green'],
+  ['Vert kaki', '', 'khaki kaki army-green'],
+  ['Jaune', '#ecc94b', 'yellow jaune'],
+  ['Moutarde', '', 'mustard'],
+  ['Orange', '#e08a3c', 'orange'],
+  ['Pêche', '#f2bd9f', 'peach peche'],
+  ['Abricot', '#edab7a', 'apricot'],
+  ['Corail', '', 'coral'],
+  ['Rouge', '', 'red'],
+  ['Bordeaux', '', 'burgundy maroon wine'],
+  ['Terracotta', '', 'terracotta brick rust'],
+  ['Rose', '#e39bb0', 'pink rose'],
+  ['Rose poudré', '', 'blush light-pink powder-pink'],
+  ['Fuchsia', '', 'fuchsia magenta hot-pink'],
+  ['Violet', '#76539b', 'purple violet'],
+  ['Lilas', '', 'lilac'],
+  ['Lavande', '#b3a5d6', 'lavender lavande'],
+  ['Mauve', '#a887a9', 'mauve'],
+  ['Prune', '', 'plum aubergine'],
+  ['Marron', '#77523a', 'brown marron brun'],
+  ['Chocolat', '', 'chocolate'],
+  ['Camel', '', 'camel tan'],
+  ['Cognac', '', 'cognac'],
+  ['Beige', '', 'beige sand sable'],
+  ['Taupe', '', 'taupe'],
+  ['Nude', '', 'nude'],
+  ['Café au lait', '#c9ad8d', 'latte'],
+  ['Doré', '', 'gold golden or dore'],
+  ['Argenté', '', 'silver argent argente'],
+  ['Or rose', '', 'rose-gold'],
+  ['Bronze', '#8c6a3f', 'bronze'],
+  ['Cuivre', '#b46e45', 'copper'],
+  ['Transparent', '#e9edf0', 'clear transparent'],
+  ['Multicolore', '#c58fa3', 'multi multicolor multicolour multicolored multicoloured rainbow'],
+];
+const demoCodes = new Map(demoColors.map(({ name, code }) => [name, code]));
+for (const { name, code } of demoColors) known.set(slug(name), { name, code });
+for (const [name, code, aliases] of words) {
+  const color = { name, code: code || (demoCodes.get(name) ?? neutralCode) };
+  for (const alias of [slug(name), ...aliases.split(' ')]) known.set(alias, color);
+}
+
+/** The French name and the code of a colour as the file writes it; an unknown name is kept. */
+export function readColor(text: string): ColorSource {
+  const exact = known.get(slug(text));
+  if (exact) return exact;
+  const parts = text.split(/\s*[/&+,-]\s*/).filter((part) => part !== '');
+  const colors = parts.map((part) => known.get(slug(part)));
+  const first = colors[0];
+  if (first && parts.length > 1 && colors.every((color) => color !== undefined)) {
+    return { name: colors.map((color) => color?.name).join(' / '), code: first.code };
+  }
+  return { name: text, code: codeWithin(text) };
+}
+
+/** The colour that a title names ("Ocean Blue Shirt"), longest names first; null when none. */
+export function colorInTitle(title: string): ColorSource | null {
+  return lastKnown(slug(title).split('-'));
+}
+
+function codeWithin(text: string): string {
+  return lastKnown(slug(text).split('-'))?.code ?? neutralCode;
+}
+
+/** In English the noun comes last: "midnight blue" is a blue. */
+function lastKnown(tokens: readonly string[]): ColorSource | null {
+  for (let end = tokens.length; end > 0; end -= 1) {
+    const pair = known.get(tokens.slice(Math.max(0, end - 2), end).join('-'));
+    const single = known.get(tokens[end - 1] ?? '');
+    const found = pair ?? single;
+    if (found) return found;
+  }
+  return null;
+}

@@ -1,0 +1,89 @@
+/** Header names of each field, in lower case: the classic product export first, then the newer one. */
+const headers = {
+  handle: ['handle', 'url handle'],
+  title: ['title'],
+  body: ['body (html)', 'body html', 'description'],
+  vendor: ['vendor'],
+  category: [
+    'product category',
+    'standard product type',
+    'google shopping / google product category',
+  ],
+  type: ['type', 'custom product type'],
+  tags: ['tags'],
+  published: ['published', 'published on online store'],
+  status: ['status'],
+  option1Name: ['option1 name'],
+  option1Value: ['option1 value'],
+  option2Name: ['option2 name'],
+  option2Value: ['option2 value'],
+  option3Name: ['option3 name'],
+  option3Value: ['option3 value'],
+  sku: ['variant sku', 'sku'],
+  tracker: ['variant inventory tracker', 'inventory tracker'],
+  quantity: ['variant inventory qty', 'inventory quantity'],
+  price: ['variant price', 'price'],
+  image: ['image src', 'product image url'],
+  imagePosition: ['image position'],
+  variantImage: ['variant image', 'variant image url'],
+  gender: [
+    'google shopping / gender',
+    'target gender (product.metafields.shopify.target-gender)',
+  ],
+  ageGroup: [
+    'google shopping / age group',
+    'age group (product.metafields.shopify.age-group)',
+  ],
+} as const;
+
+export type Field = keyof typeof headers;
+const fields = Object.keys(headers).filter((name): name is Field => name in headers);
+
+/** One line of the file: trimmed texts, empty where the file has no such column or value. */
+export type ShopifyRow = Readonly<Record<Field, string>> & { readonly line: number };
+
+/** Where each field stands; null when this is no Shopify product file (no handle or no title). */
+export function findColumns(header: readonly string[]): ReadonlyMap<Field, number> | null {
+  const names = header.map((name) => name.trim().toLowerCase());
+  const columns = new Map<Field, number>();
+  for (const field of fields) {
+    const position = headers[field].map((name) => names.indexOf(name)).find((at) => at >= 0);
+    if (position !== undefined) columns.set(field, position);
+  }
+  return columns.has('handle') && columns.has('title') ? columns : null;
+}
+
+export function toRow(
+  cells: readonly string[],
+  columns: ReadonlyMap<Field, number>,
+  line: number,
+): ShopifyRow {
+  const value = (field: Field) => cells[columns.get(field) ?? -1]?.trim() ?? '';
+  return {
+    line,
+    handle: value('handle'),
+    title: value('title'),
+    body: value('body'),
+    vendor: value('vendor'),
+    category: value('category'),
+    type: value('type'),
+    tags: value('tags'),
+    published: value('published'),
+    status: value('status'),
+    option1Name: value('option1Name'),
+    option1Value: value('option1Value'),
+    option2Name: value('option2Name'),
+    option2Value: value('option2Value'),
+    option3Name: value('option3Name'),
+    option3Value: value('option3Value'),
+    sku: value('sku'),
+    tracker: value('tracker'),
+    quantity: value('quantity'),
+    price: value('price'),
+    image: value('image'),
+    imagePosition: value('imagePosition'),
+    variantImage: value('variantImage'),
+    gender: value('gender'),
+    ageGroup: value('ageGroup'),
+  };
+}

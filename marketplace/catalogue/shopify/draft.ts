@@ -1,0 +1,66 @@
+import type { Field, ShopifyRow } from './columns';
+import type { Problems } from './problems';
+
+/** All rows of one handle. */
+export interface ProductDraft {
+  readonly handle: string;
+  readonly line: number;
+  /** Values of the product itself: the first that any row gives. */
+  readonly values: Map<Field, string>;
+  readonly variants: ShopifyRow[];
+  readonly images: { readonly source: string; readonly position: number }[];
+}
+
+const productFields: readonly Field[] = [
+  'title',
+  'body',
+  'vendor',
+  'category',
+  'type',
+  'tags',
+  'published',
+  'status',
+  'option1Name',
+  'option2Name',
+  'option3Name',
+  'gender',
+  'ageGroup',
+];
+
+/** Gathers the rows of each handle, also when they are not neighbours. */
+export async function gatherDrafts(
+  rows: AsyncIterable<ShopifyRow>,
+  problems: Problems,
+): Promise<ProductDraft[]> {
+  const drafts = new Map<string, ProductDraft>();
+  for await (const row of rows) {
+    if (row.handle === '') {
+      problems.leftOut('ligne sans identifiant (Handle)', row, row.title);
+      continue;
+    }
+    const key = row.handle.toLowerCase();
+    const draft = drafts.get(key) ?? emptyDraft(row);
+    drafts.set(key, draft);
+    addRow(draft, row);
+  }
+  return [...drafts.values()];
+}
+
+function emptyDraft({ handle, line }: ShopifyRow): ProductDraft {
+  return { handle, line, values: new Map(), variants: [], images: [] };
+}
+
+function addRow(draft: ProductDraft, row: ShopifyRow): void {
+  for (const field of productFields) {
+    if (row[field] !== '' && !draft.values.has(field)) draft.values.set(field, row[field]);
+  }
+  if (row.image !== '') {
+    const position = Number.parseInt(row.imagePosition, 10);
+    draft.images.push({
+      source: row.image,
+      position: Number.isNaN(position) ? draft.images.length + 1 : position,
+    });
+  }
+  const isVariant = row.option1Value !== '' || row.sku !== '' || row.price !== '';
+  if (isVariant || row.title !== '') draft.variants.push(row);
+}

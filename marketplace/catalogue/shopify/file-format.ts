@@ -1,0 +1,40 @@
+import { createReadStream } from 'node:fs';
+
+export interface FileFormat {
+  readonly encoding: 'utf-8' | 'utf-16le' | 'windows-1252';
+  readonly delimiter: ',' | ';' | '\t';
+}
+
+/** How a CSV file is written: spreadsheets often save it again with another encoding or separator. */
+export async function detectFormat(file: string): Promise<FileFormat> {
+  const strict = new TextDecoder('utf-8', { fatal: true });
+  let start = Buffer.alloc(0);
+  let isUtf8 = true;
+  const bytes: AsyncIterable<Buffer> = createReadStream(file);
+  for await (const chunk of bytes) {
+    if (start.length < 16384) start = Buffer.concat([start, chunk]);
+    isUtf8 &&= canDecode(strict, chunk, true);
+    if (!isUtf8 && start.length >= 16384) break;
+  }
+  isUtf8 &&= canDecode(strict, Buffer.alloc(0), false);
+  const isUtf16 = start[0] === 0xff && start[1] === 0xfe;
+  const encoding = isUtf16 ? 'utf-16le' : isUtf8 ? 'utf-8' : 'windows-1252';
+  return { encoding, delimiter: delimiterOf(new TextDecoder(encoding).decode(start)) };
+}
+
+function canDecode(decoder: TextDecoder, bytes: Buffer, stream: boolean): boolean {
+  try {
+    decoder.decode(bytes, { stream });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The separator that splits the first line into the most cells. */
+function delimiterOf(text: string): FileFormat['delimiter'] {
+  const [header = ''] = text.split(/\r\n|\n|\r/, 1);
+  const delimiters = [',', ';', '\t'] as const;
+  const cells = (delimiter: string) => header.split(delimiter).length;
+  return delimiters.reduce((best, next) => (cells(next) > cells(best) ? next : best));
+}

@@ -1,0 +1,94 @@
+import { slug } from '../slug';
+
+export interface Option {
+  readonly name: string;
+  readonly value: string;
+}
+
+export interface Choice {
+  /** As the file writes it; null when no option is a colour. */
+  readonly color: string | null;
+  readonly size: string;
+}
+
+export const oneSize = 'Taille unique';
+
+const colorNames = /^(colou?rs?|couleurs?|coloris|teintes?|shades?)$/;
+const sizeNames =
+  /(^|-)(sizes?|tailles?|pointures?|age|ages|volumes?|contenances?|contenu|formats?|capacity)(-|$)/;
+
+/** French names of further options, which become part of the size. */
+const optionNames: Readonly<Record<string, string>> = {
+  sleeve: 'Manches',
+  sleeves: 'Manches',
+  neck: 'Col',
+  collar: 'Col',
+  length: 'Longueur',
+  waist: 'Tour de taille',
+  inseam: 'Entrejambe',
+  fit: 'Coupe',
+  material: 'Matière',
+  style: 'Style',
+  'dress-height': 'Stature',
+  height: 'Hauteur',
+  width: 'Largeur',
+  weight: 'Poids',
+  scent: 'Senteur',
+  metal: 'Métal',
+  stone: 'Pierre',
+};
+
+const sizeValues: Readonly<Record<string, string>> = {
+  'default-title': oneSize,
+  'one-size': oneSize,
+  'one-size-fits-all': oneSize,
+  os: oneSize,
+  unique: oneSize,
+  'taille-unique': oneSize,
+  'extra-small': 'XS',
+  small: 'S',
+  medium: 'M',
+  large: 'L',
+  'extra-large': 'XL',
+  'x-large': 'XL',
+  '2xl': 'XXL',
+  'xx-large': 'XXL',
+};
+
+const otherValues: Readonly<Record<string, string>> = {
+  half: 'mi-longues',
+  sleeveless: 'sans manches',
+  short: 'court',
+  long: 'long',
+  regular: 'standard',
+  petite: 'petite',
+  tall: 'grande',
+  'no-collar': 'sans col',
+  collar: 'avec col',
+};
+
+/** Tells colour from size among a variant's options; what is neither is named in the size. */
+export function readOptions(options: readonly Option[]): Choice {
+  let color: string | null = null;
+  const sizes: string[] = [];
+  const others: string[] = [];
+  for (const { name, value } of options) {
+    const key = slug(name);
+    if (value === '') continue;
+    if (colorNames.test(key)) color = value;
+    else if (sizeNames.test(key)) sizes.push(sizeValue(value));
+    else if (key === 'title' && sizeValue(value) === oneSize) continue;
+    else if (key === '' || key === 'title' || key === 'titre') sizes.push(sizeValue(value));
+    else others.push(`${optionNames[key] ?? name} : ${otherValues[slug(value)] ?? value}`);
+  }
+  const parts = [...new Set(sizes), ...others];
+  return { color, size: parts.length > 0 ? parts.join(', ') : oneSize };
+}
+
+function sizeValue(value: string): string {
+  const years = /^(\d+(?:\s*-\s*\d+)?)\s*(?:y|yrs?|years?|ans?)$/i.exec(value)?.[1];
+  if (years) return `${years.replace(/\s/g, '')} ans`;
+  const months = /^(\d+(?:\s*-\s*\d+)?)\s*(?:m|mo|mos|months?|mois)$/i.exec(value)?.[1];
+  if (months) return `${months.replace(/\s/g, '')} mois`;
+  return sizeValues[slug(value)] ?? value;
+}

@@ -1,0 +1,26 @@
+const highestCents = 100_000_000;
+
+/**
+ * A price as merchants write it ("52.00", "52,00 €", "1,299.00", "1 299,00") in cents, read as euros.
+ * Null when it is no amount above zero, or one of which it is not sure what it means ("1.299").
+ */
+export function readPrice(text: string): number | null {
+  const bare = text.replace(/[\s\u00a0\u202f€$£]|EUR|USD/gi, '');
+  const normal = withDecimalPoint(bare);
+  if (normal === null || !/^\d+(\.\d{1,2})?$/.test(normal)) return null;
+  const cents = Math.round(Number(normal) * 100);
+  return cents > 0 && cents <= highestCents ? cents : null;
+}
+
+/** With both signs the last one marks the decimals; a lone comma before three digits marks thousands. */
+function withDecimalPoint(text: string): string | null {
+  const comma = text.lastIndexOf(',');
+  const point = text.lastIndexOf('.');
+  if (comma < 0) return text;
+  if (point > comma) return /^\d{1,3}(,\d{3})+\./.test(text) ? text.replaceAll(',', '') : null;
+  if (point >= 0) {
+    return /^\d{1,3}(\.\d{3})+,/.test(text) ? text.replaceAll('.', '').replace(',', '.') : null;
+  }
+  if (/^\d{1,3}(,\d{3})+$/.test(text)) return text.replaceAll(',', '');
+  return text.replace(',', '.');
+}

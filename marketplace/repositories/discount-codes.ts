@@ -1,0 +1,29 @@
+import type { Db } from './connection';
+
+export function selectCode(db: Db, code: string) {
+  return db.selectFrom('discount_code').selectAll().where('code', '=', code).executeTakeFirst();
+}
+
+/** Counts one use. @returns false when the code has expired or was used as often as it may */
+export async function redeemCode(db: Db, code: string, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('discount_code')
+    .set((eb) => ({ uses: eb('uses', '+', 1) }))
+    .where('code', '=', code)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .where((eb) => eb.or([eb('max_uses', 'is', null), eb('uses', '<', eb.ref('max_uses'))]))
+    .returning('code')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function seedDemoCodes(db: Db): Promise<void> {
+  await db
+    .insertInto('discount_code')
+    .values([
+      { code: 'BIENVENUE10', kind: 'percent', value: 10, expires_at: null, max_uses: null },
+      { code: 'CADEAU20', kind: 'amount', value: 2_000, expires_at: null, max_uses: null },
+    ])
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .execute();
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  deleteItemFromCart,
+  updateVariationChange,
+  userAddToCart,
+  userGetToCart,
+} from '../../lib/marketplace/contract/cart';
+import type { Context } from '../context';
+import { serve } from '../http/serve';
+import { addToCart, changeVariation, readCart, removeFromCart } from '../services/cart';
+
+/** Cart. */
+export function cartRoutes(app: FastifyInstance, { db }: Context): void {
+  serve(app, userGetToCart, async ({ params }) => readCart(db, params.user_id));
+
+  serve(app, userAddToCart, async ({ body }) => {
+    await addToCart(db, body);
+    return { status: 1, message: 'L’article est dans votre panier.' };
+  });
+
+  serve(app, deleteItemFromCart, async ({ body }) => {
+    await removeFromCart(db, body.user_id, body.cart_id);
+    return { status: 1, message: 'L’article est retiré de votre panier.' };
+  });
+
+  serve(app, updateVariationChange, async ({ body }) => {
+    await changeVariation(db, body);
+    return { status: 1, message: 'La taille est changée.' };
+  });
+}

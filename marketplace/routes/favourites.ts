@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  addFavProduct,
+  deleteFavProduct,
+  getFavProduct,
+} from '../../lib/marketplace/contract/favourites';
+import type { Context } from '../context';
+import { serve } from '../http/serve';
+import { addFavourite, listFavourites, removeFavourite } from '../services/favourites';
+
+/** Favourites. */
+export function favouriteRoutes(app: FastifyInstance, { db }: Context): void {
+  serve(app, addFavProduct, async ({ body }) => {
+    await addFavourite(db, body.user_id, body.product_id);
+    return { status: 1, message: 'Ajouté à vos favoris.' };
+  });
+
+  serve(app, getFavProduct, async ({ params }) => ({
+    record: await listFavourites(db, params.user_id),
+  }));
+
+  serve(app, deleteFavProduct, async ({ params }) => {
+    await removeFavourite(db, params.favourite_id);
+    return { status: 1, message: 'Retiré de vos favoris.' };
+  });
+}

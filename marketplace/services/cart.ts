@@ -1,0 +1,215 @@
+import type { z } from 'zod';
+import type { userAddToCart, userGetToCart } from '../../lib/marketplace/contract/cart';
+import { Refusal } from '../refusal';
+import { lockCustomer } from '../repositories/addresses';
+import {
+  deleteCartLine,
+  insertCartLine,
+  selectCartLine,
+  selectCartLineOf,
+  selectCartLines,
+  selectProductsByIds,
+  updateCartLine,
+} from '../repositories/cart';
+import { selectProduct, selectShops, selectVariations } from '../repositories/catalogue';
+import type { Db } from '../repositories/connection';
+import { selectFavouriteIds } from '../repositories/favourites';
+import { deliveryEstimate } from './estimate';
+import { newId } from './ids';
+import { toEuros } from './money';
+import { containedVat, immediateShippingCents, sumOfLines } from './pricing';
+
+const mostLines = 100;
+const mostPieces = 99;
+const soldOut = 'Cette taille est épuisée.';
+const gone = 'Cet article n’est plus en vente.';
+
+type CartReply = z.output<typeof userGetToCart.reply>;
+
+/** The customer's cart with its products as they are now; a line whose product is gone keeps empty lists. */
+export async function readCartLines(db: Db, customerId: string) {
+  const lines = await selectCartLines(db, customerId);
+  const ids = [...new Set(lines.map((line) => line.product_id))];
+  const products = new Map((await selectProductsByIds(db, ids)).map((row) => [row.id, row]));
+  const variations = await selectVariations(db, ids);
+  return lines.map((line) => {
+    const product = products.get(line.product_id);
+    const ofProduct = variations.filter((variation) => variation.product_id === line.product_id);
+    const chosen = ofProduct.find((variation) => variation.id === line.variation_id);
+    return { line, product, variations: ofProduct, chosen };
+  });
+}
+
+/** The cart as the shop reads it. Lines that are no longer sold count nothing. */
+export async function readCart(db: Db, customerId: string): Promise<CartReply> {
+  const lines = await readCartLines(db, customerId);
+  const favourites = await selectFavouriteIds(
+    db,
+    customerId,
+    lines.map(({ line }) => line.product_id),
+  );
+  const total = sumOfLines(
+    lines.map(({ line, chosen }) => ({
+      unitCents: chosen?.price_cents ?? 0,
+      quantity: line.quantity,
+    })),
+  );
+  return {
+    status: 1,
+    record: lines.map((entry) => toRecord(entry, favourites.get(entry.line.product_id))),
+    cart_data: {
+      estimate_time: deliveryEstimate(new Date()),
+      product_total: toEuros(total),
+      tax_value: toEuros(containedVat(total)),
+      cart_total: toEuros(total),
+      imidiate_shipping_cost: toEuros(immediateShippingCents),
+    },
+  };
+}
+
+type Entry = Awaited<ReturnType<typeof readCartLines>>[number];
+
+function toRecord(entry: Entry, favouriteId: string | undefined): CartReply['record'][number] {
+  const { line, product, chosen, variations } = entry;
+  return {
+    cart: {
+      _id: line.id,
+      quantity: line.quantity,
+      seller_id: line.seller_id,
+      product_id: line.product_id,
+      variation_id: line.variation_id,
+    },
+    product_rec: product
+      ? [
+          {
+            _id: product.id,
+            title: product.title,
+            price: toEuros(product.price_cents),
+            images: product.images,
+            fav_item: favouriteId ? [{ _id: favouriteId }] : [],
+            sales_info_variation_prices: chosen
+              ? [
+                  {
+                    price: toEuros(chosen.price_cents),
+                    color: chosen.color,
+                    size: chosen.size,
+                    image: chosen.images,
+                    stock: chosen.stock,
+                  },
+                ]
+              : [],
+          },
+        ]
+      : [],
+    product_rec_all_variation: product
+      ? [
+          {
+            _id: product.id,
+            sales_info_variation_prices: variations.map(({ id, size, color, stock }) => ({
+              _id: id,
+              size,
+              color,
+              stock,
+            })),
+          },
+        ]
+      : [],
+  };
+}
+
+/** Adds a variation; one that is in the cart already gets more pieces, up to the stock. @throws Refusal */
+export async function addToCart(
+  db: Db,
+  wanted: z.output<typeof userAddToCart.body>,
+): Promise<void> {
+  const quantity = Math.max(1, Math.floor(wanted.quantity));
+  await db.transaction().execute(async (rows) => {
+    if (!(await lockCustomer(rows, wanted.user_id))) throw new Refusal('Ce compte n’existe pas.');
+    const product = await selectProduct(rows, wanted.product_id);
+    if (!product) throw new Refusal(gone);
+    const variation = await chosenVariation(rows, product.id, wanted.variation_id);
+    await checkSeller(rows, product.seller_id, wanted);
+    const present = await selectCartLineOf(rows, wanted.user_id, variation.id);
+    const pieces = quantity + (present?.quantity ?? 0);
+    refuseBeyondStock(pieces, variation.stock);
+    if (present) return updateCartLine(rows, present.id, { quantity: pieces });
+    if ((await selectCartLines(rows, wanted.user_id)).length >= mostLines) {
+      throw new Refusal('Votre panier est plein.');
+    }
+    return insertCartLine(rows, {
+      id: newId(),
+      customer_id: wanted.user_id,
+      product_id: product.id,
+      variation_id: variation.id,
+      seller_id: product.seller_id,
+      shop_id: wanted.shop_id || null,
+      quantity,
+    });
+  });
+}
+
+/** @throws Refusal when the customer has no such line */
+export async function removeFromCart(db: Db, customerId: string, lineId: string): Promise<void> {
+  if (!(await deleteCartLine(db, customerId, lineId))) {
+    throw new Refusal('Cet article n’est plus dans votre panier.');
+  }
+}
+
+/** Changes a line to another variation of its product; a line that has it already takes the pieces. @throws Refusal */
+export async function changeVariation(
+  db: Db,
+  change: { user_id: string; cart_id: string; product_id: string; variation_id: string },
+): Promise<void> {
+  await db.transaction().execute(async (rows) => {
+    await lockCustomer(rows, change.user_id);
+    const line = await selectCartLine(rows, change.user_id, change.cart_id);
+    if (!line) throw new Refusal('Cet article n’est plus dans votre panier.');
+    if (line.product_id !== change.product_id) throw new Refusal(gone);
+    const variation = await chosenVariation(rows, line.product_id, change.variation_id);
+    if (variation.id === line.variation_id) return;
+    const other = await selectCartLineOf(rows, change.user_id, variation.id);
+    const pieces = line.quantity + (other?.quantity ?? 0);
+    refuseBeyondStock(pieces, variation.stock);
+    if (other) {
+      await deleteCartLine(rows, change.user_id, line.id);
+      await updateCartLine(rows, other.id, { quantity: pieces });
+    } else {
+      await updateCartLine(rows, line.id, { variation_id: variation.id });
+    }
+  });
+}
+
+async function chosenVariation(db: Db, productId: string, variationId: string) {
+  const variations = await selectVariations(db, [productId]);
+  if (variationId === '' && variations.length > 1) {
+    throw new Refusal('Choisissez d’abord une taille et une couleur.');
+  }
+  const chosen =
+    variationId === '' ? variations[0] : variations.find(({ id }) => id === variationId);
+  if (!chosen) throw new Refusal('Cette taille n’est plus proposée.');
+  return chosen;
+}
+
+async function checkSeller(
+  db: Db,
+  sellerId: string,
+  wanted: { readonly seller_id: string; readonly shop_id: string },
+): Promise<void> {
+  if (wanted.seller_id !== '' && wanted.seller_id !== sellerId) {
+    throw new Refusal('Ce vendeur ne propose pas cet article.');
+  }
+  if (wanted.shop_id === '') return;
+  const shops = await selectShops(db, sellerId);
+  if (!shops.some(({ id }) => id === wanted.shop_id)) {
+    throw new Refusal('Cette boutique ne propose pas cet article.');
+  }
+}
+
+function refuseBeyondStock(pieces: number, stock: number): void {
+  if (stock === 0) throw new Refusal(soldOut);
+  if (pieces > Math.min(stock, mostPieces)) {
+    const left = Math.min(stock, mostPieces);
+    const word = left > 1 ? 'pièces' : 'pièce';
+    throw new Refusal(`Il ne reste que ${left} ${word} dans cette taille.`);
+  }
+}

@@ -1,0 +1,68 @@
+/** Sums in integer cents, VAT included. */
+
+export const immediateShippingCents = 990;
+const plannedShippingCents = 490;
+const freeShippingFromCents = 10_000;
+const vatPercent = 20;
+
+/** 1 immediate, 2 planned, 3 shop pick-up; null while none is chosen. */
+export type DeliveryType = 1 | 2 | 3 | null;
+
+export interface Discount {
+  readonly kind: 'percent' | 'amount';
+  /** Percent of the products, or cents off the amount to pay. */
+  readonly value: number;
+}
+
+export interface Amounts {
+  readonly productsCents: number;
+  readonly shippingCents: number;
+  readonly discountCents: number;
+  /** VAT that `totalCents` contains. */
+  readonly taxCents: number;
+  /** What the card is charged. */
+  readonly totalCents: number;
+}
+
+/** The VAT that an amount contains, rounded once to the cent. */
+export function containedVat(cents: number): number {
+  return Math.round((cents * vatPercent) / (100 + vatPercent));
+}
+
+export function sumOfLines(
+  lines: readonly { readonly unitCents: number; readonly quantity: number }[],
+): number {
+  return lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0);
+}
+
+/** Planned delivery is free from 100 €, pick-up always. */
+export function shippingFor(type: DeliveryType, productsCents: number): number {
+  if (type === 1) return immediateShippingCents;
+  if (type === 2) return productsCents >= freeShippingFromCents ? 0 : plannedShippingCents;
+  return 0;
+}
+
+/** What an order costs. A percentage is taken off the products, an amount off everything, never more than there is. */
+export function amountsOf(
+  productsCents: number,
+  type: DeliveryType,
+  discount: Discount | null,
+): Amounts {
+  const shippingCents = shippingFor(type, productsCents);
+  const gross = productsCents + shippingCents;
+  const discountCents = Math.min(discountOn(productsCents, discount), gross);
+  const totalCents = gross - discountCents;
+  return {
+    productsCents,
+    shippingCents,
+    discountCents,
+    taxCents: containedVat(totalCents),
+    totalCents,
+  };
+}
+
+function discountOn(productsCents: number, discount: Discount | null): number {
+  if (!discount) return 0;
+  if (discount.kind === 'amount') return discount.value;
+  return Math.round((productsCents * discount.value) / 100);
+}
