@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { Server } from 'socket.io';
 import type { Context } from './context';
 import { answerFailures, failure } from './http/answers';
@@ -6,7 +6,9 @@ import { accountRoutes } from './routes/account';
 import { addressRoutes } from './routes/addresses';
 import { cartRoutes } from './routes/cart';
 import { catalogueRoutes } from './routes/catalogue';
+import { checkoutRoutes } from './routes/checkout';
 import { favouriteRoutes } from './routes/favourites';
+import { orderRoutes } from './routes/orders';
 import { pictureRoutes } from './routes/pictures';
 
 const bodyLimit = 256 * 1024;
@@ -15,7 +17,7 @@ const bodyLimit = 256 * 1024;
 export function buildApp(context: Context): FastifyInstance {
   const options: FastifyServerOptions = {
     loggerInstance: context.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: 'x-request-id',
     bodyLimit,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
@@ -33,6 +35,8 @@ export function buildApp(context: Context): FastifyInstance {
   addressRoutes(app, context);
   favouriteRoutes(app, context);
   cartRoutes(app, context);
+  checkoutRoutes(app, context);
+  orderRoutes(app, context);
   pictureRoutes(app, context);
 
   const sockets = new Server(app.server, { serveClient: false });

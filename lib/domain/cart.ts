@@ -17,6 +17,8 @@ export interface CartLine {
   /** Price times quantity (specification 1 section 4). */
   readonly total: Cents | null;
   readonly availability: 'available' | 'too-few' | 'sold-out' | 'gone';
+  readonly isFavourite: boolean;
+  /** What the line can be changed to; the chosen one is among them. */
   readonly otherVariations: readonly CartVariation[];
 }
 

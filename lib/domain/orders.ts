@@ -46,3 +46,36 @@ export interface PriceSummary {
   readonly discount: Cents | null;
   readonly total: Cents | null;
 }
+
+/** One entry of an order's detail (specification 2 section 2, Order detail). */
+export interface OrderDetail {
+  readonly number: string;
+  /** ISO date; null when the marketplace does not say. */
+  readonly createdAt: string | null;
+  /** ISO date; null while there is none. */
+  readonly deliveryDate: string | null;
+  readonly paymentMethod: string;
+  readonly address: OrderAddress | null;
+  readonly summary: PriceSummary;
+}
+
+export interface OrderAddress {
+  readonly name: string;
+  readonly dialCode: string;
+  readonly phone: string;
+  readonly street: string;
+  readonly city: string;
+  readonly postcode: string;
+  readonly country: string;
+}
+
+/** How far the products of an order are on their way. Dates are ISO dates, null when the marketplace does not say. */
+export interface Tracking {
+  readonly orderedAt: string | null;
+  readonly deliveryDate: string | null;
+  readonly products: readonly {
+    readonly shipped: boolean;
+    readonly inDelivery: boolean;
+    readonly delivered: boolean;
+  }[];
+}

@@ -4,6 +4,7 @@ import { asCustomer } from './client';
 import {
   addUserDeliveryNewAddress,
   editUserDeliveryNewAddress,
+  getUserDeliveryAddress,
   getUserDeliveryDeleteAddress,
   getUserDeliveryNewAddress,
   makeDefaultDeliveryAddress,
@@ -28,6 +29,15 @@ export async function readAddress(
 ): Promise<DeliveryAddress | null> {
   const addresses = await readAddresses(customerId);
   return addresses.find((address) => address.id === addressId) ?? null;
+}
+
+/** The default address, used at checkout; null while there is none. @throws MarketplaceError */
+export async function readDefaultAddress(customerId: string): Promise<DeliveryAddress | null> {
+  const { record } = await asCustomer(getUserDeliveryAddress, {
+    params: { user_id: customerId },
+    body: {},
+  });
+  return record && toAddress(record);
 }
 
 function toAddress(record: AddressRecord): DeliveryAddress {

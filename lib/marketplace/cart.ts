@@ -31,6 +31,12 @@ export async function readCart(customerId: string): Promise<Cart> {
   };
 }
 
+/** One line of the customer's own cart; null when it is not theirs or does not exist. @throws MarketplaceError */
+export async function readCartLine(customerId: string, lineId: string): Promise<CartLine | null> {
+  const { lines } = await readCart(customerId);
+  return lines.find((line) => line.id === lineId) ?? null;
+}
+
 function toCartLine({ cart, product_rec, product_rec_all_variation }: LineRecord): CartLine {
   const product = product_rec[0];
   const chosen = product?.sales_info_variation_prices[0];
@@ -47,6 +53,7 @@ function toCartLine({ cart, product_rec, product_rec_all_variation }: LineRecord
     unitPrice,
     total: unitPrice === null ? null : unitPrice * cart.quantity,
     availability: availabilityOf(chosen, cart.quantity),
+    isFavourite: (product?.fav_item.length ?? 0) > 0,
     otherVariations: (product_rec_all_variation[0]?.sales_info_variation_prices ?? []).map(
       (variation) => ({
         id: variation._id,

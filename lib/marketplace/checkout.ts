@@ -1,6 +1,5 @@
 import { cachePolicies } from '@/lib/cache';
 import type { CheckoutChoice, PriceSummary } from '@/lib/domain/orders';
-import { toCents } from '@/lib/money';
 import { asCustomer, asVisitor } from './client';
 import {
   getSellerTimeSloatDelivery,
@@ -9,6 +8,7 @@ import {
   userGetCartBeforeCheckoutApi,
   withOutParamUserGetCartBeforeCheckoutApi,
 } from './contract/checkout';
+import { toPriceSummary } from './price-summary';
 
 /** Weekdays (0 Sunday to 6 Saturday) on which a seller delivers or hands over. @throws MarketplaceError */
 export async function readSellerDays(
@@ -51,14 +51,7 @@ export async function readQuote(customerId: string, choice: CheckoutChoice): Pro
   return {
     ok: reply.status === 1,
     message: reply.message,
-    summary: record && {
-      products: toCents(record.totalplusperproduct),
-      tax: toCents(record.totaltax),
-      shipping: toCents(record.totalshipping),
-      beforeDiscount: toCents(record.payment_amount),
-      discount: toCents(record.discounted_amount),
-      total: toCents(record.totalPrice),
-    },
+    summary: record && toPriceSummary(record),
   };
 }
 

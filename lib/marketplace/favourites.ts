@@ -1,19 +1,23 @@
 import type { Outcome } from '@/lib/domain/customer';
+import type { Favourite } from '@/lib/domain/favourite';
+import { toCents } from '@/lib/money';
+import { firstName } from './cards';
 import { asCustomer } from './client';
 import { addFavProduct, deleteFavProduct, getFavProduct } from './contract/favourites';
 import { toOutcome } from './outcome';
-
-/** A favourite's own id, which deletes it, and the product it stands for. */
-export interface Favourite {
-  readonly id: string;
-  readonly productId: string;
-}
 
 /** The customer's favourites. @throws MarketplaceError */
 export async function readFavourites(customerId: string): Promise<readonly Favourite[]> {
   const { record } = await asCustomer(getFavProduct, { params: { user_id: customerId }, body: {} });
   return record.flatMap((group) =>
-    group.allProduct.map((product) => ({ id: group._id, productId: product._id })),
+    group.allProduct.map((product) => ({
+      id: group._id,
+      productId: product._id,
+      title: product.title,
+      category: product.catagory,
+      image: firstName(product.images),
+      price: toCents(product.price),
+    })),
   );
 }
 
@@ -22,16 +26,22 @@ export async function addFavourite(customerId: string, productId: string): Promi
   return toOutcome(await asCustomer(addFavProduct, { params: {}, body }));
 }
 
-/** Removes a product from the customer's own favourites; one that is not there is already removed. */
+/**
+ * Removes a product from the customer's own favourites, also where the marketplace kept it twice; one that is not there is
+ * already removed.
+ */
 export async function removeFavourite(customerId: string, productId: string): Promise<Outcome> {
   const favourites = await readFavourites(customerId);
-  const own = favourites.find((favourite) => favourite.productId === productId);
-  if (!own) return { ok: true, message: '' };
-  return toOutcome(
-    await asCustomer(deleteFavProduct, {
-      params: { favourite_id: own.id },
-      body: {},
-      readOnly: false,
-    }),
-  );
+  const own = favourites.filter((favourite) => favourite.productId === productId);
+  for (const id of new Set(own.map((favourite) => favourite.id))) {
+    const outcome = toOutcome(
+      await asCustomer(deleteFavProduct, {
+        params: { favourite_id: id },
+        body: {},
+        readOnly: false,
+      }),
+    );
+    if (!outcome.ok) return outcome;
+  }
+  return { ok: true, message: '' };
 }

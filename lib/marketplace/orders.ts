@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Order, OrderLine } from '@/lib/domain/orders';
+import type { Order, OrderDetail, OrderLine, Tracking } from '@/lib/domain/orders';
 import { toCents } from '@/lib/money';
 import { firstName } from './cards';
 import { asCustomer } from './client';
@@ -7,8 +7,12 @@ import {
   getAllOrders,
   getAllProcessingOrders,
   getAllProcessingOrdersCount,
+  getNewTrackingDetails,
+  getOrderDetailByPartId,
 } from './contract/orders';
+import { toPriceSummary } from './price-summary';
 
+type DetailRecord = z.output<typeof getOrderDetailByPartId.reply>['all_info'][number];
 type OrderRecord = z.output<typeof getAllOrders.reply>['data'][number];
 
 /** Every order of the customer, newest first. @throws MarketplaceError */
@@ -34,6 +38,65 @@ export async function readProcessingOrders(
     asCustomer(getAllProcessingOrdersCount, { params: { user_id: customerId }, body: {} }),
   ]);
   return { orders: orders.data.map(toOrder), pageCount: pages.totalPageNumber };
+}
+
+/**
+ * What the marketplace says of one line of an order. The caller has checked whose order it is (`readAllOrders`).
+ * @throws MarketplaceError
+ */
+export async function readOrderDetail(
+  orderId: string,
+  partId: string,
+): Promise<readonly OrderDetail[]> {
+  const { all_info } = await asCustomer(getOrderDetailByPartId, {
+    params: {},
+    body: { id: orderId, part_id: partId },
+    readOnly: true,
+  });
+  return all_info.map(toOrderDetail);
+}
+
+/**
+ * How far an order is; only the first entry counts (specification 2 section 4), null when there is none. The caller has
+ * checked whose order it is (`readAllOrders`).
+ * @throws MarketplaceError
+ */
+export async function readTracking(trackingNumber: string): Promise<Tracking | null> {
+  const { data } = await asCustomer(getNewTrackingDetails, {
+    params: { tracking_id: trackingNumber },
+    body: {},
+  });
+  const first = data[0];
+  if (!first) return null;
+  return {
+    orderedAt: first.date_of_transaction || null,
+    deliveryDate: first.date_of_delivery || null,
+    products: first.products.map(({ readytopickup, delivery_status }) => ({
+      shipped: readytopickup,
+      inDelivery: delivery_status === 1 || delivery_status === 3,
+      delivered: delivery_status === 3,
+    })),
+  };
+}
+
+function toOrderDetail(record: DetailRecord): OrderDetail {
+  const address = record.shippingaddress;
+  return {
+    number: record.order_id,
+    createdAt: record.createdAt || null,
+    deliveryDate: record.date_of_delivery || null,
+    paymentMethod: record.payment_method,
+    address: address && {
+      name: address.name,
+      dialCode: address.countryCode,
+      phone: address.telephone,
+      street: address.address,
+      city: address.city,
+      postcode: address.pobox,
+      country: address.country,
+    },
+    summary: toPriceSummary(record),
+  };
 }
 
 function toOrder(record: OrderRecord): Order {

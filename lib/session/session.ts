@@ -1,5 +1,6 @@
 import { getIronSession, type IronSession, type SessionOptions } from 'iron-session';
 import { cookies } from 'next/headers';
+import type { CheckoutDraft } from '@/lib/checkout/draft';
 import type { Customer } from '@/lib/domain/customer';
 import { cookieName, isSecureSite, sessionPasswords } from './secrets';
 import type { Wanted } from './wanted';
@@ -11,6 +12,8 @@ export interface SessionData {
   wanted?: Wanted;
   /** Where the visitor was going when login was asked for. */
   next?: string;
+  /** The choices of the payment page, kept from its first step to the second and after a cancelled payment. */
+  checkout?: CheckoutDraft;
   /** When the cookie was last renewed, in milliseconds since 1970. */
   renewedAt?: number;
 }

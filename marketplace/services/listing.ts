@@ -43,9 +43,9 @@ export function toPageNumber(given: number): number {
   return Math.min(Math.max(Math.floor(given), 0), lastPage);
 }
 
-/** At least one page, so that an empty listing has a first page too. */
+/** How many pages so many entries fill; none when there are none. */
 export function pagesOf(count: number, size = listingPageSize): number {
-  return Math.max(1, Math.ceil(count / size));
+  return Math.ceil(count / size);
 }
 
 /** "colour|size" for each pair of chosen colours and sizes: one variation must have both. */

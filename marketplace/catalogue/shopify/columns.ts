@@ -26,14 +26,8 @@ const headers = {
   image: ['image src', 'product image url'],
   imagePosition: ['image position'],
   variantImage: ['variant image', 'variant image url'],
-  gender: [
-    'google shopping / gender',
-    'target gender (product.metafields.shopify.target-gender)',
-  ],
-  ageGroup: [
-    'google shopping / age group',
-    'age group (product.metafields.shopify.age-group)',
-  ],
+  gender: ['google shopping / gender', 'target gender (product.metafields.shopify.target-gender)'],
+  ageGroup: ['google shopping / age group', 'age group (product.metafields.shopify.age-group)'],
 } as const;
 
 export type Field = keyof typeof headers;

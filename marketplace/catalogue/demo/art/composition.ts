@@ -2,7 +2,7 @@ import type { PictureSubject } from '../subject';
 import { arch, floor, wall } from './backdrop';
 import { shade } from './color';
 import { MIDDLE, num } from './path';
-import { branch, leafShadow, plinth, vase } from './objects/props';
+import { branch, windowLight, plinth, vase } from './objects/props';
 import type { Piece } from './piece';
 import { pieces } from './pieces';
 import { seededRandom } from './random';
@@ -35,21 +35,20 @@ interface Place {
  * stays empty for a title.
  */
 export function compose(input: Composition): Picture {
-  const { width, height, tone, seed } = input;
+  const { width, height, tone } = input;
   const sheet = new Sheet();
-  const random = seededRandom(seed);
   const start = width / height > 1.5 ? width * 0.36 : width * 0.03;
   const clothes = input.subjects.filter((subject) => hangs(pieces[subject.silhouette]));
   const things = input.subjects.filter((subject) => !hangs(pieces[subject.silhouette]));
   const foot = height * FLOOR;
   const hung = spread(clothes, start, width * 0.98).map((place) => onRail(sheet, place, input)).join('');
-  const stood = spread(things, start + width * 0.02, width * 0.97).map((place, index) => onPlinth(sheet, place, input, index)).join('');
+  const stood = spread(things, start + (clothes.length > 1 ? ((width - start) / clothes.length) * 0.42 : width * 0.02), width * 0.99).map((place, index) => onPlinth(sheet, place, input, index)).join('');
   const archWidth = Math.min(width * 0.5, height * 0.62);
   const archLeft = start + (width - start) * 0.5 - archWidth / 2;
   const behind = [
     arch(sheet, tone, archLeft, height * 0.2, archWidth, foot),
     floor(sheet, tone, width, height, foot),
-    `<path d="${leafShadow(random, width * 0.01, height * 0.2, height * 0.5)}" fill="${shade(tone, -0.3)}" fill-opacity=".13"/>`,
+    windowLight(sheet, width > height ? width * 0.06 : -width * 0.05, height * 0.04, height * 0.74),
   ].join('');
   const crisp = [clothes.length ? rail(sheet, input, start) : '', hung, greenery(sheet, input, start), stood].join('');
   const soft = wall(sheet, tone, width, height) + behind + sheet.shade(shade(tone, -0.42));
@@ -96,7 +95,7 @@ function onPlinth(sheet: Sheet, { subject, x, width }: Place, input: Composition
     return sheet.within(`translate(${num(x - MIDDLE * scale)} ${num(height * 1.02 - 1120 * scale)}) scale(${scale.toFixed(3)})`, () => piece.draw(studio, 'front'));
   }
   const [left, top, right, bottom] = piece.still.extent;
-  const scale = Math.min((height * 0.36) / (bottom - top), (width * 0.8) / (right - left), (height * 0.42) / (right - left));
+  const scale = Math.min((height * 0.32) / (bottom - top), (width * 0.7) / (right - left), (height * 0.34) / (right - left));
   const half = Math.max(((right - left) * scale) / 2 + 24, height * 0.12);
   const block = plinth(studio, x, foot - rise, half, rise, shade(tone, index % 2 ? 0.03 : -0.07));
   return block + sheet.within(`translate(${num(x - ((left + right) / 2) * scale)} ${num(foot - rise + 12 - bottom * scale)}) scale(${scale.toFixed(3)})`, () => piece.draw(studio, 'front'));
@@ -107,7 +106,7 @@ function greenery(sheet: Sheet, { subjects, width, height, tone, seed }: Composi
   if (!first) return '';
   const studio = openStudio({ ...first, seed }, sheet);
   const x = start > width * 0.1 ? start + height * 0.02 : width * 0.1;
-  const size = height * 0.2;
+  const size = height * 0.16;
   const foot = height * (FLOOR + 0.04);
   const neck = foot - size * 1.4;
   const random = seededRandom(seed + 5);

@@ -2,7 +2,7 @@ import type { PictureSubject } from '../subject';
 import { arch, floor } from './backdrop';
 import { shade } from './color';
 import { corner, type Knot, MIDDLE, num, type Point, smooth } from './path';
-import { books, branch, leafShadow, plinth, vase } from './objects/props';
+import { books, branch, windowLight, plinth, vase } from './objects/props';
 import type { Still } from './piece';
 import { pieces } from './pieces';
 import { cylinder, ellipseKnots, lacquerStops, wire } from './solid';
@@ -182,6 +182,6 @@ function onPlinth(studio: Studio, tone: string): Styled {
   const column = cylinder(studio, { x, top: 760, bottom: 1300, half: 110, rim: 16 }, { stops: lacquerStops(propTone(studio, 1)), lid: shade(propTone(studio, 1), 0.05) });
   const pot = vase(studio, x, 764, 130, propTone(studio));
   const twig = branch(studio, [[x, 570], [x - side * 20, 460], [x - side * 6, 340], [x - side * 70, 220]], random, greens[subject.seed % greens.length] ?? greens[0], 62);
-  const light = `<path d="${leafShadow(random, 60, 140, 520)}" fill="${shade(tone, -0.3)}" fill-opacity=".14"/>`;
+  const light = windowLight(sheet, 60, 60, 760);
   return { behind: arch(sheet, tone, 180, 150, 540, 1200) + light, crisp: twig + column + pot + thing };
 }

@@ -1,6 +1,6 @@
 import { cloth, sheen } from '../cloth';
 import { crease, fall, fold } from '../folds';
-import { corner, type Knot, lerp, MIDDLE, type Point, smooth, symmetric } from '../path';
+import { corner, type Knot, lerp, MIDDLE, type Point, smooth } from '../path';
 import type { Piece, Side } from '../piece';
 import type { Studio } from '../studio';
 import { button, seam, stitching } from '../trims';

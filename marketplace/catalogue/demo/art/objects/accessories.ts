@@ -165,5 +165,5 @@ export const scarf: Piece = { draw: drapedScarf, closeUp: { x: 430, y: 480, zoom
 export const beanie: Piece = { draw: woolHat, closeUp: { x: 430, y: 700, zoom: 2.1 }, still: { kind: 'standing', extent: [160, 210, 740, 890] } };
 export const hat: Piece = { draw: brimmedHat, closeUp: { x: 380, y: 620, zoom: 2 }, still: { kind: 'standing', extent: [110, 410, 790, 790] } };
 export const cap: Piece = { draw: peakedCap, closeUp: { x: 430, y: 700, zoom: 2 }, still: { kind: 'standing', extent: [150, 380, 750, 890] } };
-export const sunglasses: Piece = { draw: glasses, closeUp: { x: 340, y: 610, zoom: 2.1 }, still: { kind: 'lying' }, extent: [100, 300, 800, 720] };
+export const sunglasses: Piece = { draw: glasses, closeUp: { x: 340, y: 610, zoom: 2.1 }, still: { kind: 'lying' } };
 export const tie: Piece = { draw: neckTie, closeUp: { x: 440, y: 360, zoom: 2.2 }, still: { kind: 'hanger', neck: 120 } };

@@ -66,7 +66,7 @@ function glassBody(studio: Studio, outline: Knot[], level: number, tint: string)
 const capColor = (studio: Studio) => (studio.subject.accent ? studio.ink.accent : GOLD);
 
 function perfumeBottle(studio: Studio, side: Side): string {
-  const { random, ink, sheet } = studio;
+  const { random, ink } = studio;
   const shape = random.pick(['flacon', 'round', 'tall'] as const);
   const cap = capColor(studio);
   const bottom = STAND + 2;

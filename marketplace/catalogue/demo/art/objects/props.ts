@@ -1,8 +1,8 @@
 import { shade } from '../color';
-import { brush, type Knot, lerp, num, type Point, sample, smooth } from '../path';
+import { brush, type Knot, lerp, num, type Point, poly, sample, smooth } from '../path';
 import type { Random } from '../random';
 import { cylinder, ellipseKnots, solid } from '../solid';
-import type { Studio } from '../studio';
+import type { Sheet, Studio } from '../studio';
 
 const plaster = (color: string) => ({
   stops: [
@@ -112,18 +112,21 @@ export function slab(studio: Studio, x: number, top: number, half: number, color
   return cylinder(studio, { x, top, bottom: top + 34, half, rim: half * 0.2 }, plaster(color));
 }
 
-/** A shadow of leaves cast by a plant out of the picture, for the soft layer. */
-export function leafShadow(random: Random, x: number, y: number, size: number): string {
-  let shapes = '';
-  for (let index = 0; index < 8; index += 1) {
-    const t = index / 7;
-    const root: Point = [x + size * t * 1.1, y + size * t * 0.9 - size * 0.5 * t * t];
-    for (const way of [-1, 1]) {
-      const angle = 0.5 + way * random.between(0.6, 1);
-      const reach = size * random.between(0.3, 0.44) * (1 - t * 0.45);
-      const tip: Point = [root[0] + Math.cos(angle) * reach, root[1] + Math.sin(angle) * reach];
-      shapes += brush([root, [lerp(root[0], tip[0], 0.5), lerp(root[1], tip[1], 0.5) - 6], tip], reach * 0.16, reach * 0.16);
+/** Light falling through a tall window out of the picture, for the soft layer. */
+export function windowLight(sheet: Sheet, x: number, y: number, size: number): string {
+  const soft = sheet.define(
+    (id) => `<filter id="${id}" x="-.2" y="-.2" width="1.4" height="1.4"><feGaussianBlur stdDeviation="${num(size * 0.018)}"/></filter>`,
+  );
+  let panes = '';
+  for (let row = 0; row < 3; row += 1)
+    for (let column = 0; column < 2; column += 1) {
+      const [left, top] = [x + column * size * 0.33 + row * size * 0.13, y + row * size * 0.4 + column * size * 0.1];
+      panes += poly([
+        [left, top],
+        [left + size * 0.29, top + size * 0.088],
+        [left + size * 0.41, top + size * 0.45],
+        [left + size * 0.12, top + size * 0.36],
+      ]);
     }
-  }
-  return shapes;
+  return `<path d="${panes}" fill="#fffaf0" fill-opacity=".36" filter="${soft}"/>`;
 }

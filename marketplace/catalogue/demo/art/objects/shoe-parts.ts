@@ -14,12 +14,12 @@ export const soleColor = (studio: Studio, fallback: string): string => (studio.s
 /** A pair in profile: the far shoe behind, a little smaller and in shade, toes to the left. */
 export function pair(studio: Studio, one: (studio: Studio) => string): string {
   const { sheet } = studio;
-  const far = sheet.within('translate(132 -62) scale(.93)', () => {
-    sheet.ground(450, GROUND + 2, 300, 16, 0.5);
+  const far = sheet.within('translate(150 2) scale(.93)', () => {
+    sheet.ground(462, GROUND + 2, 300, 15, 0.5);
     return one(studio);
   });
-  const near = sheet.within('translate(-36 46)', () => {
-    sheet.ground(455, GROUND + 2, 306, 20, 0.62);
+  const near = sheet.within('translate(-40 24)', () => {
+    sheet.ground(468, GROUND + 3, 306, 19, 0.62);
     return one(studio);
   });
   return far + near;

@@ -1,0 +1,28 @@
+import { done, gone, refused } from '@/lib/bff/answer';
+import { customerFormRoute } from '@/lib/bff/form-route';
+import { notFound } from '@/lib/bff/messages';
+import { additions } from '@/lib/checkout/additions';
+import { refreshProducts } from '@/lib/checkout/refresh-products';
+import { changeVariationForm } from '@/lib/forms/cart';
+import { changeCartVariation, readCartLine } from '@/lib/marketplace/cart';
+
+/** Gives a line of the customer's own cart another size or colour of the same product. */
+export const POST = customerFormRoute({
+  form: 'cart-line',
+  schema: changeVariationForm,
+  page: '/cart',
+  run: async ({ input, customer }) => {
+    const line = await readCartLine(customer.id, input.line_id);
+    const wanted = line?.otherVariations.find(({ id }) => id === input.variation_id);
+    if (!line?.productId || !wanted) return gone(notFound);
+    const outcome = await changeCartVariation(customer.id, {
+      lineId: line.id,
+      productId: line.productId,
+      variationId: wanted.id,
+    });
+    additions.forget(customer.id);
+    if (outcome.ok) return done(outcome.message || 'La taille a été modifiée.');
+    refreshProducts([line.productId]);
+    return refused(outcome.message || 'La taille n’a pas pu être modifiée.');
+  },
+});

@@ -1,0 +1,35 @@
+import { type Answer, doneAndGo, refused } from '@/lib/bff/answer';
+import { customerFormRoute } from '@/lib/bff/form-route';
+import { draftFor } from '@/lib/checkout/draft';
+import { openPayment } from '@/lib/checkout/open-payment';
+import { secondStepPath } from '@/lib/checkout/paths';
+import { prepareCheckout } from '@/lib/checkout/prepare';
+import { refreshProducts } from '@/lib/checkout/refresh-products';
+import { siteOrigin } from '@/lib/checkout/site-origin';
+import { payForm } from '@/lib/forms/checkout';
+
+const changed = 'Votre panier ou vos choix ont changé : vérifiez le montant avant de continuer.';
+
+/**
+ * Step 2 of the payment: opens the card page, if what would be paid is what the customer saw. Otherwise, and after any
+ * change of the choices, the new amounts are shown first.
+ */
+export const POST = customerFormRoute({
+  form: 'checkout',
+  schema: payForm,
+  page: '/payment',
+  run: async ({ input, session, customer, request }): Promise<Answer> => {
+    const { agreement, ...fields } = input;
+    const prepared = await prepareCheckout(customer.id, fields, new Date());
+    if (!prepared.ready) return refused(prepared.message, prepared.errors);
+    if (prepared.agreement !== agreement) {
+      session.checkout = draftFor(prepared.cart.lines, fields);
+      await session.save();
+      return doneAndGo(changed, secondStepPath);
+    }
+    const opened = await openPayment(customer.id, prepared, siteOrigin(request));
+    if (opened.ok) return doneAndGo('', opened.url);
+    if (opened.stale) refreshProducts(prepared.cart.lines.flatMap((line) => line.productId ?? []));
+    return refused(opened.message);
+  },
+});

@@ -1,0 +1,27 @@
+import { done, loginNeeded, refused } from '@/lib/bff/answer';
+import { formRoute } from '@/lib/bff/form-route';
+import { refererPath } from '@/lib/bff/respond';
+import { favouriteForm } from '@/lib/forms/favourite';
+import { addFavourite, removeFavourite } from '@/lib/marketplace/favourites';
+import { loginPath } from '@/lib/paths';
+
+/** The favourite heart and the list's remove control; what a visitor wants is kept and done right after signing in. */
+export const POST = formRoute({
+  form: 'favourite',
+  schema: favouriteForm,
+  page: '/my_favorite',
+  run: async ({ input, session, request }) => {
+    const { customer } = session;
+    if (!customer) {
+      if (input.action === 'add') {
+        session.wanted = { kind: 'favourite', productId: input.product_id };
+        await session.save();
+      }
+      return loginNeeded(loginPath(refererPath(request, '/')));
+    }
+    const change = input.action === 'add' ? addFavourite : removeFavourite;
+    const outcome = await change(customer.id, input.product_id);
+    if (!outcome.ok) return refused(outcome.message);
+    return done(input.action === 'add' ? 'Ajouté à vos favoris.' : 'Retiré de vos favoris.');
+  },
+});

@@ -1,0 +1,44 @@
+import button from '@/components/ui/button.module.css';
+import { Picture } from '@/components/ui/picture';
+import type { Favourite } from '@/lib/domain/favourite';
+import { formatPrice } from '@/lib/money';
+import { productPath } from '@/lib/paths';
+import styles from './favourite-list.module.css';
+
+const sizes = '(min-width: 64rem) 22vw, (min-width: 48rem) 30vw, 45vw';
+
+/** The favourite products, each with a way to see it and a way to remove it (specification 2 section 2, My favourites). */
+export function FavouriteList({ favourites }: { readonly favourites: readonly Favourite[] }) {
+  return (
+    <ul className={styles.list}>
+      {favourites.map((favourite) => (
+        <li key={favourite.productId} className={styles.card}>
+          <Picture
+            name={favourite.image}
+            alt=""
+            sizes={sizes}
+            shape="card"
+            className={styles.picture}
+          />
+          <div className={styles.text}>
+            <p className={styles.category}>{favourite.category}</p>
+            <h2 className={styles.title}>{favourite.title}</h2>
+            <p className={styles.price}>{formatPrice(favourite.price)}</p>
+          </div>
+          <a href={productPath(favourite.productId)} className={button.secondary}>
+            Voir<span className="visually-hidden"> : {favourite.title}</span>
+          </a>
+          <form method="post" action="/api/favourites" className={styles.remove}>
+            <input type="hidden" name="product_id" value={favourite.productId} />
+            <input type="hidden" name="action" value="remove" />
+            <button type="submit" aria-label={`Retirer des favoris : ${favourite.title}`}>
+              <svg viewBox="0 0 24 24" aria-hidden="true">
+                <path d="m6 6 12 12M18 6 6 18" />
+              </svg>
+            </button>
+          </form>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+import { HeartIcon } from '@/components/layout/icons';
+import button from '@/components/ui/button.module.css';
+import styles from './no-favourites.module.css';
+
+/** What the heart is for, while there is no favourite yet. */
+export function NoFavourites() {
+  return (
+    <div className={styles.empty}>
+      <h1>Mes favoris</h1>
+      <span className={styles.heart}>
+        <HeartIcon />
+      </span>
+      <p className={styles.lead}>Votre liste de favoris est vide.</p>
+      <p>
+        Touchez le cœur d’un article pour l’enregistrer ici, et touchez-le à nouveau pour le
+        retirer. Une fois connecté, vous retrouvez vos favoris depuis n’importe quel appareil.
+      </p>
+      <a href="/category" className={button.primary}>
+        Découvrir les rayons
+      </a>
+    </div>
+  );
+}

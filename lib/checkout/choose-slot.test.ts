@@ -1,0 +1,75 @@
+import { checkoutForm } from '@/lib/forms/checkout';
+import { chooseSlot } from './choose-slot';
+
+const days = ['2026-11-21', '2026-11-24'].map((date) => ({ date, label: date, weekday: '' }));
+const today = { date: '2026-11-21', windows: ['18:15 - 18:45'] };
+const choose = (fields: Record<string, string>) =>
+  chooseSlot(checkoutForm.parse(fields), days, today);
+
+describe('the chosen slot', () => {
+  it('is read from the fields of its delivery type', () => {
+    const fields = {
+      planned_day: '2026-11-24',
+      planned_time: '10:15 - 10:45',
+      pickup_day: '2026-11-21',
+      pickup_time_today: '18:15 - 18:45',
+    };
+    expect(choose({ ...fields, delivery_type: '2' })).toEqual({
+      date: '2026-11-24',
+      time: '10:15 - 10:45',
+    });
+    expect(choose({ ...fields, delivery_type: '3' })).toEqual({
+      date: '2026-11-21',
+      time: '18:15 - 18:45',
+    });
+  });
+
+  it.each([
+    ['no day', {}, { planned_day: 'Choisissez un jour.' }],
+    [
+      'a day that nobody serves',
+      { planned_day: '2026-11-22', planned_time: '10:15 - 10:45' },
+      { planned_day: 'Ce jour n’est plus proposé. Choisissez-en un autre.' },
+    ],
+    ['no window', { planned_day: '2026-11-24' }, { planned_time: 'Choisissez un créneau.' }],
+    [
+      'no window today',
+      { planned_day: '2026-11-21' },
+      { planned_time_today: 'Choisissez un créneau.' },
+    ],
+    [
+      'a window that has begun',
+      { planned_day: '2026-11-21', planned_time_today: '10:15 - 10:45' },
+      { planned_time_today: 'Ce créneau n’est plus proposé. Choisissez-en un autre.' },
+    ],
+    [
+      'a window that does not exist',
+      { planned_day: '2026-11-24', planned_time: '03:00 - 03:30' },
+      { planned_time: 'Ce créneau n’est plus proposé. Choisissez-en un autre.' },
+    ],
+  ])('is refused with %s', (_, fields, errors) => {
+    expect(choose({ delivery_type: '2', ...fields })).toEqual({ errors });
+  });
+
+  it('does not take a window that was chosen for another day', () => {
+    const fields = { planned_day: '2026-11-21', planned_time: '18:15 - 18:45' };
+    expect(choose({ delivery_type: '2', ...fields })).toEqual({
+      errors: { planned_time_today: 'Choisissez un créneau.' },
+    });
+  });
+});
+
+describe('the payment form', () => {
+  it('asks for a delivery type', () => {
+    const { error } = checkoutForm.safeParse({});
+    expect(error?.issues.map((issue) => [issue.path[0], issue.message])).toEqual([
+      ['delivery_type', 'Choisissez un mode de livraison.'],
+    ]);
+  });
+
+  it('refuses a day that is no date', () => {
+    expect(checkoutForm.safeParse({ delivery_type: '2', planned_day: 'demain' }).success).toBe(
+      false,
+    );
+  });
+});

@@ -1,0 +1,25 @@
+import { checkoutForm } from '@/lib/forms/checkout';
+import { choicesFor, draftFor } from './draft';
+
+const fields = checkoutForm.parse({ delivery_type: '2', planned_day: '2026-11-24', code: 'NOEL' });
+const lines = [{ id: '0193-aaaa-1111' }, { id: '0193-bbbb-2222' }];
+
+describe('kept choices', () => {
+  it('come back for the same cart, also after a line has gone or come', () => {
+    const draft = draftFor(lines, fields);
+    expect(choicesFor(lines, draft)).toEqual(fields);
+    expect(choicesFor(lines.slice(1), draft)).toEqual(fields);
+    expect(choicesFor([...lines, { id: '0193-cccc-3333' }], draft)).toEqual(fields);
+  });
+
+  it('do not come back for the next purchase', () => {
+    expect(choicesFor([{ id: '0193-dddd-4444' }], draftFor(lines, fields))).toBeNull();
+    expect(choicesFor([], draftFor(lines, fields))).toBeNull();
+    expect(choicesFor(lines, undefined)).toBeNull();
+  });
+
+  it('stay small in the cookie however full the cart is', () => {
+    const many = Array.from({ length: 500 }, (_, index) => ({ id: `line-number-${index}` }));
+    expect(JSON.stringify(draftFor(many, fields)).length).toBeLessThan(600);
+  });
+});

@@ -1,0 +1,27 @@
+import type { CartLine } from '@/lib/domain/cart';
+import type { CheckoutFields } from '@/lib/forms/checkout';
+
+/** The choices made for one cart. They end with it: a later purchase starts without them. */
+export interface CheckoutDraft {
+  readonly fields: CheckoutFields;
+  /** Ends of the line ids, short enough for a cookie. */
+  readonly lines: readonly string[];
+}
+
+type Line = Pick<CartLine, 'id'>;
+
+const markLength = 8;
+const markedLines = 20;
+
+export function draftFor(lines: readonly Line[], fields: CheckoutFields): CheckoutDraft {
+  return { fields, lines: lines.slice(0, markedLines).map((line) => line.id.slice(-markLength)) };
+}
+
+/** The kept choices if they were made for this cart, of which a line may have gone since. */
+export function choicesFor(
+  lines: readonly Line[],
+  draft: CheckoutDraft | undefined,
+): CheckoutFields | null {
+  const made = draft?.lines.some((mark) => lines.some((line) => line.id.endsWith(mark)));
+  return draft && made ? draft.fields : null;
+}

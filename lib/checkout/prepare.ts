@@ -1,0 +1,79 @@
+import type { Cart } from '@/lib/domain/cart';
+import type { DeliveryAddress } from '@/lib/domain/customer';
+import type { CheckoutChoice, PriceSummary } from '@/lib/domain/orders';
+import type { CheckoutFields } from '@/lib/forms/checkout';
+import { readDefaultAddress } from '@/lib/marketplace/addresses';
+import { readCart } from '@/lib/marketplace/cart';
+import { readQuote } from '@/lib/marketplace/checkout';
+import { agreementOf } from './agreement';
+import { chooseSlot } from './choose-slot';
+import { immediateWindow, todayAt } from './days';
+import { blockedLines, readOfferedDays } from './offer';
+
+/** What is about to be paid. */
+export interface PreparedCheckout {
+  readonly ready: true;
+  readonly cart: Cart;
+  readonly choice: CheckoutChoice;
+  readonly summary: PriceSummary;
+  readonly agreement: string;
+}
+
+export interface NotReady {
+  readonly ready: false;
+  readonly message: string;
+  readonly errors?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Checks the choices against the cart, the address and the days as they are now, and asks the marketplace for the amounts.
+ * @throws MarketplaceError
+ */
+export async function prepareCheckout(
+  customerId: string,
+  fields: CheckoutFields,
+  now: Date,
+): Promise<PreparedCheckout | NotReady> {
+  const [cart, address] = await Promise.all([readCart(customerId), readDefaultAddress(customerId)]);
+  const obstacle = findObstacle(cart, address, fields);
+  if (obstacle) return { ready: false, message: obstacle };
+
+  const slot = await readSlot(cart, fields, now);
+  if ('errors' in slot) {
+    return { ready: false, message: 'Certaines informations sont à corriger.', ...slot };
+  }
+  const choice: CheckoutChoice = {
+    deliveryType: fields.delivery_type,
+    code: fields.code,
+    ...slot,
+    addressId: address?.id ?? '',
+  };
+  const quote = await readQuote(customerId, choice);
+  if (!quote.ok || !quote.summary) return { ready: false, message: quote.message || refusedQuote };
+  const agreement = agreementOf(customerId, cart.lines, choice, quote.summary.total);
+  return { ready: true, cart, choice, summary: quote.summary, agreement };
+}
+
+const refusedQuote =
+  'Ces choix n’ont pas pu être confirmés. Vérifiez le code et la livraison, puis réessayez.';
+
+function findObstacle(
+  cart: Cart,
+  address: DeliveryAddress | null,
+  fields: CheckoutFields,
+): string | null {
+  if (cart.lines.length === 0) return 'Votre panier est vide.';
+  if (blockedLines(cart).length > 0) {
+    return 'Certains articles ne sont plus disponibles. Retirez-les de votre panier pour commander.';
+  }
+  if (!address && fields.delivery_type !== '3') {
+    return 'Ajoutez une adresse de livraison, ou choisissez le retrait en boutique.';
+  }
+  return null;
+}
+
+async function readSlot(cart: Cart, fields: CheckoutFields, now: Date) {
+  if (fields.delivery_type === '1') return immediateWindow(now);
+  const kind = fields.delivery_type === '2' ? 'delivery' : 'pick-up';
+  return chooseSlot(fields, await readOfferedDays(cart, kind, now), todayAt(now));
+}

@@ -1,0 +1,80 @@
+import { slug } from '../slug';
+
+export const families = ['Femme', 'Homme', 'Enfants', 'Beauté', 'Bijoux'] as const;
+export type Family = (typeof families)[number];
+
+export interface Hints {
+  readonly tags: readonly string[];
+  readonly gender: string;
+  readonly ageGroup: string;
+  /** Segments of the product category, general first. */
+  readonly category: readonly string[];
+  readonly type: string;
+  readonly title: string;
+}
+
+const byTag = new Map<string, Family>(families.map((family) => [slug(family), family]));
+const byGender: Readonly<Record<string, Family>> = {
+  female: 'Femme',
+  femme: 'Femme',
+  male: 'Homme',
+  homme: 'Homme',
+  unisex: 'Femme',
+  unisexe: 'Femme',
+};
+
+/** Whole words, in the order in which they decide: a boys' watch is a child's before it is a watch. */
+const byWord: readonly (readonly [Family, RegExp])[] = [
+  [
+    'Enfants',
+    /(^|-)(kids?|child|children|enfants?|baby|babies|bebe|toddlers?|infants?|newborn|boys?|girls?|garcons?|filles?)(-|$)/,
+  ],
+  ['Femme', /(^|-)(women|womens|woman|ladies|femmes?|female)(-|$)/],
+  ['Homme', /(^|-)(men|mens|man|hommes?|male)(-|$)/],
+  [
+    'Bijoux',
+    /(^|-)(jewell?ery|jewels?|bijoux?|rings?|bagues?|bracelets?|bangles?|necklaces?|colliers?|earrings?|pendants?|pendentifs?|beads?|brooch|brooches|watch|watches|montres?)(-|$)/,
+  ],
+  [
+    'Beauté',
+    /(^|-)(beauty|beaute|cosmetics?|make-?up|maquillage|skin-?care|perfumes?|fragrances?|parfums?|lipsticks?|mascaras?|soaps?|savons?|grooming|shampoos?|candles?|bougies?)(-|$)/,
+  ],
+  [
+    'Femme',
+    /(^|-)(dress|dresses|robes?|skirts?|jupes?|blouses?|bras?|heels|handbags?|leggings?)(-|$)/,
+  ],
+];
+
+/**
+ * The family a product stands in: its department tag, else gender and age group, else its category,
+ * else what the words of type, tags and title tell. Null when nothing does.
+ */
+export function readFamily(hints: Hints): Family | null {
+  const tagged = hints.tags.map((tag) => byTag.get(slug(tag))).find((found) => found);
+  return (
+    tagged ??
+    byAgeAndGender(hints) ??
+    byCategory(hints.category) ??
+    byWords([hints.type, ...hints.tags]) ??
+    byWords([hints.title])
+  );
+}
+
+function byAgeAndGender({ gender, ageGroup }: Hints): Family | null {
+  const age = slug(ageGroup);
+  if (age !== '' && !/adult/.test(age)) return 'Enfants';
+  return byGender[slug(gender)] ?? null;
+}
+
+function byCategory(category: readonly string[]): Family | null {
+  const path = category.map(slug).join('-');
+  if (/(^|-)(baby|toddler|children|kids)(-|$)/.test(path)) return 'Enfants';
+  if (/(^|-)(jewelry|jewellery|bijoux)(-|$)/.test(path)) return 'Bijoux';
+  if (/(^|-)(health-beauty|cosmetics|beaute|home-fragrances)(-|$)/.test(path)) return 'Beauté';
+  return null;
+}
+
+function byWords(texts: readonly string[]): Family | null {
+  const words = texts.map(slug);
+  return byWord.find(([, pattern]) => words.some((word) => pattern.test(word)))?.[0] ?? null;
+}

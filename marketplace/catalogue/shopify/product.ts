@@ -1,0 +1,185 @@
+import type { ColorSource } from '../source';
+import { colorInTitle, readColor, unnamedColor } from './colors';
+import type { Field, ShopifyRow } from './columns';
+import type { ProductDraft } from './draft';
+import { type Family, readFamily } from './families';
+import { readOptions } from './options';
+import { readPrice } from './price';
+import type { Problems } from './problems';
+import { readShelf } from './taxonomy';
+import { plainText, shorten } from './text';
+
+/** A product of the file, ready but for its pictures, which are still what the file names. */
+export interface ShopifyProduct {
+  readonly handle: string;
+  readonly line: number;
+  readonly title: string;
+  readonly description: string;
+  readonly vendor: string;
+  readonly family: Family;
+  /** Titles of the categories below the family. */
+  readonly shelf: readonly string[];
+  readonly images: readonly string[];
+  readonly variants: readonly ShopifyVariant[];
+}
+
+export interface ShopifyVariant {
+  readonly sku: string;
+  readonly color: ColorSource;
+  readonly size: string;
+  readonly priceCents: number;
+  readonly stock: number;
+  readonly image: string | null;
+}
+
+export const longest = { title: 200, body: 20_000, vendor: 80, option: 60, sku: 100, handle: 255 };
+const mostImages = 12;
+/** A merchant who does not count a product's stock sells it without limit. */
+const uncountedStock = 20;
+const highestStock = 1_000_000;
+
+/** The product of one handle; null when it cannot be sold, with the reason reported. */
+export function readProduct(draft: ProductDraft, problems: Problems): ShopifyProduct | null {
+  const value = (field: Field) => draft.values.get(field) ?? '';
+  if (value('title') === '') {
+    problems.leftOut('produit sans titre (Title)', draft);
+    return null;
+  }
+  if (draft.handle.length > longest.handle) {
+    problems.leftOut('identifiant (Handle) trop long', draft);
+    return null;
+  }
+  const tags = value('tags')
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '');
+  const category = value('category')
+    .split('>')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  const family = readFamily({
+    tags,
+    gender: value('gender'),
+    ageGroup: value('ageGroup'),
+    category,
+    type: value('type'),
+    title: value('title'),
+  });
+  const variants = readVariants(draft, family, problems);
+  if (variants.length === 0) return null;
+  if (!family) problems.adjusted('rayon non indiqué, rangé dans Femme', draft, value('title'));
+  const kept = family ?? 'Femme';
+  return {
+    handle: draft.handle,
+    line: draft.line,
+    title: fitting(value('title'), longest.title, 'titre raccourci', draft, problems),
+    description: readBody(value('body'), draft, problems),
+    vendor: fitting(value('vendor'), longest.vendor, 'marque raccourcie', draft, problems),
+    family: kept,
+    shelf: readShelf(category, value('type'), kept).map((title) => shorten(title, longest.option)),
+    images: orderedImages(draft, problems),
+    variants,
+  };
+}
+
+/** Why the merchant does not want it sold; null when it is for sale. */
+export function withdrawnBecause(draft: ProductDraft): string | null {
+  const status = draft.values.get('status')?.toLowerCase() ?? 'active';
+  if (status === 'draft') return 'produit en brouillon (Status = draft)';
+  if (status === 'archived') return 'produit archivé (Status = archived)';
+  if (status !== 'active') return 'produit non actif (Status)';
+  const published = draft.values.get('published')?.toLowerCase() ?? 'true';
+  return ['false', 'faux', 'no', 'non', '0'].includes(published)
+    ? 'produit non publié (Published = false)'
+    : null;
+}
+
+function readVariants(draft: ProductDraft, family: Family | null, problems: Problems) {
+  const variants = new Map<string, ShopifyVariant>();
+  for (const row of draft.variants) {
+    const variant = readVariant(row, draft, family, problems);
+    if (!variant) continue;
+    const key = `${variant.color.name}|${variant.size}`;
+    if (variants.has(key)) {
+      problems.leftOut('variante en double (même couleur et même taille)', row, key);
+    } else {
+      variants.set(key, variant);
+    }
+  }
+  return [...variants.values()];
+}
+
+function readVariant(
+  row: ShopifyRow,
+  draft: ProductDraft,
+  family: Family | null,
+  problems: Problems,
+): ShopifyVariant | null {
+  const priceCents = readPrice(row.price);
+  if (priceCents === null) {
+    problems.leftOut(row.price === '' ? 'sans prix' : 'prix illisible', row, row.price);
+    return null;
+  }
+  const name = (field: Field) => draft.values.get(field) ?? '';
+  const choice = readOptions([
+    { name: name('option1Name'), value: row.option1Value },
+    { name: name('option2Name'), value: row.option2Value },
+    { name: name('option3Name'), value: row.option3Value },
+  ]);
+  const text = (value: string, reason: string) =>
+    fitting(value, longest.option, reason, row, problems);
+  const ownColor = choice.color ? readColor(text(choice.color, 'couleur raccourcie')) : null;
+  const titled = family === 'Beauté' ? null : colorInTitle(draft.values.get('title') ?? '');
+  return {
+    sku: fitting(
+      row.sku.replace(/^'/, ''),
+      longest.sku,
+      'référence (SKU) raccourcie',
+      row,
+      problems,
+    ),
+    color: ownColor ?? titled ?? unnamedColor,
+    size: text(choice.size, 'taille raccourcie'),
+    priceCents,
+    stock: readStock(row, problems),
+    image: row.variantImage || null,
+  };
+}
+
+function readStock(row: ShopifyRow, problems: Problems): number {
+  if (row.quantity === '') return row.tracker === '' ? uncountedStock : 0;
+  const quantity = Number(row.quantity.replace(',', '.'));
+  if (!Number.isFinite(quantity)) {
+    problems.adjusted('stock illisible, compté 0', row, row.quantity);
+    return 0;
+  }
+  if (quantity < 0) problems.adjusted('stock négatif, compté 0', row, row.quantity);
+  return Math.min(highestStock, Math.max(0, Math.floor(quantity)));
+}
+
+function readBody(body: string, draft: ProductDraft, problems: Problems): string {
+  if (body.length <= longest.body) return body;
+  problems.adjusted('description raccourcie', draft, `${body.length} caractères`);
+  return shorten(plainText(body), longest.body);
+}
+
+function orderedImages(draft: ProductDraft, problems: Problems): string[] {
+  const sorted = draft.images.toSorted((one, other) => one.position - other.position);
+  const sources = [...new Set(sorted.map(({ source }) => source))];
+  if (sources.length > mostImages) {
+    problems.adjusted(`plus de ${mostImages} photos, les suivantes sont laissées`, draft);
+  }
+  return sources.slice(0, mostImages);
+}
+
+function fitting(
+  text: string,
+  most: number,
+  reason: string,
+  where: { readonly line: number; readonly handle: string },
+  problems: Problems,
+): string {
+  if (text.length <= most) return text;
+  problems.adjusted(reason, where, `${text.length} caractères`);
+  return shorten(text, most);
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  getSellerTimeSloatDelivery,
+  getSellerTimeSloatPickup,
+  userCheckoutApi,
+  userGetCartBeforeCheckoutApi,
+  withOutParamUserGetCartBeforeCheckoutApi,
+} from '../../lib/marketplace/contract/checkout';
+import type { Context } from '../context';
+import { serve } from '../http/serve';
+import { selectSellers } from '../repositories/catalogue';
+import { openPayment } from '../services/checkout';
+import { priceCart, quoteCart } from '../services/quote';
+import { summaryOf } from '../services/summary';
+
+/** Delivery days, the price before checkout, and the opening of a payment. */
+export function checkoutRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context;
+
+  serve(app, getSellerTimeSloatDelivery, async ({ params }) => {
+    const seller = (await selectSellers(db, [params.seller_id]))[0];
+    return {
+      status: seller ? 1 : 0,
+      all_rec: seller ? [{ day_number: seller.delivery_days }] : [],
+    };
+  });
+
+  serve(app, getSellerTimeSloatPickup, async ({ params }) => {
+    const seller = (await selectSellers(db, [params.seller_id]))[0];
+    return { status: seller ? 1 : 0, all_rec: seller ? [{ day_number: seller.pickup_days }] : [] };
+  });
+
+  serve(app, withOutParamUserGetCartBeforeCheckoutApi, async ({ body }) => ({
+    status: 1,
+    record: summaryOf(await priceCart(db, body)),
+    message: '',
+  }));
+
+  serve(app, userGetCartBeforeCheckoutApi, async ({ body }) => ({
+    status: 1,
+    record: summaryOf(await quoteCart(db, body)),
+    message: '',
+  }));
+
+  serve(app, userCheckoutApi, async ({ body, request }) => ({
+    status: 1,
+    url: await openPayment(context, { ...body, idempotencyKey: keyOf(request) }),
+    message: '',
+  }));
+}
+
+function keyOf(request: FastifyRequest): string {
+  const header = request.headers['idempotency-key'];
+  return typeof header === 'string' ? header.trim() : '';
+}
