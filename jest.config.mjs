@@ -43,7 +43,6 @@ export default {
       displayName: 'contract',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/marketplace/contract-tests/**/*.contract.test.ts'],
-      setupFilesAfterEnv: ['<rootDir>/marketplace/contract-tests/setup.ts'],
     }),
   ]),
 };

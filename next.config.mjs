@@ -1,7 +1,7 @@
 const catalogueContentPolicy = [
   "default-src 'self'",
   // Pages from the cache are the same for everybody, so they cannot carry a nonce.
-  "script-src 'self' 'unsafe-inline'",
+  `script-src 'self' 'unsafe-inline'${process.env.NODE_ENV === 'development' ? " 'unsafe-eval'" : ''}`,
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "connect-src 'self'",

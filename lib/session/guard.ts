@@ -1,5 +1,5 @@
 /** Pages that only a signed-in customer may see (specification 2 section 2, "Access guard"; the cart from specification 1 section 6). */
-const guarded = [
+export const customerPages: readonly string[] = [
   'my_favorite',
   'my_account',
   'notification',
@@ -20,7 +20,7 @@ const guarded = [
 ];
 
 export function needsCustomer(pathname: string): boolean {
-  return guarded.includes(pathname.split('/')[1] ?? '');
+  return customerPages.includes(pathname.split('/')[1] ?? '');
 }
 
 /** Catalogue pages are rendered for everybody at once; all others for one request. */

@@ -1,5 +1,5 @@
 // @ts-check
-import fs from 'node:fs';
+import { makeFolder, unusable } from './data-folder.mjs';
 import { forPerson } from './output.mjs';
 import { requireFreePorts } from './ports.mjs';
 import { say, step } from './progress.mjs';
@@ -30,7 +30,7 @@ export async function checkConfiguration() {
  */
 export async function prepare(settings) {
   return step('Préparation des données', async () => {
-    if (settings.embedded) makeFolder(settings.dataDir);
+    if (settings.embedded) requireFolder(settings.dataDir);
     if (process.env.SESSION_SECRET) return { SESSION_SECRET: process.env.SESSION_SECRET };
     const { secret, kept } = sessionSecret(settings.dataDir, settings.embedded);
     if (!kept) {
@@ -84,15 +84,11 @@ export async function serve(settings, mode, prepared) {
 }
 
 /** @param {string} folder */
-function makeFolder(folder) {
+function requireFolder(folder) {
   try {
-    fs.mkdirSync(folder, { recursive: true });
-    fs.accessSync(folder, fs.constants.W_OK);
+    makeFolder(folder);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new UserError(
-      `Le dossier de données ${folder} n’est pas utilisable (${reason}) : donnez-en un autre avec VITRINE_DATA_DIR.`,
-    );
+    throw unusable(folder, error);
   }
 }
 

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { makeFolder, unusable } from './data-folder.mjs';
 import { UserError } from './user-error.mjs';
 
 const leastLength = 32;
@@ -20,18 +21,17 @@ export function sessionSecret(dataDir, folderIsRequired) {
   } catch (error) {
     if (error instanceof UserError) throw error;
     if (!folderIsRequired) return { secret: newSecret(), kept: false };
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new UserError(
-      `Le dossier de données ${dataDir} n’est pas utilisable (${reason}) : donnez-en un autre avec VITRINE_DATA_DIR.`,
-    );
+    throw unusable(dataDir, error);
   }
 }
 
 /** @param {string} dataDir */
 function keptSecret(dataDir) {
   const file = path.join(dataDir, 'session-secret');
-  fs.mkdirSync(dataDir, { recursive: true });
-  if (!fs.existsSync(file)) keep(newSecret(), file);
+  if (!fs.existsSync(file)) {
+    makeFolder(dataDir);
+    keep(newSecret(), file);
+  }
   const secret = fs.readFileSync(file, 'utf8').trim();
   if (secret.length >= leastLength) return secret;
   throw new UserError(

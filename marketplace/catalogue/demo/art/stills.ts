@@ -95,21 +95,22 @@ function folded(studio: Studio, tone: string, still: Extract<Still, { kind: 'fol
     [MIDDLE - half - grow, top + 120],
   ];
   const under = (grow: number, drop: number, color: string): string => {
-    const knots: Knot[] = [corner(MIDDLE - half - grow, top + 140), corner(MIDDLE + half + grow, top + 140), ...edge(grow, drop).slice(3)];
+    const knots: Knot[] = [corner(MIDDLE - half - grow, top + 140), corner(MIDDLE + half + grow, top + 140), ...edge(grow, drop).slice(3, 8)];
     const data = smooth(knots);
     sheet.cast(data);
     return `<path d="${data}" fill="${color}" stroke="${studio.ink.edge}" stroke-opacity=".5" stroke-width="2"/>`;
   };
   const clip = sheet.clip(smooth(edge(0, 0)));
   const { ink } = studio;
-  const shadeSide = sheet.linear([MIDDLE - half, 0], [MIDDLE + half, 0], [
-    [0, ink.deep, 0.5],
-    [0.05, ink.deep, 0.12],
-    [0.12, ink.light, 0.2],
-    [0.3, ink.base, 0],
-    [0.86, ink.deep, 0.1],
-    [1, ink.deep, 0.55],
-  ]);
+  const turned = (side: 1 | -1): string => {
+    const x = (inset: number) => num(MIDDLE + side * (half + 4 - inset));
+    const paint = sheet.linear([MIDDLE + side * half, 0], [MIDDLE + side * (half - 44), 0], [
+      [0, ink.deep, 0.62],
+      [0.3, side < 0 ? ink.light : ink.deep, side < 0 ? 0.3 : 0.2],
+      [1, ink.base, 0],
+    ]);
+    return `<path d="M${x(0)} ${num(top + 70)}L${x(50)} ${num(top + 210)}V${num(bottom + 10)}H${x(0)}Z" fill="${paint}"/>`;
+  };
   const shadeFoot = sheet.linear([0, bottom - 70], [0, bottom + 4], [
     [0, ink.deep, 0],
     [0.6, ink.light, 0.2],
@@ -121,8 +122,8 @@ function folded(studio: Studio, tone: string, still: Extract<Still, { kind: 'fol
     [
       under(9, 26, shade(ink.base, -0.09)),
       under(4, 13, shade(ink.base, -0.04)),
-      `<g clip-path="${clip}">${sheet.unshaded(() => draw(studio))}<path d="M0 ${num(top + 118)}H900V1200H0Z" fill="${shadeSide}"/><path d="M0 ${num(bottom - 70)}H900V${num(bottom + 20)}H0Z" fill="${shadeFoot}"/></g>`,
-      `<path d="${smooth(edge(0, 0).slice(2), false)}" fill="none" stroke="${ink.edge}" stroke-opacity=".6" stroke-width="2"/>`,
+      `<g clip-path="${clip}">${sheet.unshaded(() => draw(studio))}${turned(-1)}${turned(1)}<path d="M0 ${num(bottom - 70)}H900V${num(bottom + 20)}H0Z" fill="${shadeFoot}"/></g>`,
+      `<path d="${smooth(edge(0, 0).slice(3, 8), false)}" fill="none" stroke="${ink.edge}" stroke-opacity=".6" stroke-width="2"/>`,
     ].join(''),
   );
   const board = sheet.within(`rotate(${-tilt * 0.5} 450 640)`, () => {

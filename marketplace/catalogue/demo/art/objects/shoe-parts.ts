@@ -2,7 +2,7 @@ import { cloth, sheen } from '../cloth';
 import { shade } from '../color';
 import { fold, hollow, ridge } from '../folds';
 import { type Knot, MIDDLE, num, type Point, smooth } from '../path';
-import type { Studio } from '../studio';
+import { openStudio, type Studio } from '../studio';
 import { solid } from '../solid';
 import { stitching } from '../trims';
 
@@ -13,14 +13,16 @@ export const soleColor = (studio: Studio, fallback: string): string => (studio.s
 
 /** A pair in profile: the far shoe behind, a little smaller and in shade, toes to the left. */
 export function pair(studio: Studio, one: (studio: Studio) => string): string {
-  const { sheet } = studio;
+  const { sheet, subject } = studio;
+  // Each shoe draws from the start of the same stream of chances: a pair is a pair.
+  const again = () => one(openStudio(subject, sheet));
   const far = sheet.within('translate(150 2) scale(.93)', () => {
     sheet.ground(462, GROUND + 2, 300, 15, 0.5);
-    return one(studio);
+    return again();
   });
   const near = sheet.within('translate(-40 24)', () => {
     sheet.ground(468, GROUND + 3, 306, 19, 0.62);
-    return one(studio);
+    return again();
   });
   return far + near;
 }
