@@ -1,29 +1,17 @@
 import nextJest from 'next/jest.js';
 
 const createJestConfig = nextJest({ dir: import.meta.dirname });
-
-/** Packages published as ES modules only: they are transformed like the shop's own code. */
-const esModulesOnly = [];
-
-const shared = {
-  rootDir: import.meta.dirname,
-  restoreMocks: true,
-  moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
-  modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.data/'],
-  testPathIgnorePatterns: ['<rootDir>/e2e/', '<rootDir>/bench/'],
-};
+const contractTests = '<rootDir>/marketplace/contract-tests/';
 
 /** @param {import('jest').Config} options */
-async function project(options) {
-  const config = await createJestConfig({ ...shared, ...options })();
-  const others = esModulesOnly.join('|') || 'none';
-  return {
-    ...config,
-    transformIgnorePatterns: [
-      `/node_modules/(?!(${others})/)`,
-      String.raw`^.+\.module\.(css|sass|scss)$`,
-    ],
-  };
+function project(options) {
+  return createJestConfig({
+    rootDir: import.meta.dirname,
+    restoreMocks: true,
+    moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+    modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.data/'],
+    ...options,
+  })();
 }
 
 export default {
@@ -32,6 +20,7 @@ export default {
       displayName: 'unit',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/**/*.test.ts'],
+      testPathIgnorePatterns: ['<rootDir>/e2e/', contractTests],
     }),
     project({
       displayName: 'component',
@@ -42,7 +31,8 @@ export default {
     project({
       displayName: 'contract',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/marketplace/contract-tests/**/*.contract.test.ts'],
+      testMatch: [`${contractTests}**/*.contract.test.ts`],
+      testTimeout: 60_000,
     }),
   ]),
 };

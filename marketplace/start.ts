@@ -79,6 +79,10 @@ function addressOf(host: string, port: number): string {
 
 /** The drawing code is large and seldom needed: it is loaded with the first picture. */
 const drawPicture: DrawPicture = async (name) => {
+  if (name === 'no-img.jpeg') {
+    const { drawNoImage } = await import('./catalogue/demo/art/index');
+    return drawNoImage();
+  }
   const { drawDemoPicture } = await import('./catalogue/demo/pictures');
   return drawDemoPicture(name);
 };

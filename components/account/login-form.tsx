@@ -21,13 +21,19 @@ export function LoginForm({ start, next }: LoginFormProps) {
     schema: loginForm,
     action: '/api/login',
     start,
-    defaults: { email: start?.values?.email ?? '', password: '', next: next ?? '' },
+    defaults: {},
   });
   return (
     <form {...form.formProps} className={styles.form}>
       <FormNotice {...form.notice} />
       {next ? <input type="hidden" name="next" value={next} /> : null}
-      <TextField {...form.field('email')} label="E-mail" type="email" autoComplete="username" />
+      <TextField
+        {...form.field('email')}
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        defaultValue={start?.values?.email}
+      />
       <PasswordField
         {...form.field('password')}
         label="Mot De Passe"

@@ -3,24 +3,27 @@ import type { Outcome } from '@/lib/domain/customer';
 import type { CartAddition } from '@/lib/marketplace/cart';
 import { SingleFlight } from './single-flight';
 
-/** A second press within this time is the same press: nobody adds the same size twice so quickly on purpose. */
-const samePressMs = 1_000;
-const flights = new SingleFlight<Outcome>(samePressMs);
+/** A plain form sent again within this time is a double click. A form with JavaScript waits for its answer by itself. */
+const doubleClickMs = 600;
+const flights = new SingleFlight<Outcome>(doubleClickMs);
 
-/** Additions to carts, of which a double press counts once. */
+interface Press {
+  readonly customerId: string;
+  readonly addition: CartAddition;
+  /** Sent by a form that shows its answer on the same page. */
+  readonly waits: boolean;
+}
+
+/** Additions to carts, of which a double click counts once. */
 export const additions = {
   /** Runs one addition under a key of its own; a repeat gets its outcome. A refusal may be tried again at once. */
   async run(
-    customerId: string,
-    addition: CartAddition,
+    { customerId, addition, waits }: Press,
     add: (idempotencyKey: string) => Promise<Outcome>,
   ): Promise<Outcome> {
-    const outcome = await flights.run(
-      customerId,
-      `${addition.productId} ${addition.variationId}`,
-      () => add(randomUUID()),
-    );
-    if (!outcome.ok) flights.forget(customerId);
+    const key = `${addition.productId} ${addition.variationId}`;
+    const outcome = await flights.run(customerId, key, () => add(randomUUID()));
+    if (waits || !outcome.ok) flights.forget(customerId);
     return outcome;
   },
   /** The cart was changed otherwise: adding the same again is meant. */

@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from '@/lib/domain/cart';
+import type { Cart } from '@/lib/domain/cart';
 import { readSellerDays } from '@/lib/marketplace/checkout';
 import { readProduct } from '@/lib/marketplace/products';
 import { optionalBlock } from '@/lib/optional-block';
@@ -13,11 +13,6 @@ export async function readOfferedDays(
   const sellers = [...new Set(cart.lines.map((line) => line.sellerId).filter(Boolean))];
   const served = await Promise.all(sellers.map((seller) => readSellerDays(seller, kind)));
   return served.length === 0 ? [] : offeredDays(served, now);
-}
-
-/** Lines that cannot be bought as they are. */
-export function blockedLines(cart: Cart): readonly CartLine[] {
-  return cart.lines.filter((line) => line.availability !== 'available');
 }
 
 /** Whom the customer buys from, and the shops that hand the articles over, as far as the marketplace names them. */

@@ -6,9 +6,10 @@ import { readDefaultAddress } from '@/lib/marketplace/addresses';
 import { readCart } from '@/lib/marketplace/cart';
 import { readQuote } from '@/lib/marketplace/checkout';
 import { agreementOf } from './agreement';
+import { blockedLines } from './blocked-lines';
 import { chooseSlot } from './choose-slot';
 import { immediateWindow, todayAt } from './days';
-import { blockedLines, readOfferedDays } from './offer';
+import { readOfferedDays } from './offer';
 
 /** What is about to be paid. */
 export interface PreparedCheckout {

@@ -30,6 +30,11 @@ export const addressForm = z.object({
   next: optionalText(),
 });
 
+/** The coordinates of a filled-in form, in degrees. */
+export function positionOf(form: { readonly latitude: string; readonly longitude: string }) {
+  return { latitude: Number(form.latitude), longitude: Number(form.longitude) };
+}
+
 const addressId = requiredText('L’adresse à modifier n’est pas indiquée');
 
 export const editAddressForm = z.extend(addressForm, { id: addressId });

@@ -226,8 +226,8 @@ interface PaymentSessionTable extends Amounts, Delivery {
   closed_because: string | null;
   lines: Json<readonly FrozenLine[]>;
   code: string | null;
-  return_url: string | null;
-  cancel_url: string | null;
+  return_url: string;
+  cancel_url: string;
   /** Set while the bank's confirmation (3-D Secure) is awaited. */
   challenged_at: Date | null;
   order_id: string | null;

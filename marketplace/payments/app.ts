@@ -1,6 +1,64 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import formbody from '@fastify/formbody';
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Context } from '../context';
+import { contentPolicy } from './content-policy';
+import { layout } from './layout';
+import { messagePage } from './pages';
+import { paymentRoutes } from './routes';
+import { styleSheet } from './style';
 
+const bodyLimit = 16 * 1024;
+
+/** The hosted card page, on a port of its own as a payment provider would be. */
 export function buildPaymentApp(context: Omit<Context, 'paymentUrl'>): FastifyInstance {
-  return Fastify({ loggerInstance: context.log, disableRequestLogging: true });
+  const options: FastifyServerOptions = {
+    loggerInstance: context.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit,
+    routerOptions: { ignoreTrailingSlash: true },
+  };
+  const app = Fastify(options);
+  app.register(formbody);
+  const { shopName, shopUrl } = context.config;
+  const page = (title: string, text: string) =>
+    layout({
+      title,
+      shopName,
+      content: messagePage({ title, text, link: shopUrl, linkText: 'Revenir à la boutique' }),
+    });
+
+  app.addHook('onRequest', async (_request, reply) => {
+    reply
+      .header('x-content-type-options', 'nosniff')
+      .header('referrer-policy', 'no-referrer')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', contentPolicy([]));
+  });
+  app.get('/health', async () => ({ status: 1 }));
+  app.get('/paiement.css', async (_request, reply) =>
+    reply
+      .type('text/css; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(styleSheet),
+  );
+  paymentRoutes(app, context);
+  app.setNotFoundHandler((_request, reply) =>
+    reply
+      .code(404)
+      .type('text/html; charset=utf-8')
+      .send(page('Paiement introuvable', 'Ce lien de paiement n’existe pas.')),
+  );
+  app.setErrorHandler((error, request, reply) => {
+    request.log.error({ err: error }, 'payment request failed');
+    return reply
+      .code(500)
+      .type('text/html; charset=utf-8')
+      .send(
+        page(
+          'Un problème est survenu',
+          'Rien n’a été débité par cette page. Vérifiez vos commandes avant de recommencer.',
+        ),
+      );
+  });
+  return app;
 }

@@ -36,6 +36,16 @@ export function selectSessionByKey(
     .executeTakeFirst();
 }
 
+export function selectPaidSession(db: Db, customerId: string, key: string) {
+  return db
+    .selectFrom('payment_session')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('idempotency_key', '=', key)
+    .where('status', '=', 'paid')
+    .executeTakeFirst();
+}
+
 export async function insertSession(
   db: Db,
   session: Insertable<Database['payment_session']>,

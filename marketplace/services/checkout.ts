@@ -3,7 +3,13 @@ import type { Context } from '../context';
 import type { FrozenLine } from '../db/schema';
 import { Refusal } from '../refusal';
 import { lockCustomer } from '../repositories/addresses';
-import { insertSession, selectSessionByKey } from '../repositories/payment-sessions';
+import { selectCartLines } from '../repositories/cart';
+import type { Db } from '../repositories/connection';
+import {
+  insertSession,
+  selectPaidSession,
+  selectSessionByKey,
+} from '../repositories/payment-sessions';
 import { codeKey } from './discounts';
 import { sha256 } from './ids';
 import { type CheckoutChoice, completeCheckout, type SoldLine } from './quote';
@@ -22,6 +28,9 @@ export async function openPayment(context: Context, checkout: Checkout): Promise
   const cancelUrl = webAddress(checkout.cancel_url) ?? `${config.shopUrl}/payment`;
   const id = await db.transaction().execute(async (rows) => {
     if (!(await lockCustomer(rows, checkout.user_id))) throw new Refusal('Ce compte n’existe pas.');
+    const key = checkout.idempotencyKey.slice(0, 200);
+    const paid = key ? await paidWith(rows, checkout.user_id, key) : null;
+    if (paid) return paid;
     const { lines, type, address, amounts } = await completeCheckout(rows, checkout);
     const now = new Date();
     const planned = type !== 1;
@@ -42,7 +51,6 @@ export async function openPayment(context: Context, checkout: Checkout): Promise
       },
     };
     const contentHash = sha256(JSON.stringify(content));
-    const key = checkout.idempotencyKey.slice(0, 200);
     const same = key
       ? await selectSessionByKey(rows, { customerId: checkout.user_id, key, contentHash, now })
       : undefined;
@@ -69,6 +77,12 @@ export async function openPayment(context: Context, checkout: Checkout): Promise
     return newSession;
   });
   return `${context.paymentUrl}/paiement/${id}`;
+}
+
+/** A request that is sent again after it was paid finds an empty cart: it gets the page of that payment. */
+async function paidWith(db: Db, customerId: string, key: string): Promise<string | null> {
+  if ((await selectCartLines(db, customerId)).length > 0) return null;
+  return (await selectPaidSession(db, customerId, key))?.id ?? null;
 }
 
 function freezeLine({ line, product, chosen }: SoldLine): FrozenLine {

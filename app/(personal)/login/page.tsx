@@ -1,25 +1,24 @@
 import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import styles from '@/components/account/entry.module.css';
 import { LoginForm } from '@/components/account/login-form';
+import { LoginWays } from '@/components/account/login-ways';
+import { returnPath } from '@/components/account/return-path';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
-import { safePath } from '@/lib/paths';
 import { readFormFlash } from '@/lib/session/flash';
+import { readSession } from '@/lib/session/session';
 
 export const metadata: Metadata = { title: 'Connexion', robots: { index: false } };
 
-interface LoginPageProps {
-  readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
-}
-
-export default async function LoginPage({ searchParams }: LoginPageProps) {
-  const { next } = await searchParams;
+export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
+  const next = returnPath((await searchParams).next);
+  if ((await readSession()).customer) redirect(next ?? '/my_account');
   return (
-    <div className="narrow">
+    <div className={styles.entry}>
       <Breadcrumb trail={[{ title: 'Accueil', href: '/' }, { title: 'Paramètres' }]} />
       <h1>Accéder à votre compte</h1>
-      <LoginForm
-        start={await readFormFlash('login')}
-        next={safePath(typeof next === 'string' ? next : null)}
-      />
+      <LoginForm start={await readFormFlash('login')} next={next} />
+      <LoginWays next={next} />
     </div>
   );
 }

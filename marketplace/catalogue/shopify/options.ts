@@ -90,5 +90,13 @@ function sizeValue(value: string): string {
   if (years) return `${years.replace(/\s/g, '')} ans`;
   const months = /^(\d+(?:\s*-\s*\d+)?)\s*(?:m|mo|mos|months?|mois)$/i.exec(value)?.[1];
   if (months) return `${months.replace(/\s/g, '')} mois`;
-  return sizeValues[slug(value)] ?? value;
+  return isInternalId(value) ? oneSize : (sizeValues[slug(value)] ?? value);
+}
+
+/** Some shop software exports its own id ("ProductVariant:345" in base64) for a variation without a name. */
+function isInternalId(value: string): boolean {
+  return (
+    /^[A-Za-z0-9+/]{16,}={0,2}$/.test(value) &&
+    /^[A-Za-z]+:\d+$/.test(Buffer.from(value, 'base64').toString('latin1'))
+  );
 }

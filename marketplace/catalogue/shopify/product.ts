@@ -76,7 +76,9 @@ export function readProduct(draft: ProductDraft, problems: Problems): ShopifyPro
     description: readBody(value('body'), draft, problems),
     vendor: fitting(value('vendor'), longest.vendor, 'marque raccourcie', draft, problems),
     family: kept,
-    shelf: readShelf(category, value('type'), kept).map((title) => shorten(title, longest.option)),
+    shelf: readShelf({ category, type: value('type'), title: value('title') }, kept).map((title) =>
+      shorten(title, longest.option),
+    ),
     images: orderedImages(draft, problems),
     variants,
   };

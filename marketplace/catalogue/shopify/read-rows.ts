@@ -22,6 +22,7 @@ export async function* readRows(file: string, problems: Problems): AsyncGenerato
   if (format.encoding === 'windows-1252') {
     problems.adjusted('fichier lu en Windows-1252, car il n’est pas en UTF-8', {});
   }
+  let lastUnreadable: number | null = null;
   const parser = parse({
     bom: true,
     delimiter: format.delimiter,
@@ -31,7 +32,11 @@ export async function* readRows(file: string, problems: Problems): AsyncGenerato
     skip_empty_lines: true,
     skip_records_with_error: true,
     on_skip: (error) => {
-      problems.leftOut('ligne illisible (guillemets)', { line: lineOf(error) });
+      const unreadable = lineOf(error);
+      if (unreadable !== lastUnreadable) {
+        problems.leftOut('ligne illisible (guillemets)', { line: unreadable });
+      }
+      lastUnreadable = unreadable;
       return undefined;
     },
   });
@@ -89,7 +94,7 @@ function notShopify(file: string): ImportError {
 
 function asImportError(error: unknown, file: string): unknown {
   if (error instanceof CsvError) return notShopify(file);
-  const code = error instanceof Error && 'code' in error ? error.code : null;
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
   if (code === 'ENOENT') return new ImportError(`Le fichier ${file} est introuvable.`);
   if (code === 'EISDIR') return new ImportError(`${file} est un dossier, pas un fichier CSV.`);
   if (code === 'EACCES') return new ImportError(`Le fichier ${file} ne peut pas être lu.`);

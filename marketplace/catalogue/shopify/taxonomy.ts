@@ -92,29 +92,46 @@ for (const [group, titles] of Object.entries(shelves)) {
   }
 }
 
-/** Categories that hold everything say nothing. */
-const everything = new Set(['apparel-accessories', 'uncategorized', 'collections', 'home-page']);
+/** What holds everything, or only repeats the family, says nothing of the kind. */
+const unspecific =
+  /^(apparel-accessories|uncategorized|collections|home-page|men|mens|women|womens|kids|homme|femme|enfants?)$/;
+
+/** What the file says of a product's kind. */
+export interface KindHints {
+  /** Segments of the product category, general first. */
+  readonly category: readonly string[];
+  readonly type: string;
+  readonly title: string;
+}
 
 /**
  * Titles below the family, at most two. The most specific known word decides: first the product category
- * from its end, then the type; a type that nobody knows is kept as it is.
+ * from its end, then the type. A type that nobody knows is kept as it is; without any, the title's words tell.
  */
-export function readShelf(
-  category: readonly string[],
-  type: string,
-  family: string,
-): readonly string[] {
+export function readShelf({ category, type, title }: KindHints, family: string): readonly string[] {
   const known = [...category.toReversed(), type].flatMap((text) => byWord.get(slug(text)) ?? []);
-  const exact = known.find(({ title }) => title !== null);
-  const place = exact ?? known[0];
-  const last = category.at(-1) ?? '';
-  const own = [type, last].find(
-    (text) => text !== '' && !/^\d+$/.test(text) && !byWord.has(slug(text)) && !isFamily(text),
-  );
+  const exact = known.find((shelf) => shelf.title !== null);
   if (exact) return below(family, exact.group, exact.title);
-  if (own && !everything.has(slug(own)))
-    return below(family, place?.group ?? own, place ? own : null);
+  const [place] = known;
+  const own = [type, category.at(-1) ?? ''].find((text) => isOwnKind(text));
+  if (own) return place ? below(family, place.group, own) : below(family, own, null);
+  const titled = inTitle(title);
+  if (titled && (!place || place.group === titled.group)) {
+    return below(family, titled.group, titled.title);
+  }
   return place ? below(family, place.group, null) : [];
+}
+
+/** In English the noun comes last, in French first: the last known word of "Ocean Blue Shirt", and of "Robe bleue". */
+function inTitle(title: string): Shelf | null {
+  const words = slug(title).split('-');
+  const shelf = words.findLast((word) => byWord.get(word)?.title);
+  return (shelf && byWord.get(shelf)) || null;
+}
+
+function isOwnKind(text: string): boolean {
+  const word = slug(text);
+  return word !== '' && !/^\d+$/.test(word) && !byWord.has(word) && !unspecific.test(word);
 }
 
 /** A shelf of the family's own name is the family itself. */
@@ -122,8 +139,4 @@ function below(family: string, group: string, title: string | null): string[] {
   return [group, title].filter(
     (part): part is string => part !== null && slug(part) !== slug(family),
   );
-}
-
-function isFamily(text: string): boolean {
-  return /^(men|mens|women|womens|kids|homme|femme|enfants?)$/.test(slug(text));
 }

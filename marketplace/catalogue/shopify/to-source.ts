@@ -1,6 +1,6 @@
 import { slug } from '../slug';
-import type { CatalogueSource, CategorySource, ProductSource, SellerSource } from '../source';
-import { families } from './families';
+import type { CatalogueSource, ProductSource, SellerSource } from '../source';
+import { CategoryTree } from './category-tree';
 import type { ShopifyProduct, ShopifyVariant } from './product';
 
 /** File name under which a picture that the file names was stored; null when it could not be had. */
@@ -27,12 +27,20 @@ export function toSource(
   storedImage: StoredImage,
   known: Known,
 ): CatalogueSource {
-  const made = products.map((product, index) =>
-    toProduct(product, index / products.length, storedImage, known),
-  );
+  const tree = new CategoryTree();
+  const made = products.map((product, index) => {
+    const images = imagesOf(product, storedImage);
+    return {
+      ...toProduct(product, images, storedImage),
+      categoryKey: tree.place([product.family, ...product.shelf], images[0] ?? null),
+      ageInDays: known.ageInDays(productKey(product.handle)),
+      // A file lists first what its shop shows first; a product without a picture comes after all others.
+      appeal: (images.length > 0 ? 0.5 : 0.1) + 0.4 * (1 - index / products.length),
+    };
+  });
   const colors = products.flatMap((product) => product.variants.map(({ color }) => color));
   return {
-    categories: families.map((family) => toCategory([family], products, made, known)),
+    categories: tree.list((key) => known.categoryImage(key)),
     sellers: sellersOf(products),
     colors: [...new Map(colors.map((color) => [color.name, color])).values()],
     products: made,
@@ -42,21 +50,11 @@ export function toSource(
 
 function toProduct(
   product: ShopifyProduct,
-  place: number,
+  images: readonly string[],
   storedImage: StoredImage,
-  known: Known,
-): ProductSource {
+): Omit<ProductSource, 'categoryKey' | 'ageInDays' | 'appeal'> {
   const key = productKey(product.handle);
-  const gallery = stored(product.images, storedImage);
-  const ofColor = new Map<string, string>();
-  for (const { color, image } of product.variants) {
-    const name = image ? storedImage(image) : null;
-    if (name && !ofColor.has(color.name)) ofColor.set(color.name, name);
-  }
-  const own = ofColor.get(product.variants[0]?.color.name ?? '');
-  const elsewhere = new Set([...ofColor.values()].filter((name) => name !== own));
-  const ownGallery = gallery.filter((name) => name !== own && !elsewhere.has(name));
-  const images = own ? [own, ...ownGallery] : ownGallery.length > 0 ? ownGallery : gallery;
+  const ofColor = colorImages(product, storedImage);
   return {
     key,
     title: product.title,
@@ -64,7 +62,6 @@ function toProduct(
     sku: product.variants[0]?.sku ?? '',
     brand: product.vendor || unnamedVendor,
     sellerKey: sellerKey(product.vendor),
-    categoryKey: categoryKey([product.family, ...product.shelf]),
     style: null,
     attributes: [],
     images,
@@ -77,9 +74,31 @@ function toProduct(
       stock: variant.stock,
       images: variantImages(variant, ofColor, images, storedImage),
     })),
-    ageInDays: known.ageInDays(key),
-    appeal: (images.length > 0 ? 0.5 : 0.1) + 0.4 * (1 - place),
   };
+}
+
+/** The product in its own colour: that colour's picture first, and none that shows another colour. */
+function imagesOf(product: ShopifyProduct, storedImage: StoredImage): readonly string[] {
+  const gallery = stored(product.images, storedImage);
+  const ofColor = colorImages(product, storedImage);
+  const own = ofColor.get(product.variants[0]?.color.name ?? '');
+  const elsewhere = new Set([...ofColor.values()].filter((name) => name !== own));
+  const rest = gallery.filter((name) => name !== own && !elsewhere.has(name));
+  if (own) return [own, ...rest];
+  return rest.length > 0 ? rest : gallery;
+}
+
+/** The first picture of each colour. */
+function colorImages(
+  product: ShopifyProduct,
+  storedImage: StoredImage,
+): ReadonlyMap<string, string> {
+  const images = new Map<string, string>();
+  for (const { color, image } of product.variants) {
+    const name = image ? storedImage(image) : null;
+    if (name && !images.has(color.name)) images.set(color.name, name);
+  }
+  return images;
 }
 
 /** Its own picture, else that of its colour, else what the product shows. */
@@ -93,45 +112,6 @@ function variantImages(
   const picture = own ?? ofColor.get(variant.color.name);
   if (!picture) return images;
   return picture === images[0] ? images : [picture];
-}
-
-function toCategory(
-  path: readonly string[],
-  products: readonly ShopifyProduct[],
-  made: readonly ProductSource[],
-  known: Known,
-): CategorySource {
-  const key = categoryKey(path);
-  const inside = products.flatMap((product, index) => {
-    const own = [product.family, ...product.shelf];
-    const source = made[index];
-    return source && path.every((title, level) => sameTitle(own[level], title))
-      ? [{ own, source }]
-      : [];
-  });
-  const titles = new Map(
-    inside.flatMap(({ own }) => {
-      const title = own[path.length];
-      return title ? [[slug(title) || title, title] as const] : [];
-    }),
-  );
-  const shown = inside.find(({ source }) => source.images.length > 0)?.source.images[0];
-  return {
-    key,
-    title: path.at(-1) ?? '',
-    image: known.categoryImage(key) ?? shown ?? null,
-    children: [...titles.values()]
-      .toSorted((one, other) => one.localeCompare(other, 'fr'))
-      .map((title) => toCategory([...path, title], products, made, known)),
-  };
-}
-
-function categoryKey(path: readonly string[]): string {
-  return path.map((title) => slug(title) || title).join('-');
-}
-
-function sameTitle(one: string | undefined, other: string): boolean {
-  return one !== undefined && (slug(one) || one) === (slug(other) || other);
 }
 
 function sellersOf(products: readonly ShopifyProduct[]): SellerSource[] {

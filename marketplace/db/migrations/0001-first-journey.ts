@@ -92,7 +92,7 @@ const statements = [
     products_cents integer not null, tax_cents integer not null, shipping_cents integer not null,
     discount_cents integer not null, total_cents integer not null check (total_cents >= 0),
     delivery_type integer not null, delivery_date text not null, delivery_time text not null,
-    address jsonb, return_url text, cancel_url text, challenged_at timestamptz, order_id text,
+    address jsonb, return_url text not null, cancel_url text not null, challenged_at timestamptz, order_id text,
     created_at timestamptz not null default now(), expires_at timestamptz not null)`,
   'create index payment_session_customer on payment_session (customer_id, idempotency_key)',
   'create sequence order_number',

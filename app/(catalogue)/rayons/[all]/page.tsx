@@ -21,13 +21,11 @@ export default async function CategoryHome() {
   return (
     <>
       <CategoryHero />
-      <div className="page">
-        {tiles.length > 0 ? (
-          <CategoryTiles tiles={tiles} eager />
-        ) : (
-          <EmptyState title="Aucun produit disponible" />
-        )}
-      </div>
+      {tiles.length > 0 ? (
+        <CategoryTiles tiles={tiles} eager />
+      ) : (
+        <EmptyState title="Aucun produit disponible" />
+      )}
     </>
   );
 }

@@ -28,24 +28,45 @@ export function wall(sheet: Sheet, tone: string, width: number, height: number):
 }
 
 /** The table or floor in front of the wall, from `horizon` down. */
-export function floor(sheet: Sheet, tone: string, width: number, height: number, horizon: number): string {
+export function floor(
+  sheet: Sheet,
+  tone: string,
+  width: number,
+  height: number,
+  horizon: number,
+): string {
   const top = shade(tone, -0.05);
-  const paint = sheet.linear([0, horizon], [0, height], [
-    [0, top],
-    [0.25, shade(tone, -0.02)],
-    [1, shade(tone, 0.01)],
-  ]);
+  const paint = sheet.linear(
+    [0, horizon],
+    [0, height],
+    [
+      [0, top],
+      [0.25, shade(tone, -0.02)],
+      [1, shade(tone, 0.01)],
+    ],
+  );
   return `<rect y="${num(horizon)}" width="${width}" height="${num(height - horizon)}" fill="${paint}"/>`;
 }
 
 /** An arch cut out of paper, a shade away from the wall. */
-export function arch(sheet: Sheet, tone: string, x: number, top: number, width: number, foot: number): string {
+export function arch(
+  sheet: Sheet,
+  tone: string,
+  x: number,
+  top: number,
+  width: number,
+  foot: number,
+): string {
   const radius = width / 2;
   const data = `M${num(x)} ${num(foot)}V${num(top + radius)}A${num(radius)} ${num(radius)} 0 0 1 ${num(x + width)} ${num(top + radius)}V${num(foot)}Z`;
-  const paint = sheet.linear([x, top], [x + width, foot], [
-    [0, shade(tone, -0.075)],
-    [0.5, shade(tone, -0.045)],
-    [1, shade(tone, -0.02)],
-  ]);
+  const paint = sheet.linear(
+    [x, top],
+    [x + width, foot],
+    [
+      [0, shade(tone, -0.075)],
+      [0.5, shade(tone, -0.045)],
+      [1, shade(tone, -0.02)],
+    ],
+  );
   return `<path d="${data}" fill="${paint}"/><path d="${data}" fill="none" stroke="${shade(tone, 0.06)}" stroke-width="2.5" stroke-opacity=".7" transform="translate(1.5 1.5)"/>`;
 }

@@ -81,7 +81,12 @@ function bevel({ ink }: Studio, data: string, width: number, color?: string): st
 }
 
 /** The shade one part throws on another along an edge. */
-export function undercut(studio: Studio, spine: readonly Point[], width = 26, strength = 0.55): string {
+export function undercut(
+  studio: Studio,
+  spine: readonly Point[],
+  width = 26,
+  strength = 0.55,
+): string {
   return hollow(studio, spine, { width, strength });
 }
 

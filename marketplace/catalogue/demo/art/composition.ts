@@ -1,14 +1,14 @@
 import type { PictureSubject } from '../subject';
 import { arch, floor, wall } from './backdrop';
 import { shade } from './color';
+import { hanger } from './objects/hanger';
+import { branch, plinth, vase, windowLight } from './objects/props';
 import { MIDDLE, num } from './path';
-import { branch, windowLight, plinth, vase } from './objects/props';
 import type { Piece } from './piece';
 import { pieces } from './pieces';
 import { seededRandom } from './random';
 import type { Picture } from './scene';
 import { wire } from './solid';
-import { hanger } from './stills';
 import { openStudio, Sheet } from './studio';
 
 export interface Composition {
@@ -22,6 +22,7 @@ export interface Composition {
 
 /** Height of the floor line, and of the rail clothes hang from, as shares of the picture's height. */
 const FLOOR = 0.86;
+
 const RAIL = 0.1;
 
 interface Place {
@@ -41,8 +42,16 @@ export function compose(input: Composition): Picture {
   const clothes = input.subjects.filter((subject) => hangs(pieces[subject.silhouette]));
   const things = input.subjects.filter((subject) => !hangs(pieces[subject.silhouette]));
   const foot = height * FLOOR;
-  const hung = spread(clothes, start, width * 0.98).map((place) => onRail(sheet, place, input)).join('');
-  const stood = spread(things, start + (clothes.length > 1 ? ((width - start) / clothes.length) * 0.42 : width * 0.02), width * 0.99).map((place, index) => onPlinth(sheet, place, input, index)).join('');
+  const hung = spread(clothes, start, width * 0.98)
+    .map((place) => onRail(sheet, place, input))
+    .join('');
+  const stood = spread(
+    things,
+    start + (clothes.length > 1 ? ((width - start) / clothes.length) * 0.42 : width * 0.02),
+    width * 0.99,
+  )
+    .map((place, index) => onPlinth(sheet, place, input, index))
+    .join('');
   const archWidth = Math.min(width * 0.5, height * 0.62);
   const archLeft = start + (width - start) * 0.5 - archWidth / 2;
   const behind = [
@@ -50,7 +59,12 @@ export function compose(input: Composition): Picture {
     floor(sheet, tone, width, height, foot),
     windowLight(sheet, width > height ? width * 0.06 : -width * 0.05, height * 0.04, height * 0.74),
   ].join('');
-  const crisp = [clothes.length ? rail(sheet, input, start) : '', hung, greenery(sheet, input, start), stood].join('');
+  const crisp = [
+    clothes.length ? rail(sheet, input, start) : '',
+    hung,
+    greenery(sheet, input, start),
+    stood,
+  ].join('');
   const soft = wall(sheet, tone, width, height) + behind + sheet.shade(shade(tone, -0.42));
   return { width, height, definitions: sheet.definitions.join(''), soft, crisp };
 }
@@ -69,7 +83,9 @@ function rail(sheet: Sheet, { subjects, width, height, seed }: Composition, star
   const y = height * RAIL;
   const end = width + 30;
   const begin = start > width * 0.1 ? start - width * 0.01 : -30;
-  const drop = [begin + 40, width * 0.985].map((x) => wire(studio, `M${num(x)} -20V${num(y)}`, 7, '#b9985a')).join('');
+  const drop = [begin + 40, width * 0.985]
+    .map((x) => wire(studio, `M${num(x)} -20V${num(y)}`, 7, '#b9985a'))
+    .join('');
   return drop + wire(studio, `M${num(begin)} ${num(y)}H${num(end)}`, 12, '#b9985a', { shine: 0.8 });
 }
 
@@ -77,14 +93,27 @@ function onRail(sheet: Sheet, { subject, x, width }: Place, { height }: Composit
   const studio = openStudio({ ...subject, view: 1 }, sheet);
   const { still } = pieces[subject.silhouette];
   const trousers = still.kind === 'folded' && still.half < 170;
-  const neck = still.kind === 'hanger' ? still.neck : still.kind === 'folded' ? still.top + (trousers ? 20 : 16) : 190;
+  const neck =
+    still.kind === 'hanger'
+      ? still.neck
+      : still.kind === 'folded'
+        ? still.top + (trousers ? 20 : 16)
+        : 190;
   const clips = trousers || (still.kind === 'hanger' && still.clips === true);
   const scale = Math.min((height * (FLOOR - RAIL) * 0.93) / 1010, (width * 1.12) / 760);
   const top = height * RAIL - 8;
-  return sheet.within(`translate(${num(x - MIDDLE * scale)} ${num(top + (122 - neck) * scale)}) scale(${scale.toFixed(3)})`, () => hanger(studio, neck, clips) + pieces[subject.silhouette].draw(studio, 'front'));
+  return sheet.within(
+    `translate(${num(x - MIDDLE * scale)} ${num(top + (122 - neck) * scale)}) scale(${scale.toFixed(3)})`,
+    () => hanger(studio, neck, clips) + pieces[subject.silhouette].draw(studio, 'front'),
+  );
 }
 
-function onPlinth(sheet: Sheet, { subject, x, width }: Place, input: Composition, index: number): string {
+function onPlinth(
+  sheet: Sheet,
+  { subject, x, width }: Place,
+  input: Composition,
+  index: number,
+): string {
   const { height, tone } = input;
   const studio = openStudio({ ...subject, view: 1 }, sheet);
   const piece = pieces[subject.silhouette];
@@ -92,16 +121,33 @@ function onPlinth(sheet: Sheet, { subject, x, width }: Place, input: Composition
   const foot = height * (FLOOR + 0.05);
   if (piece.still.kind !== 'standing') {
     const scale = Math.min((height * 0.46) / 700, (width * 0.95) / 720);
-    return sheet.within(`translate(${num(x - MIDDLE * scale)} ${num(height * 1.02 - 1120 * scale)}) scale(${scale.toFixed(3)})`, () => piece.draw(studio, 'front'));
+    return sheet.within(
+      `translate(${num(x - MIDDLE * scale)} ${num(height * 1.02 - 1120 * scale)}) scale(${scale.toFixed(3)})`,
+      () => piece.draw(studio, 'front'),
+    );
   }
   const [left, top, right, bottom] = piece.still.extent;
-  const scale = Math.min((height * 0.32) / (bottom - top), (width * 0.7) / (right - left), (height * 0.34) / (right - left));
+  const scale = Math.min(
+    (height * 0.32) / (bottom - top),
+    (width * 0.7) / (right - left),
+    (height * 0.34) / (right - left),
+  );
   const half = Math.max(((right - left) * scale) / 2 + 24, height * 0.12);
   const block = plinth(studio, x, foot - rise, half, rise, shade(tone, index % 2 ? 0.03 : -0.07));
-  return block + sheet.within(`translate(${num(x - ((left + right) / 2) * scale)} ${num(foot - rise + 12 - bottom * scale)}) scale(${scale.toFixed(3)})`, () => piece.draw(studio, 'front'));
+  return (
+    block +
+    sheet.within(
+      `translate(${num(x - ((left + right) / 2) * scale)} ${num(foot - rise + 12 - bottom * scale)}) scale(${scale.toFixed(3)})`,
+      () => piece.draw(studio, 'front'),
+    )
+  );
 }
 
-function greenery(sheet: Sheet, { subjects, width, height, tone, seed }: Composition, start: number): string {
+function greenery(
+  sheet: Sheet,
+  { subjects, width, height, tone, seed }: Composition,
+  start: number,
+): string {
   const first = subjects[0];
   if (!first) return '';
   const studio = openStudio({ ...first, seed }, sheet);
@@ -111,6 +157,21 @@ function greenery(sheet: Sheet, { subjects, width, height, tone, seed }: Composi
   const neck = foot - size * 1.4;
   const random = seededRandom(seed + 5);
   const twig = (sway: number, reach: number) =>
-    branch(studio, [[x, neck], [x + sway * 0.3, neck - reach * 0.4], [x + sway, neck - reach * 0.75], [x + sway * 1.8, neck - reach]], random, '#7b8570', height * 0.055);
-  return twig(-height * 0.06, height * 0.32) + twig(height * 0.05, height * 0.24) + vase(studio, x, foot, size, shade(tone, -0.12));
+    branch(
+      studio,
+      [
+        [x, neck],
+        [x + sway * 0.3, neck - reach * 0.4],
+        [x + sway, neck - reach * 0.75],
+        [x + sway * 1.8, neck - reach],
+      ],
+      random,
+      '#7b8570',
+      height * 0.055,
+    );
+  return (
+    twig(-height * 0.06, height * 0.32) +
+    twig(height * 0.05, height * 0.24) +
+    vase(studio, x, foot, size, shade(tone, -0.12))
+  );
 }

@@ -77,12 +77,17 @@ export function fall(
   for (let index = 0; index < options.count; index += 1) {
     const share = (index + 0.5 + (random.next() - 0.5) * unrest) / options.count;
     const from = options.top(share);
-    const to = options.bottom(Math.min(0.97, Math.max(0.03, share + (random.next() - 0.5) * 0.05 * unrest)));
+    const to = options.bottom(
+      Math.min(0.97, Math.max(0.03, share + (random.next() - 0.5) * 0.05 * unrest)),
+    );
     const [early, late] = [random.next() * 0.25 * unrest, random.next() * 0.3 * unrest];
     // A stroke may only stop short at its thin end; cut off at its thick one it would show a bar.
     const start = options.pressure === 'start' ? 0 : early;
     const stop = options.pressure === 'start' ? 1 - late : 1.06;
-    const at = (t: number): Point => [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t];
+    const at = (t: number): Point => [
+      from[0] + (to[0] - from[0]) * t,
+      from[1] + (to[1] - from[1]) * t,
+    ];
     const bow = (random.next() - 0.5) * options.width * 0.9;
     const [a, b, c] = [at(start), at((start + stop) / 2), at(stop)];
     drawing += fold(studio, [a, [b[0] + bow, b[1]], c], {

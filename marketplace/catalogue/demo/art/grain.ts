@@ -17,11 +17,17 @@ function makeGrain(): Float32Array {
     const lattice = Float32Array.from({ length: cells * cells }, () => next() - 0.5);
     addLayer(tile, lattice, cells, strength);
   }
-  for (let index = 0; index < tile.length; index += 1) tile[index] = (tile[index] ?? 0) + (next() - 0.5) * 2.6;
+  for (let index = 0; index < tile.length; index += 1)
+    tile[index] = (tile[index] ?? 0) + (next() - 0.5) * 2.6;
   return tile;
 }
 
-function addLayer(tile: Float32Array, lattice: Float32Array, cells: number, strength: number): void {
+function addLayer(
+  tile: Float32Array,
+  lattice: Float32Array,
+  cells: number,
+  strength: number,
+): void {
   const at = (x: number, y: number) => lattice[(y % cells) * cells + (x % cells)] ?? 0;
   for (let y = 0; y < GRAIN_SIZE; y += 1)
     for (let x = 0; x < GRAIN_SIZE; x += 1) {

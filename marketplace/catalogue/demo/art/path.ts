@@ -1,4 +1,5 @@
 export type Point = readonly [x: number, y: number];
+
 /** A point a curve passes through: smoothly, or with a corner. */
 export type Knot = readonly [x: number, y: number, kind?: 'corner'];
 
@@ -7,13 +8,29 @@ export const MIDDLE = 450;
 
 export const corner = (x: number, y: number): Knot => [x, y, 'corner'];
 
+/** Points written as in SVG: `'196,742 270,690'`. */
+export const points = (text: string): Point[] =>
+  text.split(' ').map((pair): Point => {
+    const [x, y] = pair.split(',');
+    return [Number(x), Number(y)];
+  });
+
+/** Knots written the same way, corners marked: `'!170,806 172,772 !740,806'`. */
+export const knots = (text: string): Knot[] =>
+  text.split(' ').map((pair): Knot => {
+    const [[x, y] = [0, 0]] = points(pair.replace('!', ''));
+    return pair.startsWith('!') ? corner(x, y) : [x, y];
+  });
+
 /** A coordinate as SVG wants it, to a tenth of a pixel. */
 export const num = (value: number): string => String(Math.round(value * 10) / 10);
 
 export const lerp = (from: number, to: number, share: number): number => from + (to - from) * share;
 
 const minus = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1]];
+
 const length = (v: Point): number => Math.hypot(v[0], v[1]);
+
 const unit = (v: Point): Point => {
   const size = length(v) || 1;
   return [v[0] / size, v[1] / size];
@@ -51,7 +68,10 @@ export function smooth(knots: readonly Knot[], closed = true): string {
     const reach = Math.hypot(to[0] - from[0], to[1] - from[1]) / 3;
     const second: Point = into
       ? [to[0] - into[0] * reach, to[1] - into[1] * reach]
-      : [lerp(to[0], from[0] + (out?.[0] ?? 0) * reach, 0.4), lerp(to[1], from[1] + (out?.[1] ?? 0) * reach, 0.4)];
+      : [
+          lerp(to[0], from[0] + (out?.[0] ?? 0) * reach, 0.4),
+          lerp(to[1], from[1] + (out?.[1] ?? 0) * reach, 0.4),
+        ];
     const one: Point = out
       ? [from[0] + out[0] * reach, from[1] + out[1] * reach]
       : [lerp(from[0], second[0], 0.4), lerp(from[1], second[1], 0.4)];

@@ -1,5 +1,7 @@
-import { lightness, mix, shade } from './color';
-import { type Box, lerp, num, type Point, poly } from './path';
+import { shade } from './color';
+import { flowers } from './flowers';
+import { type Box, lerp, num } from './path';
+import { bands, fill, type Ground, rect, type Warp } from './pattern-ground';
 import type { Studio } from './studio';
 
 /** How a pattern lies on a panel of cloth. */
@@ -11,40 +13,6 @@ export interface Lay {
   readonly scale?: number;
 }
 
-type Warp = (u: number, v: number) => Point;
-
-interface Ground {
-  readonly studio: Studio;
-  readonly warp: Warp;
-  /** Half the extent to cover around the middle of the panel. */
-  readonly reach: number;
-  readonly scale: number;
-}
-
-const rect = (warp: Warp, u: number, v: number, width: number, height: number, parts = 6): string => {
-  const steps = Array.from({ length: parts + 1 }, (_, index) => index / parts);
-  const wide = width > height;
-  const one = steps.map((t) => (wide ? warp(u + width * t, v) : warp(u, v + height * t)));
-  const other = steps.map((t) =>
-    wide ? warp(u + width * t, v + height) : warp(u + width, v + height * t),
-  );
-  return poly([...one, ...other.reverse()]);
-};
-
-function bands(ground: Ground, across: boolean, period: number, width: number, offset = 0): string {
-  const { reach, warp } = ground;
-  let data = '';
-  const start = -Math.ceil(reach / period) * period;
-  for (let at = start + offset; at < reach; at += period)
-    data += across
-      ? rect(warp, -reach, at, reach * 2, width, 8)
-      : rect(warp, at, -reach, width, reach * 2, 4);
-  return data;
-}
-
-const fill = (data: string, color: string, opacity = 1) =>
-  `<path d="${data}" fill="${color}" fill-opacity="${opacity}"/>`;
-
 function spots(ground: Ground, step: number, radius: number): string {
   const { reach, warp } = ground;
   let data = '';
@@ -55,61 +23,6 @@ function spots(ground: Ground, step: number, radius: number): string {
       data += `M${num(x - radius)} ${num(y)}a${num(radius)} ${num(radius)} 0 1 0 ${num(radius * 2)} 0a${num(radius)} ${num(radius)} 0 1 0 ${num(-radius * 2)} 0`;
     }
   return data;
-}
-
-function petal(centre: Point, angle: number, size: number): string {
-  const at = (turn: number, reach: number) =>
-    `${num(centre[0] + Math.cos(angle + turn) * size * reach)} ${num(centre[1] + Math.sin(angle + turn) * size * reach)}`;
-  return `M${at(0, 0.12)}C${at(-0.75, 0.7)} ${at(-0.5, 1.2)} ${at(0, 1.02)}C${at(0.5, 1.2)} ${at(0.75, 0.7)} ${at(0, 0.12)}Z`;
-}
-
-function flowers(ground: Ground): string {
-  const { studio, reach, warp, scale } = ground;
-  const { random, ink } = studio;
-  const step = 74 * scale;
-  const paths = { petals: '', others: '', hearts: '', leaves: '' };
-  const rows = Math.ceil(reach / step);
-  for (let row = -rows; row <= rows; row += 1)
-    for (let column = -rows; column <= rows; column += 1) {
-      const u = (column + (row & 1) * 0.5 + random.between(-0.16, 0.16)) * step;
-      const centre = warp(u, (row + random.between(-0.16, 0.16)) * step * 0.9);
-      const turn = random.between(0, Math.PI * 2);
-      const size = random.between(13, 24) * scale;
-      const bud = random.chance(0.25);
-      const petals = bud ? 3 : 5;
-      const spread = bud ? 0.55 : (Math.PI * 2) / 5;
-      let flower = '';
-      for (let index = 0; index < petals; index += 1)
-        flower += petal(centre, turn + index * spread, size);
-      if (random.chance(0.68)) paths.petals += flower;
-      else paths.others += flower;
-      if (!bud) paths.hearts += dot(centre, size * 0.2);
-      const stem = turn + Math.PI * (bud ? 1.2 : 0.9);
-      const foot: Point = [
-        centre[0] + Math.cos(stem) * size * (bud ? 0.2 : 1.15),
-        centre[1] + Math.sin(stem) * size * (bud ? 0.2 : 1.15),
-      ];
-      paths.leaves += leaf(foot, stem + 0.5, size * 0.95) + leaf(foot, stem - 0.6, size * 0.75);
-    }
-  const second = shade(ink.accent, lightness(ink.accent) > 0.6 ? -0.12 : 0.16);
-  return (
-    fill(paths.leaves, leafColor(ink.base), 0.85) +
-    fill(paths.petals, ink.accent, 0.96) +
-    fill(paths.others, second, 0.95) +
-    fill(paths.hearts, '#d9a04a', 0.9)
-  );
-}
-
-const leafColor = (base: string) =>
-  lightness(base) < 0.5 ? mix(base, '#a9b48f', 0.55) : mix(base, '#5f6d4e', 0.62);
-
-const dot = ([x, y]: Point, radius: number) =>
-  `M${num(x - radius)} ${num(y)}a${num(radius)} ${num(radius)} 0 1 0 ${num(radius * 2)} 0a${num(radius)} ${num(radius)} 0 1 0 ${num(-radius * 2)} 0`;
-
-function leaf([x, y]: Point, angle: number, size: number): string {
-  const at = (turn: number, reach: number) =>
-    `${num(x + Math.cos(angle + turn) * size * reach)} ${num(y + Math.sin(angle + turn) * size * reach)}`;
-  return `M${num(x)} ${num(y)}Q${at(-0.45, 0.6)} ${at(0, 1)}Q${at(0.45, 0.6)} ${num(x)} ${num(y)}Z`;
 }
 
 function chevrons(ground: Ground): string {
@@ -133,7 +46,11 @@ function ribs(ground: Ground, period: number): string {
   const { ink } = ground.studio;
   return (
     fill(bands(ground, false, period, period * 0.34), ink.deep, 0.34 * ink.shadowStrength) +
-    fill(bands(ground, false, period, period * 0.26, period * 0.5), ink.light, 0.34 * ink.lightStrength)
+    fill(
+      bands(ground, false, period, period * 0.26, period * 0.5),
+      ink.light,
+      0.34 * ink.lightStrength,
+    )
   );
 }
 
@@ -185,7 +102,7 @@ export function patternOn(studio: Studio, box: Box, lay: Lay = {}): string {
     const bend = sag * (1 - Math.min(1.4, Math.abs(u) / half) ** 2);
     return [x + u * cos - (v + bend) * sin, y + u * sin + (v + bend) * cos];
   };
-  const ground: Ground = { studio, warp, reach, scale };
+  const ground: Ground = { studio, warp, reach, scale, box };
   switch (subject.pattern) {
     case 'plain':
       return '';
@@ -197,7 +114,12 @@ export function patternOn(studio: Studio, box: Box, lay: Lay = {}): string {
       return (
         fill(bands(ground, true, 96 * scale, 40 * scale), ink.accent, 0.42) +
         fill(bands(ground, false, 96 * scale, 40 * scale), ink.accent, 0.42) +
-        fill(bands(ground, true, 96 * scale, 4 * scale, 66 * scale) + bands(ground, false, 96 * scale, 4 * scale, 66 * scale), shade(ink.accent, 0.1), 0.7)
+        fill(
+          bands(ground, true, 96 * scale, 4 * scale, 66 * scale) +
+            bands(ground, false, 96 * scale, 4 * scale, 66 * scale),
+          shade(ink.accent, 0.1),
+          0.7,
+        )
       );
     case 'gingham':
       return (
@@ -215,6 +137,9 @@ export function patternOn(studio: Studio, box: Box, lay: Lay = {}): string {
     case 'cable':
       return cables(ground);
     case 'colour-block':
-      return fill(rect(warp, -reach, lerp(-box.height, box.height, 0.52), reach * 2, reach * 2), ink.accent);
+      return fill(
+        rect(warp, -reach, lerp(-box.height, box.height, 0.52), reach * 2, reach * 2),
+        ink.accent,
+      );
   }
 }

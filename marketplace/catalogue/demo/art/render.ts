@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { grainAt, GRAIN_SIZE } from './grain';
+import { GRAIN_SIZE, grainAt } from './grain';
 import type { Picture } from './scene';
 
 const SOFT_SCALE = 4;
@@ -19,9 +19,14 @@ export const documentOf = (picture: Picture): string =>
  */
 export async function rasterise(picture: Picture, quality = 80): Promise<Buffer> {
   const { width, height } = picture;
-  const [soft, crisp] = await Promise.all([softLayer(picture), sharp(svg(picture, picture.crisp)).ensureAlpha().raw().toBuffer()]);
+  const [soft, crisp] = await Promise.all([
+    softLayer(picture),
+    sharp(svg(picture, picture.crisp)).ensureAlpha().raw().toBuffer(),
+  ]);
   blend(soft, crisp, width);
-  return sharp(soft, { raw: { width, height, channels: 3 } }).webp({ quality, effort: 2 }).toBuffer();
+  return sharp(soft, { raw: { width, height, channels: 3 } })
+    .webp({ quality, effort: 2 })
+    .toBuffer();
 }
 
 // In two steps: asked to resize an SVG, sharp renders it at the final size instead.
@@ -54,5 +59,5 @@ function blend(soft: Buffer, crisp: Buffer, width: number): void {
 
 function lay(under: number, over: number, share: number, noise: number): number {
   const value = under + (over - under) * share + noise;
-  return value < 0 ? 0 : value > 255 ? 255 : value;
+  return Math.max(0, Math.min(255, value));
 }

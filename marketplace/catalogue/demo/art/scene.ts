@@ -8,6 +8,7 @@ import { styled } from './stills';
 import { openStudio, Sheet } from './studio';
 
 export const WIDTH = 900;
+
 export const HEIGHT = 1200;
 
 /** A picture in two layers, so that what is soft can be rendered small and enlarged. */
@@ -41,7 +42,7 @@ const front: Draw = (subject, sheet, tone) => {
   const piece = pieces[subject.silhouette];
   const studio = openStudio(subject, sheet);
   if (piece.still.kind !== 'standing') return { behind: '', crisp: piece.draw(studio, 'front') };
-  const { move, foot } = fit(piece.still.extent);
+  const { move, foot } = framed(piece.still.extent);
   return {
     behind: floor(sheet, tone, WIDTH, HEIGHT, foot - 120),
     crisp: sheet.within(move, () => piece.draw(studio, 'front')),
@@ -57,15 +58,21 @@ const closeUp: Draw = (subject, sheet) => {
   const piece: Piece = pieces[subject.silhouette];
   const { x, y, zoom } = piece.closeUp;
   const move = `translate(${num(WIDTH / 2 - x * zoom)} ${num(HEIGHT / 2 - y * zoom)}) scale(${zoom})`;
-  return { behind: '', crisp: sheet.within(move, () => piece.draw(openStudio(subject, sheet), 'front')) };
+  return {
+    behind: '',
+    crisp: sheet.within(move, () => piece.draw(openStudio(subject, sheet), 'front')),
+  };
 };
 
 const views: Record<PictureSubject['view'], Draw> = { 1: front, 2: back, 3: closeUp, 4: styled };
 
 /** Brings a standing thing to the middle of the picture at the size of its neighbours in a grid. */
-function fit([left, top, right, bottom]: Extent): { move: string; foot: number } {
+function framed([left, top, right, bottom]: Extent): { move: string; foot: number } {
   const scale = Math.min(720 / (right - left), 800 / (bottom - top));
   const foot = Math.min(1010, 640 + ((bottom - top) * scale) / 2);
   const x = WIDTH / 2 - ((left + right) / 2) * scale;
-  return { move: `translate(${num(x)} ${num(foot - bottom * scale)}) scale(${scale.toFixed(3)})`, foot };
+  return {
+    move: `translate(${num(x)} ${num(foot - bottom * scale)}) scale(${scale.toFixed(3)})`,
+    foot,
+  };
 }

@@ -53,7 +53,13 @@ export function solid({ sheet }: Studio, outline: readonly Knot[], look: SolidLo
 /** A cylinder standing or lying in the light: its side between two elliptic rims. */
 export function cylinder(
   studio: Studio,
-  box: { readonly x: number; readonly top: number; readonly bottom: number; readonly half: number; readonly rim?: number },
+  box: {
+    readonly x: number;
+    readonly top: number;
+    readonly bottom: number;
+    readonly half: number;
+    readonly rim?: number;
+  },
   look: SolidLook & { readonly lid: string },
 ): string {
   const { x, top, bottom, half } = box;
@@ -62,18 +68,28 @@ export function cylinder(
   const { sheet } = studio;
   if (look.casts !== false) sheet.cast(data);
   const paint = sheet.linear([x - half, top], [x + half, top], look.stops);
-  const lid = sheet.linear([x - half, top], [x + half, top + rim], [
-    [0, shade(look.lid, 0.07)],
-    [0.5, look.lid],
-    [1, shade(look.lid, -0.08)],
-  ]);
+  const lid = sheet.linear(
+    [x - half, top],
+    [x + half, top + rim],
+    [
+      [0, shade(look.lid, 0.07)],
+      [0.5, look.lid],
+      [1, shade(look.lid, -0.08)],
+    ],
+  );
   const inner = look.inside ? `<g clip-path="${sheet.clip(data)}">${look.inside}</g>` : '';
   const edge = look.edge ?? shade(look.lid, -0.25);
   return `<path d="${data}" fill="${paint}"/>${inner}<path d="${data}" fill="none" stroke="${edge}" stroke-width="1.6" stroke-opacity=".5"/><ellipse cx="${num(x)}" cy="${num(top)}" rx="${num(half)}" ry="${num(rim)}" fill="${lid}"/><ellipse cx="${num(x)}" cy="${num(top)}" rx="${num(half - 1)}" ry="${num(rim - 0.6)}" fill="none" stroke="#ffffff" stroke-opacity=".45" stroke-width="1.6"/>`;
 }
 
 /** A round wire, cord or strap along a path: edge, body, shade and specular line. */
-export function wire({ sheet }: Studio, data: string, width: number, color: string, options: { readonly casts?: boolean; readonly shine?: number } = {}): string {
+export function wire(
+  { sheet }: Studio,
+  data: string,
+  width: number,
+  color: string,
+  options: { readonly casts?: boolean; readonly shine?: number } = {},
+): string {
   const stroke = (paint: string, size: number, opacity = 1, shift = 0) =>
     `<path d="${data}" fill="none" stroke="${paint}" stroke-width="${num(size)}" stroke-opacity="${opacity}" stroke-linecap="round" stroke-linejoin="round"${shift ? ` transform="translate(${num(shift)} ${num(shift)})"` : ''}/>`;
   if (options.casts !== false) sheet.line(data, width);
@@ -90,11 +106,15 @@ export function wire({ sheet }: Studio, data: string, width: number, color: stri
 /** A bright reflection, fading along its length. */
 export function glint({ sheet }: Studio, outline: readonly Knot[], opacity = 0.7): string {
   const box = boxOf(outline);
-  const paint = sheet.linear([box.x, box.y], [box.x, box.y + box.height], [
-    [0, '#ffffff', opacity],
-    [0.6, '#ffffff', opacity * 0.5],
-    [1, '#ffffff', 0],
-  ]);
+  const paint = sheet.linear(
+    [box.x, box.y],
+    [box.x, box.y + box.height],
+    [
+      [0, '#ffffff', opacity],
+      [0.6, '#ffffff', opacity * 0.5],
+      [1, '#ffffff', 0],
+    ],
+  );
   return `<path d="${smooth(outline)}" fill="${paint}"/>`;
 }
 
@@ -105,7 +125,15 @@ export const ellipseKnots = (cx: number, cy: number, rx: number, ry: number, par
   });
 
 /** Points on an ellipse between two angles in degrees. */
-export const arcPoints = (cx: number, cy: number, rx: number, ry: number, from: number, to: number, count: number): Point[] =>
+export const arcPoints = (
+  cx: number,
+  cy: number,
+  rx: number,
+  ry: number,
+  from: number,
+  to: number,
+  count: number,
+): Point[] =>
   Array.from({ length: count + 1 }, (_, index): Point => {
     const angle = ((from + ((to - from) * index) / count) * Math.PI) / 180;
     return [cx + Math.cos(angle) * rx, cy + Math.sin(angle) * ry];

@@ -42,7 +42,11 @@ export class Sheet {
     return this.define((id) => `<clipPath id="${id}"><path d="${data}"/></clipPath>`);
   }
 
-  linear(from: readonly [number, number], to: readonly [number, number], stops: readonly Stop[]): string {
+  linear(
+    from: readonly [number, number],
+    to: readonly [number, number],
+    stops: readonly Stop[],
+  ): string {
     return this.define(
       (id) =>
         `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${num(from[0])}" y1="${num(from[1])}" x2="${num(to[0])}" y2="${num(to[1])}">${stopsOf(stops)}</linearGradient>`,
@@ -106,7 +110,13 @@ export class Sheet {
   }
 
   /** Lays a soft contact shadow on the ground. */
-  ground(x: number, y: number, halfWidth: number, halfHeight = halfWidth * 0.12, opacity = 0.34): void {
+  ground(
+    x: number,
+    y: number,
+    halfWidth: number,
+    halfHeight = halfWidth * 0.12,
+    opacity = 0.34,
+  ): void {
     this.grounds.push(
       `<ellipse cx="${num(x)}" cy="${num(y)}" rx="${num(halfWidth)}" ry="${num(halfHeight)}" opacity="${num3(opacity)}"${this.transform ? ` transform="${this.transform}"` : ''}/>`,
     );

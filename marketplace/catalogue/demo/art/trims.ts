@@ -15,7 +15,11 @@ export function seam({ ink }: Studio, data: string, opacity = 0.6): string {
 
 /** A sewn button with its holes. */
 export function button(studio: Studio, x: number, y: number, radius = 8, color?: string): string {
-  const paint = color ?? (studio.subject.accent && studio.subject.pattern === 'plain' ? studio.ink.accent : shade(studio.ink.base, studio.ink.shadowStrength > 1 ? 0.17 : -0.13));
+  const paint =
+    color ??
+    (studio.subject.accent && studio.subject.pattern === 'plain'
+      ? studio.ink.accent
+      : shade(studio.ink.base, studio.ink.shadowStrength > 1 ? 0.17 : -0.13));
   const hole = radius * 0.16;
   const holes = [-1, 1]
     .flatMap((dx) => [-1, 1].map((dy) => [x + dx * radius * 0.26, y + dy * radius * 0.26]))
@@ -37,7 +41,12 @@ export function zip(studio: Studio, from: Point, to: Point, metal = '#bfb6a6'): 
 }
 
 /** Ribbing between two edges: fine lines from each point of the one to the other. */
-export function ribbing({ ink }: Studio, one: readonly Point[], other: readonly Point[], count: number): string {
+export function ribbing(
+  { ink }: Studio,
+  one: readonly Point[],
+  other: readonly Point[],
+  count: number,
+): string {
   const from = sample(one, count);
   const to = sample(other, count);
   let data = '';

@@ -16,7 +16,9 @@ function twill({ ink, detail }: Studio, box: Box): string {
   let data = '';
   for (let at = -box.height * 0.6; at < box.width; at += step)
     data += `M${num(box.x + at)} ${num(box.y + box.height)}l${num(box.height * 0.6)} ${num(-box.height)}`;
-  return line(data, ink.light, detail ? 1.5 : 1.8, 0.3) + (detail ? slubs(ink.deep, box, 0.16) : '');
+  return (
+    line(data, ink.light, detail ? 1.5 : 1.8, 0.3) + (detail ? slubs(ink.deep, box, 0.16) : '')
+  );
 }
 
 function slubs(color: string, box: Box, opacity: number): string {
@@ -46,7 +48,8 @@ function stitches(studio: Studio, box: Box): string {
   const { ink, detail } = studio;
   if (!detail) {
     let rows = '';
-    for (let x = box.x; x < box.x + box.width; x += 9) rows += `M${num(x)} ${num(box.y)}v${num(box.height)}`;
+    for (let x = box.x; x < box.x + box.width; x += 9)
+      rows += `M${num(x)} ${num(box.y)}v${num(box.height)}`;
     return line(rows, ink.deep, 1.4, 0.13);
   }
   const [width, height] = [9, 8];

@@ -19,8 +19,26 @@ export function collarBack(studio: Studio, cut: Cut, rise = 34): string {
     tone: -0.11,
     volume: 0.35,
     inside:
-      hollow(studio, [[MIDDLE - dx, y + 26], [MIDDLE, y + 52], [MIDDLE + dx, y + 26]], { width: 70, strength: 0.6 }) +
-      seam(studio, smooth([[MIDDLE - dx, y - 2], [MIDDLE, y + 10], [MIDDLE + dx, y - 2]], false)) +
+      hollow(
+        studio,
+        [
+          [MIDDLE - dx, y + 26],
+          [MIDDLE, y + 52],
+          [MIDDLE + dx, y + 26],
+        ],
+        { width: 70, strength: 0.6 },
+      ) +
+      seam(
+        studio,
+        smooth(
+          [
+            [MIDDLE - dx, y - 2],
+            [MIDDLE, y + 10],
+            [MIDDLE + dx, y - 2],
+          ],
+          false,
+        ),
+      ) +
       label(MIDDLE, y + 14, 42),
   });
 }
@@ -45,7 +63,11 @@ export function collarLeaves(studio: Studio, cut: Cut, shape: CollarShape): stri
   return ([-1, 1] as const)
     .map((side) => {
       const tip: Knot[] = shape.rounded
-        ? [[px + 14, y + cut.drop * 0.45 + py * 0.45], [px, y + cut.drop + py * 0.85], [px * 0.62, y + cut.drop + py]]
+        ? [
+            [px + 14, y + cut.drop * 0.45 + py * 0.45],
+            [px, y + cut.drop + py * 0.85],
+            [px * 0.62, y + cut.drop + py],
+          ]
         : [corner(px, y + cut.drop + py)];
       const outline = onSide(
         [
@@ -59,7 +81,13 @@ export function collarLeaves(studio: Studio, cut: Cut, shape: CollarShape): stri
         side,
       );
       const inset = onSide(
-        [[dx + 26, y + 24], shape.rounded ? [px + 2, y + cut.drop + py * 0.72] : corner(px - 3, y + cut.drop + py - 13), [gap + 7, y + cut.drop + 7]],
+        [
+          [dx + 26, y + 24],
+          shape.rounded
+            ? [px + 2, y + cut.drop + py * 0.72]
+            : corner(px - 3, y + cut.drop + py - 13),
+          [gap + 7, y + cut.drop + 7],
+        ],
         side,
       );
       return cloth(studio, outline, {
@@ -87,7 +115,17 @@ export function collarBehind(studio: Studio, cut: Cut, height = 58): string {
   ]);
   return cloth(studio, outline, {
     volume: 0.5,
-    inside: stitching(studio, smooth([[MIDDLE - dx - 28, y + height * 0.32], [MIDDLE, y + height * 0.66], [MIDDLE + dx + 28, y + height * 0.32]], false)),
+    inside: stitching(
+      studio,
+      smooth(
+        [
+          [MIDDLE - dx - 28, y + height * 0.32],
+          [MIDDLE, y + height * 0.66],
+          [MIDDLE + dx + 28, y + height * 0.32],
+        ],
+        false,
+      ),
+    ),
   });
 }
 
@@ -136,16 +174,32 @@ export function lapels(studio: Studio, cut: Cut, shape: LapelShape): string {
         ],
         side,
       );
-      const roll = onSide([[dx * 0.86, y + notch * 0.5], [dx * 0.42, y + depth * 0.5], [-overlap, y + depth]], side);
+      const roll = onSide(
+        [
+          [dx * 0.86, y + notch * 0.5],
+          [dx * 0.42, y + depth * 0.5],
+          [-overlap, y + depth],
+        ],
+        side,
+      );
       return (
         cloth(studio, lapel, {
           lean: side * 24,
           volume: 0.5,
           tone: side < 0 ? 0.014 : -0.012,
           color: shape.color,
-          inside: hollow(studio, roll.map(([x, ky]): Point => [x, ky]), { width: 26, strength: 0.3 }),
+          inside: hollow(
+            studio,
+            roll.map(([x, ky]): Point => [x, ky]),
+            { width: 26, strength: 0.3 },
+          ),
         }) +
-        cloth(studio, collar, { lean: side * -40, volume: 0.4, tone: side < 0 ? 0.008 : -0.02, color: shape.color })
+        cloth(studio, collar, {
+          lean: side * -40,
+          volume: 0.4,
+          tone: side < 0 ? 0.008 : -0.02,
+          color: shape.color,
+        })
       );
     })
     .join('');

@@ -1,4 +1,4 @@
-import { MIDDLE, type Knot, corner, lerp, onSide, type Point, symmetric } from '../path';
+import { corner, type Knot, lerp, MIDDLE, onSide, type Point, symmetric } from '../path';
 
 /** A measure from the middle: sideways and down. */
 type Half = readonly [dx: number, y: number];
@@ -30,7 +30,12 @@ export function necklineOf(cut: Cut, shape: Neckline, drop = cut.drop): Knot[] {
     case 'boat':
       return [[0, y + drop], [dx * 0.5, y + drop * 0.85], corner(dx, y)];
     case 'round':
-      return [[0, y + drop], [dx * 0.5, y + drop * 0.88], [dx * 0.86, y + drop * 0.45], corner(dx, y)];
+      return [
+        [0, y + drop],
+        [dx * 0.5, y + drop * 0.88],
+        [dx * 0.86, y + drop * 0.45],
+        corner(dx, y),
+      ];
   }
 }
 
@@ -92,10 +97,18 @@ export function sleeveOf(cut: Cut, arm: Arm, side: 1 | -1): Sleeve {
   const out: Point = [Math.sin(angle), -Math.cos(angle)];
   const root = Math.hypot(sx - ux, sy - uy) * 0.98;
   const bow = arm.bow ?? 0;
+  const long = ey - sy > 300;
+  const easing = long ? 0.5 : 0.75;
+  const slim = long ? 9 : 0;
   const local = (along: number, across: number): Point => {
-    const bulge = Math.sin(Math.PI * Math.min(1, along));
-    const width = lerp(root, arm.width, Math.min(1, along) ** 0.7) + (arm.puff ?? 0) * bulge ** 0.8;
-    const reach = (-across * width) / 2 + bow * bulge;
+    const t = Math.min(1, along);
+    const bulge = Math.sin(Math.PI * t);
+    const width = lerp(root, arm.width, t ** easing) + (arm.puff ?? 0) * bulge ** 0.8;
+    // The elbow stands out below the middle: an arm leaves the shoulder straight down.
+    const reach =
+      (-across * width) / 2 +
+      bow * Math.sin(Math.PI * t ** 1.25) -
+      slim * Math.sin(Math.PI * t ** 0.6);
     const skew = across * (1 - along) * 10;
     return [
       lerp(from[0], ex, along) + out[0] * reach,

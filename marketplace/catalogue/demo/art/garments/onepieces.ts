@@ -1,31 +1,65 @@
 import { cloth } from '../cloth';
-import { fold, hollow, ridge } from '../folds';
-import { corner, type Knot, MIDDLE, smooth, symmetric } from '../path';
+import { corner, type Knot, knots, MIDDLE, smooth, symmetric } from '../path';
 import type { Piece, Side } from '../piece';
 import type { Studio } from '../studio';
 import { button, seam, snap, stitching } from '../trims';
-import { legs, type LegCut, waistband } from './bottoms';
-import { tiedBelt } from './coats';
 import { collarBack, collarBehind, collarLeaves } from './collars';
 import { bodyOutline, type Cut } from './cut';
-import { backNeck, bodyFolds, innerBack, neckRib, sleeves } from './parts';
+import { type LegCut, legs } from './legs';
+import { bodyFolds } from './parts';
 import { patchPocket } from './pockets';
 import { placket } from './shirts';
+import { sleeves } from './sleeves';
+import { tiedBelt } from './tied-belt';
+import { waistband } from './waistband';
 
 function suit(studio: Studio, side: Side): string {
-  const cut: Cut = { neck: [54, 104], drop: 96, shoulder: [126, 128], underarm: [126, 250], waist: [104, 370], hem: [102, 412], sag: 6 };
-  const leg: LegCut = { waist: [102, 412], hip: [144, 540], crotch: 606, knee: [164, 820], hem: [14, 176, 1102] };
-  const arms = sleeves(studio, cut, { end: [cut.shoulder[0] + 56, 330], width: 92, bow: 6, puff: 12 });
-  const body = (drop: number) => cloth(studio, bodyOutline(cut, drop > 20 ? 'v' : 'round', drop), { sag: 6, inside: bodyFolds(studio, cut, 0.75) });
+  const cut: Cut = {
+    neck: [54, 104],
+    drop: 96,
+    shoulder: [126, 128],
+    underarm: [126, 250],
+    waist: [104, 370],
+    hem: [102, 412],
+    sag: 6,
+  };
+  const leg: LegCut = {
+    waist: [102, 412],
+    hip: [144, 540],
+    crotch: 606,
+    knee: [164, 820],
+    hem: [14, 176, 1102],
+  };
+  const arms = sleeves(studio, cut, {
+    end: [cut.shoulder[0] + 56, 330],
+    width: 92,
+    bow: 6,
+    puff: 12,
+  });
+  const body = (drop: number) =>
+    cloth(studio, bodyOutline(cut, drop > 20 ? 'v' : 'round', drop), {
+      sag: 6,
+      inside: bodyFolds(studio, cut, 0.75),
+    });
   const lower = legs(studio, leg, { pressed: true });
-  if (side === 'back') return arms + lower + body(10) + collarBehind(studio, cut, 44) + seam(studio, `M${MIDDLE} 414V606`) + waistband(studio, [102, 424], 30, 'back');
+  if (side === 'back')
+    return (
+      arms +
+      lower +
+      body(10) +
+      collarBehind(studio, cut, 44) +
+      seam(studio, `M${MIDDLE} 414V606`) +
+      waistband(studio, [102, 424], 30, 'back')
+    );
   return [
     collarBack(studio, cut, 26),
     arms,
     lower,
     body(cut.drop),
     seam(studio, `M${MIDDLE} ${cut.neck[1] + cut.drop}V600`, 0.7),
-    ...[0, 1, 2].map((index) => button(studio, MIDDLE + 8, cut.neck[1] + cut.drop + 34 + index * 58, 7)),
+    ...[0, 1, 2].map((index) =>
+      button(studio, MIDDLE + 8, cut.neck[1] + cut.drop + 34 + index * 58, 7),
+    ),
     patchPocket(studio, MIDDLE + 66, 244, [68, 76]),
     collarLeaves(studio, cut, { rise: 22, point: [74, 30], gap: 6 }),
     tiedBelt(studio, { ...cut, waist: [104, 412] }, 32),
@@ -33,52 +67,105 @@ function suit(studio: Studio, side: Side): string {
 }
 
 function overalls(studio: Studio, side: Side): string {
-  const leg: LegCut = { waist: [150, 480], hip: [186, 610], crotch: 700, knee: [176, 900], hem: [32, 172, 1096] };
+  const leg: LegCut = {
+    waist: [150, 480],
+    hip: [186, 610],
+    crotch: 700,
+    knee: [176, 900],
+    hem: [32, 172, 1096],
+  };
   const lower = legs(studio, leg, { stitched: true, turnUp: true });
   const back = side === 'back';
   const bib = back
-    ? symmetric([corner(0, 330), corner(46, 330), [84, 420], corner(150, 486), corner(152, 520), [0, 530]])
-    : symmetric([[0, 262], corner(112, 256), [116, 340], [132, 430], corner(152, 486), corner(152, 520), [0, 530]]);
+    ? symmetric(knots('!0,330 !46,330 84,420 !150,486 !152,520 0,530'))
+    : symmetric(knots('0,262 !112,256 116,340 132,430 !152,486 !152,520 0,530'));
   const strap = (way: 1 | -1) => {
     const x = (dx: number) => MIDDLE + way * dx;
     const knots: Knot[] = back
-      ? [corner(x(20), 344), corner(x(-28), 350), [x(40), 220], corner(x(104), 112), corner(x(144), 120), [x(78), 250]]
-      : [corner(x(70), 300), corner(x(108), 300), [x(118), 200], corner(x(140), 112), corner(x(102), 108), [x(80), 200]];
-    return cloth(studio, knots, { lean: way * 8, volume: 0.5, inside: stitching(studio, smooth(knots.slice(2, 4), false)) });
+      ? [
+          corner(x(20), 344),
+          corner(x(-28), 350),
+          [x(40), 220],
+          corner(x(104), 112),
+          corner(x(144), 120),
+          [x(78), 250],
+        ]
+      : [
+          corner(x(70), 300),
+          corner(x(108), 300),
+          [x(118), 200],
+          corner(x(140), 112),
+          corner(x(102), 108),
+          [x(80), 200],
+        ];
+    return cloth(studio, knots, {
+      lean: way * 8,
+      volume: 0.5,
+      inside: stitching(studio, smooth(knots.slice(2, 4), false)),
+    });
   };
   const band = waistband(studio, [152, 512], 40, 'back');
-  if (back) return lower + strap(-1) + strap(1) + cloth(studio, bib, { inside: stitching(studio, smooth(bib.slice(1, 4), false)) }) + band + patchPocket(studio, MIDDLE - 88, 590, [108, 124], { pointed: true }) + patchPocket(studio, MIDDLE + 88, 590, [108, 124], { pointed: true });
-  const buckle = (way: 1 | -1) => `<rect x="${MIDDLE + way * 89 - 24}" y="276" width="48" height="40" rx="8" fill="none" stroke="#8f7a52" stroke-width="9"/><rect x="${MIDDLE + way * 89 - 24}" y="276" width="48" height="40" rx="8" fill="none" stroke="#d8c08c" stroke-width="5"/>${snap(MIDDLE + way * 89, 318, 11, '#c9ac70')}`;
-  return [lower, strap(-1), strap(1), cloth(studio, bib, { volume: 0.4, inside: stitching(studio, `M${MIDDLE - 108} 276Q${MIDDLE} 282 ${MIDDLE + 108} 276`) }), patchPocket(studio, MIDDLE, 330, [140, 112], { pointed: true }), seam(studio, `M${MIDDLE} 520V700`), band, buckle(-1), buckle(1), ...[-1, 1].map((way) => snap(MIDDLE + way * 164, 560, 8, '#c9ac70'))].join('');
-}
-
-function swim(studio: Studio, side: Side): string {
-  const back = side === 'back';
-  const drop = back ? 470 : 388 + studio.random.between(-20, 40);
-  const outline = symmetric([[0, drop], [66, drop - 34], [104, 300], corner(116, 170), corner(146, 174), [152, 270], [178, 372], corner(196, 420), [172, 560], [176, 680], [212, 800], corner(218, 850), [150, 930], [84, 1006], corner(46, 1044), [0, 1052]]);
-  const lining = symmetric([[0, 460], [60, 440], [150, 340], [184, 400], [170, 480], [0, 560]]);
-  const inside = [
-    fold(studio, [[MIDDLE - 186, 480], [MIDDLE - 90, 500], [MIDDLE - 30, 500]], { width: -20, strength: 0.4, pressure: 'start' }),
-    ridge(studio, [[MIDDLE - 96, 460], [MIDDLE - 84, 660], [MIDDLE - 90, 860]], { width: 90, strength: 0.5 }),
-    hollow(studio, [[MIDDLE - 100, 520], [MIDDLE, 560], [MIDDLE + 100, 520]], { width: 50, strength: 0.35 }),
-    fold(studio, [[MIDDLE + 172, 600], [MIDDLE + 80, 640], [MIDDLE + 10, 650]], { width: 22, strength: 0.4, pressure: 'start' }),
-    fold(studio, [[MIDDLE - 172, 640], [MIDDLE - 90, 690], [MIDDLE - 20, 700]], { width: -20, strength: 0.4, pressure: 'start' }),
-    stitching(studio, smooth([[MIDDLE + 206, 846], [MIDDLE + 140, 920], [MIDDLE + 76, 994], [MIDDLE + 40, 1030]], false)),
-    stitching(studio, smooth([[MIDDLE - 206, 846], [MIDDLE - 140, 920], [MIDDLE - 76, 994], [MIDDLE - 40, 1030]], false)),
+  if (back)
+    return (
+      lower +
+      strap(-1) +
+      strap(1) +
+      cloth(studio, bib, { inside: stitching(studio, smooth(bib.slice(1, 4), false)) }) +
+      band +
+      patchPocket(studio, MIDDLE - 88, 590, [108, 124], { pointed: true }) +
+      patchPocket(studio, MIDDLE + 88, 590, [108, 124], { pointed: true })
+    );
+  const buckle = (way: 1 | -1) =>
+    `<rect x="${MIDDLE + way * 89 - 24}" y="276" width="48" height="40" rx="8" fill="none" stroke="#8f7a52" stroke-width="9"/><rect x="${MIDDLE + way * 89 - 24}" y="276" width="48" height="40" rx="8" fill="none" stroke="#d8c08c" stroke-width="5"/>${snap(MIDDLE + way * 89, 318, 11, '#c9ac70')}`;
+  return [
+    lower,
+    strap(-1),
+    strap(1),
+    cloth(studio, bib, {
+      volume: 0.4,
+      inside: stitching(studio, `M${MIDDLE - 108} 276Q${MIDDLE} 282 ${MIDDLE + 108} 276`),
+    }),
+    patchPocket(studio, MIDDLE, 330, [140, 112], { pointed: true }),
+    seam(studio, `M${MIDDLE} 520V700`),
+    band,
+    buckle(-1),
+    buckle(1),
+    ...[-1, 1].map((way) => snap(MIDDLE + way * 164, 560, 8, '#c9ac70')),
   ].join('');
-  const straps = ([-1, 1] as const).map((way) => cloth(studio, [corner(MIDDLE + way * 116, 174), [MIDDLE + way * 118, 150], corner(MIDDLE + way * 124, 132), corner(MIDDLE + way * 142, 132), [MIDDLE + way * 146, 152], corner(MIDDLE + way * 146, 178)], { tone: -0.1, volume: 0.4 }));
-  return straps.join('') + (back ? '' : cloth(studio, lining, { tone: -0.16, volume: 0.3 })) + cloth(studio, outline, { volume: 0.85, sag: 18, inside });
 }
 
 function sleepwear(studio: Studio, side: Side): string {
-  const cut: Cut = { neck: [60, 110], drop: 90, shoulder: [158, 146], underarm: [160, 280], waist: [154, 440], hem: [162, 610], sag: 8 };
-  const leg: LegCut = { waist: [120, 590], hip: [152, 690], crotch: 744, knee: [162, 900], hem: [20, 168, 1106] };
+  const cut: Cut = {
+    neck: [60, 110],
+    drop: 90,
+    shoulder: [158, 146],
+    underarm: [160, 280],
+    waist: [154, 440],
+    hem: [162, 610],
+    sag: 8,
+  };
+  const leg: LegCut = {
+    waist: [120, 590],
+    hip: [152, 690],
+    crotch: 744,
+    knee: [162, 900],
+    hem: [20, 168, 1106],
+  };
   const { ink } = studio;
   const lower = legs(studio, leg);
-  const arms = sleeves(studio, cut, { end: [cut.shoulder[0] + 74, 560], width: 84, bow: 18, puff: 8 }, { cuff: 0.09 });
+  const arms = sleeves(
+    studio,
+    cut,
+    { end: [cut.shoulder[0] + 74, 560], width: 84, bow: 18, puff: 8 },
+    { cuff: 0.09 },
+  );
   const back = side === 'back';
-  const body = cloth(studio, bodyOutline(cut, back ? 'round' : 'v', back ? 10 : cut.drop), { sag: 8, inside: bodyFolds(studio, cut) });
-  const piping = (data: string) => `<path d="${data}" fill="none" stroke="${ink.accent}" stroke-width="4"/>`;
+  const body = cloth(studio, bodyOutline(cut, back ? 'round' : 'v', back ? 10 : cut.drop), {
+    sag: 8,
+    inside: bodyFolds(studio, cut),
+  });
+  const piping = (data: string) =>
+    `<path d="${data}" fill="none" stroke="${ink.accent}" stroke-width="4"/>`;
   if (back) return lower + arms + body + collarBehind(studio, cut, 50);
   return [
     lower,
@@ -89,28 +176,26 @@ function sleepwear(studio: Studio, side: Side): string {
     patchPocket(studio, MIDDLE + 78, 300, [84, 92]),
     piping(`M${MIDDLE + 36} 316h84`),
     collarLeaves(studio, cut, { rise: 22, point: [84, 24], gap: 4, stitched: false }),
-    piping(smooth([[MIDDLE - 94, 130], corner(MIDDLE - 82, 220), [MIDDLE - 5, 202]], false)),
-    piping(smooth([[MIDDLE + 94, 130], corner(MIDDLE + 82, 220), [MIDDLE + 5, 202]], false)),
+    piping(smooth(knots('356,130 !368,220 445,202'), false)),
+    piping(smooth(knots('544,130 !532,220 455,202'), false)),
     piping(`M${MIDDLE - 15} 206V616`),
   ].join('');
 }
 
-function baby(studio: Studio, side: Side): string {
-  const cut: Cut = { neck: [88, 262], drop: 54, shoulder: [196, 300], underarm: [190, 450], waist: [194, 600], hem: [198, 740], sag: 0 };
-  const back = side === 'back';
-  const arms = sleeves(studio, cut, { end: [cut.shoulder[0] + 92, 486], width: 110, bow: 4 }, { rib: 0.14 });
-  const neck: Knot[] = back ? [[0, 274], [60, 270], corner(88, 262)] : [[0, 316], [46, 308], [78, 286], corner(88, 262)];
-  const outline = symmetric([...neck, corner(196, 300), [180, 380], corner(190, 450), [192, 620], corner(204, 776), [140, 824], [96, 900], corner(78, 946), [0, 952]]);
-  const overlap = ([-1, 1] as const).map((way) => seam(studio, smooth([[MIDDLE + way * 88, 264], [MIDDLE + way * 140, 330], [MIDDLE + way * 182, 392]], false), 0.7)).join('');
-  const inside = bodyFolds(studio, cut, 1) + (back ? '' : overlap) + seam(studio, smooth([[MIDDLE - 198, 772], [MIDDLE - 132, 826], [MIDDLE - 88, 902], [MIDDLE - 70, 946]], false), 0.5) + seam(studio, smooth([[MIDDLE + 198, 772], [MIDDLE + 132, 826], [MIDDLE + 88, 902], [MIDDLE + 70, 946]], false), 0.5);
-  const flap = cloth(studio, symmetric([[0, 906], corner(84, 902), corner(80, 950), [0, 958]]), { volume: 0.3, inside: stitching(studio, `M${MIDDLE - 78} 914H${MIDDLE + 78}`) });
-  const snaps = [-48, 0, 48].map((dx) => snap(MIDDLE + dx, 932, 9, '#e8e2d6')).join('');
-  const rib = back ? backNeck(studio, cut, 20) : neckRib(studio, cut, 'round', 22);
-  return [back ? '' : innerBack(studio, cut), arms, cloth(studio, outline, { sag: 12, volume: 0.75, inside }), rib, flap, back ? '' : snaps].join('');
-}
+export const jumpsuit: Piece = {
+  draw: suit,
+  closeUp: { x: 440, y: 260, zoom: 2.7 },
+  still: { kind: 'hanger', neck: 86 },
+};
 
-export const jumpsuit: Piece = { draw: suit, closeUp: { x: 440, y: 260, zoom: 2.7 }, still: { kind: 'hanger', neck: 86 } };
-export const dungarees: Piece = { draw: overalls, closeUp: { x: 430, y: 390, zoom: 2.4 }, still: { kind: 'hanger', neck: 110 } };
-export const swimsuit: Piece = { draw: swim, closeUp: { x: 420, y: 480, zoom: 2.2 }, still: { kind: 'hanger', neck: 132 } };
-export const pyjamas: Piece = { draw: sleepwear, closeUp: { x: 440, y: 260, zoom: 2.5 }, still: { kind: 'hanger', neck: 92 } };
-export const babyBodysuit: Piece = { draw: baby, closeUp: { x: 430, y: 390, zoom: 2.2 }, still: { kind: 'hanger', neck: 262 } };
+export const dungarees: Piece = {
+  draw: overalls,
+  closeUp: { x: 430, y: 390, zoom: 2.4 },
+  still: { kind: 'hanger', neck: 110 },
+};
+
+export const pyjamas: Piece = {
+  draw: sleepwear,
+  closeUp: { x: 440, y: 260, zoom: 2.5 },
+  still: { kind: 'hanger', neck: 92 },
+};

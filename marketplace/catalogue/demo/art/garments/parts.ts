@@ -1,9 +1,9 @@
 import { cloth } from '../cloth';
-import { crease, fold, hollow, ridge } from '../folds';
+import { fold, hollow, ridge } from '../folds';
 import { corner, type Knot, lerp, MIDDLE, type Point, smooth, symmetric } from '../path';
 import type { Studio } from '../studio';
 import { label, ribbing, seam } from '../trims';
-import { type Arm, bandOf, type Cut, necklineOf, type Neckline, type Sleeve, sleeveOf } from './cut';
+import { type Cut, type Neckline, necklineOf } from './cut';
 
 /** The inside of the back seen through the neckline, with its label. */
 export function innerBack(studio: Studio, cut: Cut, rise = 10, labelled = true): string {
@@ -25,12 +25,22 @@ export function innerBack(studio: Studio, cut: Cut, rise = 10, labelled = true):
     tone: -0.13,
     volume: 0.3,
     inside:
-      hollow(studio, [
-        [MIDDLE - dx * 0.8, y + cut.drop * 0.5],
-        [MIDDLE - dx * 0.3, y + cut.drop * 0.95],
-        [MIDDLE + dx * 0.5, y + cut.drop * 0.9],
-      ], { width: cut.drop * 0.9, strength: 0.5 }) +
-      seam(studio, smooth(band.map((point): Knot => [...point]), false)) +
+      hollow(
+        studio,
+        [
+          [MIDDLE - dx * 0.8, y + cut.drop * 0.5],
+          [MIDDLE - dx * 0.3, y + cut.drop * 0.95],
+          [MIDDLE + dx * 0.5, y + cut.drop * 0.9],
+        ],
+        { width: cut.drop * 0.9, strength: 0.5 },
+      ) +
+      seam(
+        studio,
+        smooth(
+          band.map((point): Knot => [...point]),
+          false,
+        ),
+      ) +
       (labelled && cut.drop > 26 ? label(MIDDLE, y - rise + 24, Math.min(46, dx * 0.55)) : ''),
   });
 }
@@ -47,7 +57,10 @@ export function neckRib(studio: Studio, cut: Cut, shape: Neckline, width: number
   const line = (knots: readonly Knot[]): Point[] => {
     const half = knots.map((knot): Point => [knot[0], knot[1]]).sort((a, b) => a[0] - b[0]);
     return [
-      ...half.filter((p) => p[0] !== 0).reverse().map((p): Point => [MIDDLE - p[0], p[1]]),
+      ...half
+        .filter((p) => p[0] !== 0)
+        .reverse()
+        .map((p): Point => [MIDDLE - p[0], p[1]]),
       ...half.map((p): Point => [MIDDLE + p[0], p[1]]),
     ];
   };
@@ -87,80 +100,6 @@ export function backNeck(studio: Studio, cut: Cut, width: number): string {
   return neckBand(studio, outline, inner, outer);
 }
 
-export interface SleeveStyle {
-  /** Share of the sleeve's length taken by a ribbed cuff; none when 0. */
-  readonly rib?: number;
-  /** Share taken by a sewn cuff. */
-  readonly cuff?: number;
-  readonly casual?: boolean;
-}
-
-/** Both sleeves with their folds at elbow and underarm, to be drawn behind the body. */
-export function sleeves(studio: Studio, cut: Cut, arm: Arm, style: SleeveStyle = {}): string {
-  return ([-1, 1] as const).map((side) => oneSleeve(studio, sleeveOf(cut, arm, side), side, style)).join('');
-}
-
-function oneSleeve(studio: Studio, sleeve: Sleeve, side: 1 | -1, style: SleeveStyle): string {
-  const { random } = studio;
-  const long = Math.abs((sleeve.at(1, 0)[1]) - sleeve.at(0, 0)[1]) > 260;
-  const gather = style.rib ?? style.cuff ?? 0;
-  let inside = undercutOf(studio, sleeve);
-  if (long) {
-    for (const along of [0.44, 0.52, 0.6])
-      inside += fold(
-        studio,
-        [sleeve.at(along - 0.03, 0.95), sleeve.at(along + random.between(-0.01, 0.03), 0.2), sleeve.at(along + 0.05, -0.45)],
-        { width: side * random.between(14, 22), strength: 0.5, pressure: 'start' },
-      );
-    inside += crease(studio, [sleeve.at(0.12, 0.5), sleeve.at(0.3, 0.4), sleeve.at(0.46, 0.62)], { width: 26, strength: 0.3 });
-    inside += ridge(studio, [sleeve.at(0.1, -0.3), sleeve.at(0.5, -0.45), sleeve.at(0.92, -0.3)], { width: 34, strength: 0.45 });
-  }
-  if (gather)
-    for (let index = 0; index < 4; index += 1) {
-      const across = -0.7 + index * 0.45 + random.between(-0.08, 0.08);
-      inside += fold(
-        studio,
-        [sleeve.at(1 - gather, across), sleeve.at(1 - gather - 0.08, across * 1.05), sleeve.at(0.72 - random.between(0, 0.1), across * 1.1)],
-        { width: random.between(9, 15), strength: 0.5, pressure: 'start' },
-      );
-    }
-  const drawing = cloth(studio, sleeve.outline, {
-    lean: sleeve.lean,
-    sag: 4,
-    tone: side > 0 ? -0.035 : 0.008,
-    volume: 0.75,
-    inside,
-  });
-  return drawing + cuffOf(studio, sleeve, style) + hemLine(studio, sleeve, style);
-}
-
-function undercutOf(studio: Studio, sleeve: Sleeve): string {
-  return (
-    hollow(studio, [sleeve.at(0.02, 0.9), sleeve.at(0.18, 0.85), sleeve.at(0.4, 1)], { width: 46, strength: 0.6, pressure: 'start' }) +
-    hollow(studio, [sleeve.at(0, -0.4), sleeve.at(0.14, 0.2), sleeve.at(0.12, 0.9)], { width: 24, strength: 0.35 })
-  );
-}
-
-function cuffOf(studio: Studio, sleeve: Sleeve, { rib, cuff }: SleeveStyle): string {
-  const height = rib ?? cuff;
-  if (!height) return '';
-  const outline = bandOf(sleeve, 1 - height, 1.005, rib ? 0.9 : 1.06);
-  const edge = (along: number): Point[] => [-0.88, -0.3, 0.3, 0.88].map((across) => sleeve.at(along, across));
-  return cloth(studio, outline, {
-    patterned: Boolean(cuff),
-    lean: sleeve.lean,
-    casts: false,
-    volume: 0.8,
-    inside: rib ? ribbing(studio, edge(1 - height), edge(1.01), 13) : '',
-  });
-}
-
-function hemLine(studio: Studio, sleeve: Sleeve, { rib, cuff }: SleeveStyle): string {
-  if (rib || cuff) return '';
-  const knots = [-0.97, 0, 0.97].map((across): Knot => [...sleeve.at(across === 0 ? 0.965 : 0.955, across)]);
-  return seam(studio, smooth(knots, false), 0.45);
-}
-
 /** The folds a body of cloth makes on a figure: from underarms, over the bust, at the waist. */
 export function bodyFolds(studio: Studio, cut: Cut, ease = 1): string {
   const { random } = studio;
@@ -170,13 +109,49 @@ export function bodyFolds(studio: Studio, cut: Cut, ease = 1): string {
   let drawing = '';
   for (const side of [-1, 1] as const) {
     const at = (dx: number, y: number): Point => [MIDDLE + dx * side, y];
-    drawing += fold(studio, [at(ux - 4, uy + 6), at(ux * 0.66, uy + 48), at(ux * 0.42, uy + 62 + random.between(0, 26))], { width: 20 * ease * side, strength: 0.42, pressure: 'start' });
-    drawing += fold(studio, [at(ux - 2, uy + 34), at(ux * 0.74, uy + 106), at(ux * 0.6, uy + 190)], { width: 24 * ease * side, strength: 0.36, pressure: 'start' });
-    drawing += hollow(studio, [at(wx + 4, lerp(uy, wy, 0.3)), at(wx - 8, wy), at(lerp(wx, hx, 0.6), lerp(wy, hy, 0.6))], { width: 74, strength: side > 0 ? 0.55 : 0.3 });
-    drawing += fold(studio, [at(wx * 0.55, wy - 30), at(wx * 0.62 + random.between(-14, 14), lerp(wy, hy, 0.5)), at(hx * 0.62, hy - 6)], { width: 26 * ease, strength: 0.34, pressure: 'end' });
+    drawing += fold(
+      studio,
+      [at(ux - 4, uy + 6), at(ux * 0.66, uy + 48), at(ux * 0.42, uy + 62 + random.between(0, 26))],
+      { width: 20 * ease * side, strength: 0.42, pressure: 'start' },
+    );
+    drawing += fold(
+      studio,
+      [at(ux - 2, uy + 34), at(ux * 0.74, uy + 106), at(ux * 0.6, uy + 190)],
+      { width: 24 * ease * side, strength: 0.36, pressure: 'start' },
+    );
+    drawing += hollow(
+      studio,
+      [at(wx + 4, lerp(uy, wy, 0.3)), at(wx - 8, wy), at(lerp(wx, hx, 0.6), lerp(wy, hy, 0.6))],
+      { width: 74, strength: side > 0 ? 0.55 : 0.3 },
+    );
+    drawing += fold(
+      studio,
+      [
+        at(wx * 0.55, wy - 30),
+        at(wx * 0.62 + random.between(-14, 14), lerp(wy, hy, 0.5)),
+        at(hx * 0.62, hy - 6),
+      ],
+      { width: 26 * ease, strength: 0.34, pressure: 'end' },
+    );
   }
-  drawing += ridge(studio, [[MIDDLE - ux * 0.5, uy - 20], [MIDDLE - ux * 0.46, uy + 70], [MIDDLE - wx * 0.4, wy]], { width: 120, strength: 0.35 });
-  drawing += fold(studio, [[MIDDLE + wx * 0.12, wy + 10], [MIDDLE + wx * random.between(0.02, 0.2), lerp(wy, hy, 0.5)], [MIDDLE + hx * 0.16, hy]], { width: 24 * ease, strength: 0.3, pressure: 'end' });
+  drawing += ridge(
+    studio,
+    [
+      [MIDDLE - ux * 0.5, uy - 20],
+      [MIDDLE - ux * 0.46, uy + 70],
+      [MIDDLE - wx * 0.4, wy],
+    ],
+    { width: 120, strength: 0.35 },
+  );
+  drawing += fold(
+    studio,
+    [
+      [MIDDLE + wx * 0.12, wy + 10],
+      [MIDDLE + wx * random.between(0.02, 0.2), lerp(wy, hy, 0.5)],
+      [MIDDLE + hx * 0.16, hy],
+    ],
+    { width: 24 * ease, strength: 0.3, pressure: 'end' },
+  );
   return drawing;
 }
 
@@ -201,6 +176,11 @@ export function hemRib(studio: Studio, cut: Cut, height: number): string {
   return cloth(studio, outline, {
     patterned: false,
     volume: 0.7,
-    inside: ribbing(studio, edge(-height * 0.14, 0), edge(height * 0.9, tuck), Math.round(hx / 4.2)),
+    inside: ribbing(
+      studio,
+      edge(-height * 0.14, 0),
+      edge(height * 0.9, tuck),
+      Math.round(hx / 4.2),
+    ),
   });
 }

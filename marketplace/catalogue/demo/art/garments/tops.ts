@@ -4,7 +4,8 @@ import type { Piece, Side } from '../piece';
 import type { Studio } from '../studio';
 import { seam, stitching } from '../trims';
 import { type Arm, bodyOutline, type Cut, type Neckline } from './cut';
-import { backNeck, bodyFolds, innerBack, neckRib, sleeves } from './parts';
+import { backNeck, bodyFolds, innerBack, neckRib } from './parts';
+import { sleeves } from './sleeves';
 
 interface TeeStyle {
   readonly neckline: Neckline;
@@ -42,7 +43,10 @@ function tee(style: TeeStyle): Piece['draw'] {
 /** The trunk of a pull-on top; from behind, with the neckline closed up to the nape. */
 export function trunk(studio: Studio, cut: Cut, neckline: Neckline, side: Side, ease = 1): string {
   const outline = side === 'back' ? bodyOutline(cut, 'round', 16) : bodyOutline(cut, neckline);
-  return cloth(studio, outline, { sag: 14, inside: bodyFolds(studio, cut, ease) + armSeams(studio, cut) });
+  return cloth(studio, outline, {
+    sag: 14,
+    inside: bodyFolds(studio, cut, ease) + armSeams(studio, cut),
+  });
 }
 
 /** The line where the sleeves are sewn on, seen as the lit lip of the armhole. */
@@ -52,7 +56,14 @@ function armSeams(studio: Studio, cut: Cut): string {
     .map((side) =>
       seam(
         studio,
-        smooth([[MIDDLE + side * (sx - 3), sy], [MIDDLE + side * (sx - 15), sy + (cut.underarm[1] - sy) * 0.5], [MIDDLE + side * (cut.underarm[0] - 5), cut.underarm[1]]], false),
+        smooth(
+          [
+            [MIDDLE + side * (sx - 3), sy],
+            [MIDDLE + side * (sx - 15), sy + (cut.underarm[1] - sy) * 0.5],
+            [MIDDLE + side * (cut.underarm[0] - 5), cut.underarm[1]],
+          ],
+          false,
+        ),
         0.3,
       ),
     )
@@ -87,12 +98,20 @@ const longSleeve = ({ random }: Studio, { shoulder }: Cut): Arm => ({
 
 const tankCut = (studio: Studio): Cut => {
   const cut = teeCut(studio);
-  return { ...cut, neck: [104, 196], drop: 116, shoulder: [154, 204], underarm: [196, 420], waist: [182, 620] };
+  return {
+    ...cut,
+    neck: [104, 196],
+    drop: 116,
+    shoulder: [154, 204],
+    underarm: [196, 420],
+    waist: [182, 620],
+  };
 };
 
 function tank(studio: Studio, side: Side): string {
   const cut = tankCut(studio);
-  const binding = (outline: Knot[]) => cloth(studio, outline, { patterned: false, casts: false, volume: 0.2 });
+  const binding = (outline: Knot[]) =>
+    cloth(studio, outline, { patterned: false, casts: false, volume: 0.2 });
   const back = side === 'back';
   const shown = back ? { ...cut, drop: 66 } : cut;
   const [sx, sy] = cut.shoulder;
@@ -125,9 +144,18 @@ export const tShirt: Piece = {
 };
 
 export const bretonTop: Piece = {
-  draw: tee({ neckline: 'boat', rib: 13, arm: longSleeve, cut: (studio) => ({ ...teeCut(studio), neck: [118, 222], drop: 34 }) }),
+  draw: tee({
+    neckline: 'boat',
+    rib: 13,
+    arm: longSleeve,
+    cut: (studio) => ({ ...teeCut(studio), neck: [118, 222], drop: 34 }),
+  }),
   closeUp: { x: 420, y: 330, zoom: 2.4 },
   still: { kind: 'folded', top: 196, half: 190 },
 };
 
-export const tankTop: Piece = { draw: tank, closeUp: { x: 400, y: 330, zoom: 2.4 }, still: { kind: 'folded', top: 176, half: 190 } };
+export const tankTop: Piece = {
+  draw: tank,
+  closeUp: { x: 400, y: 330, zoom: 2.4 },
+  still: { kind: 'folded', top: 176, half: 190 },
+};

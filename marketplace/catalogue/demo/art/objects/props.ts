@@ -1,5 +1,5 @@
 import { shade } from '../color';
-import { brush, type Knot, lerp, num, type Point, poly, sample, smooth } from '../path';
+import { brush, type Knot, lerp, num, type Point, points, poly, sample, smooth } from '../path';
 import type { Random } from '../random';
 import { cylinder, ellipseKnots, solid } from '../solid';
 import type { Sheet, Studio } from '../studio';
@@ -15,13 +15,27 @@ const plaster = (color: string) => ({
 });
 
 /** A round plinth of plaster; `top` is where things stand. */
-export function plinth(studio: Studio, x: number, top: number, half: number, height: number, color: string): string {
+export function plinth(
+  studio: Studio,
+  x: number,
+  top: number,
+  half: number,
+  height: number,
+  color: string,
+): string {
   studio.sheet.ground(x + half * 0.12, top + height + half * 0.08, half * 1.08, half * 0.17, 0.5);
   return cylinder(studio, { x, top, bottom: top + height, half, rim: half * 0.15 }, plaster(color));
 }
 
 /** A smooth river stone with a pale vein. */
-export function stone(studio: Studio, x: number, y: number, half: number, height: number, color: string): string {
+export function stone(
+  studio: Studio,
+  x: number,
+  y: number,
+  half: number,
+  height: number,
+  color: string,
+): string {
   const outline: Knot[] = [
     [x - half, y - height * 0.35],
     [x - half * 0.7, y - height * 0.86],
@@ -32,7 +46,11 @@ export function stone(studio: Studio, x: number, y: number, half: number, height
     [x - half * 0.65, y],
   ];
   studio.sheet.ground(x + half * 0.08, y, half * 0.96, height * 0.13, 0.55);
-  const vein: Point[] = [[x - half * 0.8, y - height * 0.7], [x - half * 0.1, y - height * 0.4], [x + half * 0.9, y - height * 0.3]];
+  const vein: Point[] = [
+    [x - half * 0.8, y - height * 0.7],
+    [x - half * 0.1, y - height * 0.4],
+    [x + half * 0.9, y - height * 0.3],
+  ];
   return solid(studio, outline, {
     down: true,
     stops: [
@@ -40,35 +58,50 @@ export function stone(studio: Studio, x: number, y: number, half: number, height
       [0.35, color],
       [1, shade(color, -0.17)],
     ],
-    inside: `<path d="${brush(vein, 5, 5)}" fill="#fff" fill-opacity=".35"/><path d="${brush([[x + half * 0.2, y], [x + half * 0.8, y - height * 0.3], [x + half, y - height * 0.7]], 4, half * 0.4)}" fill="${shade(color, -0.2)}" fill-opacity=".25"/>`,
+    inside: `<path d="${brush(vein, 5, 5)}" fill="#fff" fill-opacity=".35"/><path d="${brush(
+      [
+        [x + half * 0.2, y],
+        [x + half * 0.8, y - height * 0.3],
+        [x + half, y - height * 0.7],
+      ],
+      4,
+      half * 0.4,
+    )}" fill="${shade(color, -0.2)}" fill-opacity=".25"/>`,
   });
 }
 
 /** A ceramic vase standing at `y`. */
 export function vase(studio: Studio, x: number, y: number, size: number, color: string): string {
-  const half: Knot[] = [
-    [0, -1.5],
-    [0.17, -1.5],
-    [0.15, -1.34],
-    [0.2, -1.16],
-    [0.46, -0.86],
-    [0.54, -0.5],
-    [0.42, -0.14],
-    [0.27, 0],
-    [0, 0.03],
-  ];
+  const half: Knot[] = points(
+    '0,-1.5 0.2,-1.5 0.1,-1.3 0.2,-1.2 0.5,-0.9 0.5,-0.5 0.4,-0.1 0.3,0 0,0',
+  );
   const right = half.map(([dx, dy]): Knot => [x + dx * size, y + dy * size]);
-  const left = half.slice(1, -1).reverse().map(([dx, dy]): Knot => [x - dx * size, y + dy * size]);
+  const left = half
+    .slice(1, -1)
+    .reverse()
+    .map(([dx, dy]): Knot => [x - dx * size, y + dy * size]);
   studio.sheet.ground(x + size * 0.06, y, size * 0.42, size * 0.07, 0.55);
   const { stops } = plaster(color);
   const mouth = ellipseKnots(x, y - 1.5 * size, size * 0.17, size * 0.045);
-  return solid(studio, [...right, ...left], { stops }) + `<path d="${smooth(mouth)}" fill="${shade(color, -0.25)}"/>`;
+  return (
+    solid(studio, [...right, ...left], { stops }) +
+    `<path d="${smooth(mouth)}" fill="${shade(color, -0.25)}"/>`
+  );
 }
 
 /** A branch with leaves along it, growing from its first point. */
-export function branch(studio: Studio, spine: readonly Point[], random: Random, color: string, leaf = 46): string {
+export function branch(
+  studio: Studio,
+  spine: readonly Point[],
+  random: Random,
+  color: string,
+  leaf = 46,
+): string {
   const points = sample(spine, 11);
-  const data = smooth(points.map((point): Knot => [...point]), false);
+  const data = smooth(
+    points.map((point): Knot => [...point]),
+    false,
+  );
   studio.sheet.line(data, 5);
   let leaves = '';
   points.forEach((point, index) => {
@@ -79,7 +112,10 @@ export function branch(studio: Studio, spine: readonly Point[], random: Random, 
       const angle = heading + way * random.between(0.55, 0.95);
       const size = leaf * random.between(0.75, 1.15) * lerp(1.1, 0.65, index / 11);
       const tip: Point = [point[0] + Math.cos(angle) * size, point[1] + Math.sin(angle) * size];
-      const middle: Point = [lerp(point[0], tip[0], 0.5) + Math.cos(heading) * 4, lerp(point[1], tip[1], 0.5) + Math.sin(heading) * 4];
+      const middle: Point = [
+        lerp(point[0], tip[0], 0.5) + Math.cos(heading) * 4,
+        lerp(point[1], tip[1], 0.5) + Math.sin(heading) * 4,
+      ];
       const shape = brush([point, middle, tip], size * 0.24, size * 0.24);
       studio.sheet.cast(shape);
       const tone = shade(color, random.between(-0.07, 0.06));
@@ -90,7 +126,13 @@ export function branch(studio: Studio, spine: readonly Point[], random: Random, 
 }
 
 /** Closed books lying on one another; gives the height they reach. */
-export function books(studio: Studio, x: number, y: number, width: number, colors: readonly string[]): string {
+export function books(
+  studio: Studio,
+  x: number,
+  y: number,
+  width: number,
+  colors: readonly string[],
+): string {
   studio.sheet.ground(x + width * 0.03, y, width * 0.53, 14, 0.55);
   let bottom = y;
   return colors
@@ -115,12 +157,16 @@ export function slab(studio: Studio, x: number, top: number, half: number, color
 /** Light falling through a tall window out of the picture, for the soft layer. */
 export function windowLight(sheet: Sheet, x: number, y: number, size: number): string {
   const soft = sheet.define(
-    (id) => `<filter id="${id}" x="-.2" y="-.2" width="1.4" height="1.4"><feGaussianBlur stdDeviation="${num(size * 0.018)}"/></filter>`,
+    (id) =>
+      `<filter id="${id}" x="-.2" y="-.2" width="1.4" height="1.4"><feGaussianBlur stdDeviation="${num(size * 0.018)}"/></filter>`,
   );
   let panes = '';
   for (let row = 0; row < 3; row += 1)
     for (let column = 0; column < 2; column += 1) {
-      const [left, top] = [x + column * size * 0.33 + row * size * 0.13, y + row * size * 0.4 + column * size * 0.1];
+      const [left, top] = [
+        x + column * size * 0.33 + row * size * 0.13,
+        y + row * size * 0.4 + column * size * 0.1,
+      ];
       panes += poly([
         [left, top],
         [left + size * 0.29, top + size * 0.088],

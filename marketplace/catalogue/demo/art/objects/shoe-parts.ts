@@ -1,15 +1,16 @@
 import { cloth, sheen } from '../cloth';
 import { shade } from '../color';
 import { fold, hollow, ridge } from '../folds';
-import { type Knot, MIDDLE, num, type Point, smooth } from '../path';
-import { openStudio, type Studio } from '../studio';
+import { type Knot, MIDDLE, num, type Point, points, smooth } from '../path';
 import { solid } from '../solid';
+import { openStudio, type Studio } from '../studio';
 import { stitching } from '../trims';
 
 /** The ground shoes stand on. */
 export const GROUND = 850;
 
-export const soleColor = (studio: Studio, fallback: string): string => (studio.subject.accent ? studio.ink.accent : fallback);
+export const soleColor = (studio: Studio, fallback: string): string =>
+  studio.subject.accent ? studio.ink.accent : fallback;
 
 /** A pair in profile: the far shoe behind, a little smaller and in shade, toes to the left. */
 export function pair(studio: Studio, one: (studio: Studio) => string): string {
@@ -29,17 +30,35 @@ export function pair(studio: Studio, one: (studio: Studio) => string): string {
 
 /** An upper in profile with the shading of a rounded last. */
 export function upper(studio: Studio, outline: readonly Knot[], inside = ''): string {
-  const crown: Point[] = [[196, 742], [270, 690], [400, 640]];
-  const gloss = sheen(studio, [[190, 756], [240, 712], [330, 690]], 34) + sheen(studio, [[610, 660], [660, 700], [700, 740]], 24);
+  const crown: Point[] = points('196,742 270,690 400,640');
+  const gloss =
+    sheen(studio, points('190,756 240,712 330,690'), 34) +
+    sheen(studio, points('610,660 660,700 700,740'), 24);
   return cloth(studio, outline, {
     volume: 0.5,
-    inside: ridge(studio, crown, { width: 56, strength: 0.55 }) + hollow(studio, [[190, 812], [440, 806], [720, 806]], { width: 70, strength: 0.5 }) + gloss + inside,
+    inside:
+      ridge(studio, crown, { width: 56, strength: 0.55 }) +
+      hollow(studio, points('190,812 440,806 720,806'), { width: 70, strength: 0.5 }) +
+      gloss +
+      inside,
   });
 }
 
 /** Creases where the foot bends. */
 export const flexLines = (studio: Studio, x: number, y: number): string =>
-  [0, 1, 2].map((index) => fold(studio, [[x + index * 22, y - 34 - index * 5], [x + 8 + index * 22, y - 8], [x + 4 + index * 24, y + 26]], { width: 13, strength: 0.42 })).join('');
+  [0, 1, 2]
+    .map((index) =>
+      fold(
+        studio,
+        [
+          [x + index * 22, y - 34 - index * 5],
+          [x + 8 + index * 22, y - 8],
+          [x + 4 + index * 24, y + 26],
+        ],
+        { width: 13, strength: 0.42 },
+      ),
+    )
+    .join('');
 
 /** A rubber or leather sole between its top line and the ground. */
 export function sole(studio: Studio, outline: readonly Knot[], color: string, inside = ''): string {
@@ -82,7 +101,11 @@ export interface TopView {
 /** The pair from above, side by side. */
 export function fromAbove(studio: Studio, style: TopView): string {
   return ([-1, 1] as const)
-    .map((way) => studio.sheet.within(`translate(${way * 142} ${way * 14}) rotate(${way * 5} 450 620)`, () => oneFromAbove(studio, style, way)))
+    .map((way) =>
+      studio.sheet.within(`translate(${way * 142} ${way * 14}) rotate(${way * 5} 450 620)`, () =>
+        oneFromAbove(studio, style, way),
+      ),
+    )
     .join('');
 }
 
@@ -120,12 +143,50 @@ function oneFromAbove(studio: Studio, style: TopView, way: 1 | -1): string {
     color: insole,
     casts: style.open === true,
     volume: 0.2,
-    inside: hollow(studio, [[x(-width * 0.4), start + 30], [x(0), start + 8], [x(width * 0.4), start + 30]], { width: style.open ? 0 : 90, strength: 0.8 }) + `<rect x="${num(MIDDLE - 34)}" y="${num(bottom - 190)}" width="68" height="30" rx="3" fill="#8a6a45" fill-opacity=".55"/>`,
+    inside:
+      hollow(
+        studio,
+        [
+          [x(-width * 0.4), start + 30],
+          [x(0), start + 8],
+          [x(width * 0.4), start + 30],
+        ],
+        { width: style.open ? 0 : 90, strength: 0.8 },
+      ) +
+      `<rect x="${num(MIDDLE - 34)}" y="${num(bottom - 190)}" width="68" height="30" rx="3" fill="#8a6a45" fill-opacity=".55"/>`,
   });
   if (style.open) return inner + (style.over?.(studio, way) ?? '');
   const body = cloth(studio, last, {
     volume: 0.85,
-    inside: ridge(studio, [[x(-20), top + 30], [x(-30), top + length * 0.16], [x(-26), start - 20]], { width: width * 0.8, strength: 0.5 }) + sheen(studio, [[x(-width * 0.4), top + 60], [x(-width * 0.55), top + length * 0.22], [x(-width * 0.5), start]], 30),
+    inside:
+      ridge(
+        studio,
+        [
+          [x(-20), top + 30],
+          [x(-30), top + length * 0.16],
+          [x(-26), start - 20],
+        ],
+        { width: width * 0.8, strength: 0.5 },
+      ) +
+      sheen(
+        studio,
+        [
+          [x(-width * 0.4), top + 60],
+          [x(-width * 0.55), top + length * 0.22],
+          [x(-width * 0.5), start],
+        ],
+        30,
+      ),
   });
-  return body + inner + stitching(studio, smooth(mouth.map(([mx, my]): Knot => [MIDDLE + (mx - MIDDLE) * 1.12, my + (my < 600 ? -10 : 8)]))) + (style.over?.(studio, way) ?? '');
+  return (
+    body +
+    inner +
+    stitching(
+      studio,
+      smooth(
+        mouth.map(([mx, my]): Knot => [MIDDLE + (mx - MIDDLE) * 1.12, my + (my < 600 ? -10 : 8)]),
+      ),
+    ) +
+    (style.over?.(studio, way) ?? '')
+  );
 }

@@ -1,0 +1,41 @@
+import type { Metadata } from 'next';
+import styles from '@/components/account/entry.module.css';
+import { returnPath } from '@/components/account/return-path';
+import { AddressForm } from '@/components/address/address-form';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { defaultPosition } from '@/lib/forms/address';
+import { dialCodeChoices } from '@/lib/forms/dial-codes';
+import { readFormFlash } from '@/lib/session/flash';
+import { requireCustomer } from '@/lib/session/require-customer';
+
+export const metadata: Metadata = { title: 'Ajouter une adresse', robots: { index: false } };
+
+/** A new delivery address (specification 2 section 2). */
+export default async function AddAddressPage({ searchParams }: PageProps<'/addAddress'>) {
+  const customer = await requireCustomer();
+  return (
+    <div className={styles.entry}>
+      <Breadcrumb
+        trail={[
+          { title: 'Accueil', href: '/' },
+          { title: 'Adresse', href: '/address' },
+          { title: 'Ajouter une adresse' },
+        ]}
+      />
+      <h1>Ajouter une adresse</h1>
+      <AddressForm
+        action="/api/addresses/add"
+        id={null}
+        values={{
+          name: `${customer.firstName} ${customer.lastName}`.trim(),
+          country: 'France',
+          latitude: String(defaultPosition.latitude),
+          longitude: String(defaultPosition.longitude),
+        }}
+        start={await readFormFlash('address')}
+        dialCodes={dialCodeChoices()}
+        next={returnPath((await searchParams).next)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import styles from '@/components/account/entry.module.css';
+import { returnPath } from '@/components/account/return-path';
+import { AddressForm, type AddressFormValues } from '@/components/address/address-form';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { Unavailable } from '@/components/ui/unavailable';
+import type { DeliveryAddress } from '@/lib/domain/customer';
+import { defaultPosition } from '@/lib/forms/address';
+import { dialCodeChoices } from '@/lib/forms/dial-codes';
+import { readAddresses } from '@/lib/marketplace/addresses';
+import { optionalBlock } from '@/lib/optional-block';
+import { readFormFlash } from '@/lib/session/flash';
+import { requireCustomer } from '@/lib/session/require-customer';
+
+export const metadata: Metadata = { title: 'Modifier l’adresse', robots: { index: false } };
+
+/** Changes one of the customer's own addresses (specification 2 section 2). */
+export default async function EditAddressPage({
+  params,
+  searchParams,
+}: PageProps<'/editAddress/[id]'>) {
+  const customer = await requireCustomer();
+  const { id } = await params;
+  const addresses = await optionalBlock(readAddresses(customer.id), null);
+  const address = addresses?.find((one) => one.id === id);
+  if (addresses && !address) notFound();
+  return (
+    <div className={styles.entry}>
+      <Breadcrumb
+        trail={[
+          { title: 'Accueil', href: '/' },
+          { title: 'Adresse', href: '/address' },
+          { title: 'Modifier l’adresse' },
+        ]}
+      />
+      <h1>Modifier l’adresse</h1>
+      {address ? (
+        <AddressForm
+          action="/api/addresses/edit"
+          id={address.id}
+          values={toFormValues(address)}
+          start={await readFormFlash('address')}
+          dialCodes={dialCodeChoices()}
+          next={returnPath((await searchParams).next)}
+        />
+      ) : (
+        <Unavailable what="cette adresse" />
+      )}
+    </div>
+  );
+}
+
+function toFormValues(address: DeliveryAddress): AddressFormValues {
+  const { name, dialCode, phone, street, postcode, city, country } = address;
+  return {
+    name,
+    dialCode: dialCode || undefined,
+    phone,
+    street,
+    postcode,
+    city,
+    country,
+    latitude: String(address.latitude ?? defaultPosition.latitude),
+    longitude: String(address.longitude ?? defaultPosition.longitude),
+  };
+}

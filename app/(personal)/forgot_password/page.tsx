@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import styles from '@/components/account/entry.module.css';
+import { ForgottenPasswordForm } from '@/components/account/forgotten-password-form';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { readFormFlash } from '@/lib/session/flash';
+
+export const metadata: Metadata = { title: 'Mot de passe oublié', robots: { index: false } };
+
+export default async function ForgottenPasswordPage() {
+  return (
+    <div className={styles.entry}>
+      <Breadcrumb trail={[{ title: 'Accueil', href: '/' }, { title: 'Récupérer Mot de Passe' }]} />
+      <h1>Récupérer Mot de Passe</h1>
+      <p className={styles.intro}>
+        Indiquez l’adresse e-mail de votre compte : nous vous enverrons un e-mail avec les
+        instructions pour choisir un nouveau mot de passe.
+      </p>
+      <ForgottenPasswordForm start={await readFormFlash('forgotten-password')} />
+      <p className={styles.beside}>
+        <a href="/login">Retour à la connexion</a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Metadata } from 'next';
+import { PaymentView } from '@/components/checkout/payment-view';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import button from '@/components/ui/button.module.css';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Unavailable } from '@/components/ui/unavailable';
+import { blockedLines } from '@/lib/checkout/blocked-lines';
+import { readPaymentPage } from '@/lib/checkout/payment-page';
+import { optionalBlock } from '@/lib/optional-block';
+import { readFormFlash } from '@/lib/session/flash';
+import { requireCustomer } from '@/lib/session/require-customer';
+import { readSession } from '@/lib/session/session';
+import styles from './page.module.css';
+
+export const metadata: Metadata = { title: 'Paiement', robots: { index: false } };
+
+export default async function PaymentPage({ searchParams }: PageProps<'/payment'>) {
+  const customer = await requireCustomer();
+  const { etape, annule } = await searchParams;
+  const [{ checkout }, flash] = await Promise.all([readSession(), readFormFlash('checkout')]);
+  const page = await optionalBlock(
+    readPaymentPage({
+      customerId: customer.id,
+      draft: checkout,
+      wantsSecondStep: etape === '2',
+      cancelled: annule === '1',
+      flash,
+      now: new Date(),
+    }),
+    null,
+  );
+  return (
+    <div className="page">
+      <Breadcrumb trail={[{ title: 'Accueil', href: '/' }, { title: 'Paramètres' }]} />
+      <h1 className={styles.title}>Paiement</h1>
+      {page === null ? <Unavailable what="votre commande" /> : <PaymentContent page={page} />}
+    </div>
+  );
+}
+
+function PaymentContent({ page }: { readonly page: Awaited<ReturnType<typeof readPaymentPage>> }) {
+  if (page.cart.lines.length === 0) {
+    return (
+      <EmptyState title="Votre panier est vide">
+        <a href="/category" className={button.primary}>
+          Commencer les achats
+        </a>
+      </EmptyState>
+    );
+  }
+  if (blockedLines(page.cart).length > 0) {
+    return (
+      <EmptyState title="Certains articles ne sont plus disponibles">
+        <p>Changez leur taille ou retirez-les de votre panier pour commander les autres.</p>
+        <a href="/cart" className={button.primary}>
+          Voir le panier
+        </a>
+      </EmptyState>
+    );
+  }
+  return <PaymentView page={page} />;
+}

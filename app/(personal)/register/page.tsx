@@ -1,0 +1,33 @@
+import type { Metadata } from 'next';
+import styles from '@/components/account/entry.module.css';
+import { RegisterForm } from '@/components/account/register-form';
+import { returnPath, withReturn } from '@/components/account/return-path';
+import { SocialSignIn } from '@/components/account/social-sign-in';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import buttons from '@/components/ui/button.module.css';
+import { dialCodeChoices } from '@/lib/forms/dial-codes';
+import { readFormFlash } from '@/lib/session/flash';
+
+export const metadata: Metadata = { title: 'Créer un compte', robots: { index: false } };
+
+export default async function RegisterPage({ searchParams }: PageProps<'/register'>) {
+  const next = returnPath((await searchParams).next);
+  return (
+    <div className={styles.entry}>
+      <Breadcrumb trail={[{ title: 'Accueil', href: '/' }, { title: 'Créer un compte' }]} />
+      <h1>Données personnelles</h1>
+      <RegisterForm
+        start={await readFormFlash('register')}
+        dialCodes={dialCodeChoices()}
+        next={next}
+      />
+      <SocialSignIn />
+      <section className={styles.other} aria-labelledby="register-known">
+        <h2 id="register-known">Vous avez déjà un compte ?</h2>
+        <a href={withReturn('/login', next)} className={buttons.secondary}>
+          Se connecter
+        </a>
+      </section>
+    </div>
+  );
+}

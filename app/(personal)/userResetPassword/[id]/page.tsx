@@ -1,0 +1,28 @@
+import type { Metadata } from 'next';
+import styles from '@/components/account/entry.module.css';
+import { PasswordResetForm } from '@/components/account/password-reset-form';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { readFormFlash } from '@/lib/session/flash';
+
+/** The address holds a secret: it is not passed on to the pages that are linked from here. */
+export const metadata: Metadata = {
+  title: 'Nouveau mot de passe',
+  robots: { index: false },
+  referrer: 'same-origin',
+};
+
+export default async function PasswordResetPage({ params }: PageProps<'/userResetPassword/[id]'>) {
+  const { id } = await params;
+  return (
+    <div className={styles.entry}>
+      <Breadcrumb trail={[{ title: 'Accueil', href: '/' }, { title: 'Nouveau mot de passe' }]} />
+      <h1>Nouveau mot de passe</h1>
+      <p className={styles.intro}>Choisissez le mot de passe que vous utiliserez désormais.</p>
+      <PasswordResetForm start={await readFormFlash('password-reset')} resetId={id} />
+      <p className={styles.beside}>
+        <a href="/forgot_password">Demander un nouveau lien</a>
+        <a href="/login">Retour à la connexion</a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { doneAndGo, gone, refused } from '@/lib/bff/answer';
+import { customerFormRoute } from '@/lib/bff/form-route';
+import { notFound } from '@/lib/bff/messages';
+import { addressChoiceForm } from '@/lib/forms/address';
+import { deleteAddress, readAddress } from '@/lib/marketplace/addresses';
+
+/** Deletes one of the customer's own addresses; its reply has no words of its own (specification 2 section 7). */
+export const POST = customerFormRoute({
+  form: 'addresses',
+  schema: addressChoiceForm,
+  page: '/address',
+  run: async ({ input, customer }) => {
+    if (!(await readAddress(customer.id, input.id))) return gone(notFound);
+    const outcome = await deleteAddress(customer.id, input.id);
+    return outcome.ok
+      ? doneAndGo(outcome.message || 'L’adresse a été supprimée.', '/address')
+      : refused(outcome.message || 'L’adresse n’a pas pu être supprimée. Réessayez.');
+  },
+});

@@ -1,0 +1,20 @@
+import { doneAndGo, gone, refused } from '@/lib/bff/answer';
+import { customerFormRoute } from '@/lib/bff/form-route';
+import { notFound } from '@/lib/bff/messages';
+import { editAddressForm, positionOf } from '@/lib/forms/address';
+import { editAddress, readAddress } from '@/lib/marketplace/addresses';
+import { safePath } from '@/lib/paths';
+
+/** Changes one of the customer's own addresses (specification 2 section 7). */
+export const POST = customerFormRoute({
+  form: 'address',
+  schema: editAddressForm,
+  page: '/address',
+  run: async ({ input, customer }) => {
+    if (!(await readAddress(customer.id, input.id))) return gone(notFound);
+    const values = { ...input, ...positionOf(input) };
+    const outcome = await editAddress(customer.id, input.id, values);
+    if (!outcome.ok) return refused(outcome.message);
+    return doneAndGo(outcome.message, safePath(input.next) ?? '/address');
+  },
+});

@@ -1,0 +1,19 @@
+import { doneAndGo, refused } from '@/lib/bff/answer';
+import { formRoute } from '@/lib/bff/form-route';
+import { passwordResetForm } from '@/lib/forms/password-reset';
+import { setNewPassword } from '@/lib/marketplace/account';
+
+/** A new password by the mailed link (specification 2 section 4): whoever was signed in here signs in again with it. */
+export const POST = formRoute({
+  form: 'password-reset',
+  schema: passwordResetForm,
+  page: '/forgot_password',
+  limit: { name: 'code', account: (input) => input.resetId },
+  run: async ({ input, session }) => {
+    const outcome = await setNewPassword(input.resetId, input.password);
+    if (!outcome.ok) return refused(outcome.message);
+    session.customer = undefined;
+    await session.save();
+    return doneAndGo(outcome.message, '/login');
+  },
+});

@@ -1,0 +1,26 @@
+import { doneAndGo, refused } from '@/lib/bff/answer';
+import { formRoute } from '@/lib/bff/form-route';
+import { refusedRegistration, registerForm } from '@/lib/forms/register';
+import { register } from '@/lib/marketplace/account';
+import { safePath } from '@/lib/paths';
+
+/** Registration (specification 1 section 4): on success to the page that asks for the e-mailed code. */
+export const POST = formRoute({
+  form: 'register',
+  schema: registerForm,
+  page: '/register',
+  limit: { name: 'registration', account: (input) => input.email },
+  run: async ({ input, session }) => {
+    const outcome = await register(input);
+    if (!outcome.ok) return refused(outcome.message, refusedRegistration(outcome.message));
+    const next = safePath(input.next);
+    if (next) {
+      session.next = next;
+      await session.save();
+    }
+    const to = outcome.userId
+      ? `/emailVerification/${encodeURIComponent(outcome.userId)}`
+      : '/login';
+    return doneAndGo(outcome.message, to);
+  },
+});

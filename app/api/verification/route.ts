@@ -1,0 +1,17 @@
+import { doneAndGo, refused } from '@/lib/bff/answer';
+import { formRoute } from '@/lib/bff/form-route';
+import { verificationForm } from '@/lib/forms/verification';
+import { verifyEmail } from '@/lib/marketplace/account';
+
+/** The e-mailed code (specification 2 section 4): on success to the login page; what was wanted waits in the session. */
+export const POST = formRoute({
+  form: 'verification',
+  schema: verificationForm,
+  page: '/login',
+  limit: { name: 'code', account: (input) => input.userId },
+  run: async ({ input }) => {
+    const outcome = await verifyEmail(input.userId, input.code_email);
+    if (outcome.ok) return doneAndGo(outcome.message, '/login');
+    return refused(outcome.message, { code_email: outcome.message });
+  },
+});

@@ -1,0 +1,59 @@
+'use client';
+
+import { type ChangeEvent, type ClipboardEvent, useState } from 'react';
+import { FieldError, type FieldProps } from '@/components/forms/text-field';
+import styles from './code-field.module.css';
+
+const digits = 6;
+
+/**
+ * A six-digit code: one real input that looks like six boxes, so that pasting, autofill and screen readers work. Room for
+ * the spaces of a pasted code is left without JavaScript; with it only digits stay, and other pastes are refused and said.
+ */
+export function CodeField({ id, label, error, hint, onChange, ...input }: FieldProps) {
+  const [refused, setRefused] = useState(false);
+  const shownError = refused ? 'Le code ne comporte que des chiffres : rien n’a été collé.' : error;
+
+  function keepDigits(event: ChangeEvent<HTMLInputElement>): void {
+    const typed = event.currentTarget.value;
+    const kept = typed.replace(/\D/g, '').slice(0, digits);
+    if (kept !== typed) event.currentTarget.value = kept;
+    setRefused(false);
+    onChange?.(event);
+  }
+
+  function checkPaste(event: ClipboardEvent<HTMLInputElement>): void {
+    const numeric = /^[\d\s]+$/.test(event.clipboardData.getData('text'));
+    if (!numeric) event.preventDefault();
+    setRefused(!numeric);
+  }
+
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {hint ? (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      ) : null}
+      <span className={styles.clip}>
+        <input
+          {...input}
+          id={id}
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern="([0-9]\s*){6}"
+          maxLength={2 * digits}
+          aria-invalid={shownError ? true : undefined}
+          aria-describedby={`${hint ? `${id}-hint ` : ''}${id}-error`}
+          onChange={keepDigits}
+          onPaste={checkPaste}
+        />
+      </span>
+      <div aria-live="polite">
+        <FieldError id={id} error={shownError} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+'use client';
+
+import { CheckboxField } from '@/components/forms/checkbox-field';
+import { FormNotice } from '@/components/forms/form-notice';
+import styles from '@/components/forms/forms.module.css';
+import { PasswordField } from '@/components/forms/password-field';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { TextField } from '@/components/forms/text-field';
+import { type FormStart, useShopForm } from '@/components/forms/use-shop-form';
+import type { DialCodeChoice } from '@/lib/forms/dial-codes';
+import { registerForm } from '@/lib/forms/register';
+import { PhoneFields } from './phone-fields';
+
+interface RegisterFormProps {
+  readonly start: FormStart | null;
+  readonly dialCodes: readonly DialCodeChoice[];
+  /** Where the visitor was going before an account was needed. */
+  readonly next: string | null;
+}
+
+/** A new customer's data (specification 1 section 2, Register). */
+export function RegisterForm({ start, dialCodes, next }: RegisterFormProps) {
+  const form = useShopForm({
+    name: 'register',
+    schema: registerForm,
+    action: '/api/register',
+    start,
+    defaults: {},
+  });
+  const typed = start?.values ?? {};
+  return (
+    <form {...form.formProps} className={styles.form}>
+      <FormNotice {...form.notice} />
+      {next ? <input type="hidden" name="next" value={next} /> : null}
+      <TextField
+        {...form.field('email')}
+        label="E-mail"
+        type="email"
+        autoComplete="email"
+        defaultValue={typed.email}
+      />
+      <PasswordField
+        {...form.field('password')}
+        label="Mot de passe"
+        hint="De 6 à 40 caractères."
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...form.field('confirmPassword')}
+        label="Confirmation du mot de passe"
+        autoComplete="new-password"
+      />
+      <div className={styles.pair}>
+        <TextField
+          {...form.field('firstName')}
+          label="Prénom"
+          autoComplete="given-name"
+          defaultValue={typed.firstName}
+        />
+        <TextField
+          {...form.field('lastName')}
+          label="Nom de famille"
+          autoComplete="family-name"
+          defaultValue={typed.lastName}
+        />
+      </div>
+      <PhoneFields
+        dialCode={form.field('dialCode')}
+        startDialCode={typed.dialCode}
+        phone={{ ...form.field('phone'), defaultValue: typed.phone }}
+        label="Téléphone mobile"
+        choices={dialCodes}
+      />
+      <p className={styles.hint}>
+        Nous vous enverrons un SMS pour vérifier votre numéro de téléphone.
+      </p>
+      <CheckboxField
+        {...form.field('acceptTerms')}
+        value="1"
+        defaultChecked={typed.acceptTerms === '1'}
+      >
+        J’accepte les <a href="/terms_and_condition">termes et conditions</a> et la{' '}
+        <a href="/privacy_policy">politique de confidentialité</a>
+      </CheckboxField>
+      <SubmitButton busy={form.busy}>Créer un compte</SubmitButton>
+    </form>
+  );
+}

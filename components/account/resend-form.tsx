@@ -1,0 +1,32 @@
+'use client';
+
+import { FormNotice } from '@/components/forms/form-notice';
+import styles from '@/components/forms/forms.module.css';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { type FormStart, useShopForm } from '@/components/forms/use-shop-form';
+import { resendForm } from '@/lib/forms/verification';
+
+interface ResendFormProps {
+  readonly start: FormStart | null;
+  readonly userId: string;
+}
+
+/** Asks for another e-mailed code. */
+export function ResendForm({ start, userId }: ResendFormProps) {
+  const form = useShopForm({
+    name: 'resend',
+    schema: resendForm,
+    action: '/api/verification/resend',
+    start,
+    defaults: { userId },
+  });
+  return (
+    <form {...form.formProps} className={styles.form}>
+      <FormNotice {...form.notice} />
+      <input type="hidden" name="userId" value={userId} />
+      <SubmitButton busy={form.busy} variant="secondary">
+        Renvoyer le code
+      </SubmitButton>
+    </form>
+  );
+}

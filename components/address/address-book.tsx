@@ -1,0 +1,81 @@
+'use client';
+
+import { useState } from 'react';
+import { FormNotice } from '@/components/forms/form-notice';
+import { postForm } from '@/components/forms/post-form';
+import type { FormStart } from '@/components/forms/use-shop-form';
+import buttons from '@/components/ui/button.module.css';
+import type { DeliveryAddress } from '@/lib/domain/customer';
+import styles from './address-book.module.css';
+import { AddressCard } from './address-card';
+
+const action = '/api/addresses/default';
+const formId = 'default-address';
+
+interface AddressBookProps {
+  readonly addresses: readonly DeliveryAddress[];
+  readonly start: FormStart | null;
+}
+
+/**
+ * The saved addresses and a single radio for the default one (specification 2 section 4). The choice is sent as it is
+ * made; without JavaScript by a button.
+ */
+export function AddressBook({ addresses, start }: AddressBookProps) {
+  const saved = addresses.find((address) => address.isDefault)?.id ?? null;
+  const [defaultId, setDefaultId] = useState(saved);
+  const [notice, setNotice] = useState<FormStart | null>(start);
+  const [busy, setBusy] = useState(false);
+
+  async function choose(id: string): Promise<void> {
+    if (busy) return;
+    const before = defaultId;
+    setBusy(true);
+    setDefaultId(id);
+    const fields = new FormData();
+    fields.set('id', id);
+    const reply = await postForm(action, fields);
+    setBusy(false);
+    if (reply.to) {
+      window.location.assign(reply.to);
+      return;
+    }
+    if (reply.status === 0) setDefaultId(before);
+    setNotice({ tone: reply.status === 1 ? 'success' : 'error', message: reply.message });
+  }
+
+  return (
+    <>
+      <form id={formId} method="post" action={action}>
+        <FormNotice {...notice} formName={formId} />
+      </form>
+      <ul className={styles.list} aria-busy={busy}>
+        {addresses.map((address) => (
+          <AddressCard
+            key={address.id}
+            address={address}
+            choice={
+              <label className={styles.choice}>
+                <input
+                  type="radio"
+                  name="id"
+                  value={address.id}
+                  form={formId}
+                  checked={address.id === defaultId}
+                  onChange={() => void choose(address.id)}
+                />
+                Adresse par défaut
+                <span className="visually-hidden"> : {address.name || address.street}</span>
+              </label>
+            }
+          />
+        ))}
+      </ul>
+      <noscript>
+        <button type="submit" form={formId} className={`${buttons.secondary} ${styles.save}`}>
+          Enregistrer l’adresse par défaut
+        </button>
+      </noscript>
+    </>
+  );
+}

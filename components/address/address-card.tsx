@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import buttons from '@/components/ui/button.module.css';
+import { Confirm } from '@/components/ui/confirm';
+import type { DeliveryAddress } from '@/lib/domain/customer';
+import styles from './address-book.module.css';
+
+interface AddressCardProps {
+  readonly address: DeliveryAddress;
+  /** The radio that makes it the default. */
+  readonly choice: ReactNode;
+}
+
+/** One saved delivery address with its edit link and delete control. */
+export function AddressCard({ address, choice }: AddressCardProps) {
+  const title = address.name || address.street;
+  const town = [address.postcode, address.city].filter(Boolean).join(' ');
+  return (
+    <li className={styles.card}>
+      <h2>{title}</h2>
+      <address className={styles.lines}>
+        {[address.street, town, address.country].filter(Boolean).map((line) => (
+          <div key={line}>{line}</div>
+        ))}
+        <div>
+          {address.dialCode} {address.phone}
+        </div>
+      </address>
+      {choice}
+      <div className={styles.tools}>
+        <a href={`/editAddress/${encodeURIComponent(address.id)}`} className={buttons.quiet}>
+          Modifier<span className="visually-hidden"> : {title}</span>
+        </a>
+        <Confirm
+          id={`delete-${address.id}`}
+          label={
+            <span>
+              Supprimer<span className="visually-hidden"> : {title}</span>
+            </span>
+          }
+          question="Êtes-vous sûr de vouloir supprimer cet élément ?"
+          action="/api/addresses/delete"
+          fields={{ id: address.id }}
+        />
+      </div>
+    </li>
+  );
+}

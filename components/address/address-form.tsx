@@ -1,0 +1,88 @@
+'use client';
+
+import { PhoneFields } from '@/components/account/phone-fields';
+import { FormNotice } from '@/components/forms/form-notice';
+import styles from '@/components/forms/forms.module.css';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { TextField } from '@/components/forms/text-field';
+import { type FormStart, useShopForm } from '@/components/forms/use-shop-form';
+import { addressForm } from '@/lib/forms/address';
+import type { DialCodeChoice } from '@/lib/forms/dial-codes';
+
+export interface AddressFormValues {
+  readonly name?: string;
+  readonly dialCode?: string;
+  readonly phone?: string;
+  readonly street?: string;
+  readonly postcode?: string;
+  readonly city?: string;
+  readonly country?: string;
+  readonly latitude?: string;
+  readonly longitude?: string;
+}
+
+interface AddressFormProps {
+  readonly action: '/api/addresses/add' | '/api/addresses/edit';
+  /** The address to change; null adds one. */
+  readonly id: string | null;
+  readonly values: AddressFormValues;
+  readonly start: FormStart | null;
+  readonly dialCodes: readonly DialCodeChoice[];
+  /** Where the customer came from, if not from the addresses. */
+  readonly next: string | null;
+}
+
+/** Adds or changes a delivery address (specification 2 section 2). */
+export function AddressForm({ action, id, values, start, dialCodes, next }: AddressFormProps) {
+  const form = useShopForm({ name: 'address', schema: addressForm, action, start, defaults: {} });
+  const shown: AddressFormValues = start?.values ?? values;
+  return (
+    <form {...form.formProps} className={styles.form}>
+      <FormNotice {...form.notice} />
+      {id ? <input type="hidden" name="id" value={id} /> : null}
+      {next ? <input type="hidden" name="next" value={next} /> : null}
+      <input type="hidden" name="latitude" value={shown.latitude} />
+      <input type="hidden" name="longitude" value={shown.longitude} />
+      <TextField
+        {...form.field('name')}
+        label="Nom"
+        autoComplete="shipping name"
+        defaultValue={shown.name}
+      />
+      <PhoneFields
+        dialCode={form.field('dialCode')}
+        startDialCode={shown.dialCode}
+        phone={{ ...form.field('phone'), defaultValue: shown.phone }}
+        label="Téléphone"
+        choices={dialCodes}
+      />
+      <TextField
+        {...form.field('street')}
+        label="Adresse"
+        autoComplete="shipping address-line1"
+        defaultValue={shown.street}
+      />
+      <div className={styles.pair}>
+        <TextField
+          {...form.field('postcode')}
+          label="Code postal"
+          autoComplete="shipping postal-code"
+          defaultValue={shown.postcode}
+        />
+        <TextField
+          {...form.field('city')}
+          label="Ville"
+          autoComplete="shipping address-level2"
+          defaultValue={shown.city}
+        />
+      </div>
+      <TextField
+        {...form.field('country')}
+        label="Pays"
+        autoComplete="shipping country-name"
+        defaultValue={shown.country}
+      />
+      <SubmitButton busy={form.busy}>Enregistrer l’adresse</SubmitButton>
+    </form>
+  );
+}

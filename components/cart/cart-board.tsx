@@ -1,0 +1,51 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { FormNotice } from '@/components/forms/form-notice';
+import { postForm } from '@/components/forms/post-form';
+import { refreshMe } from '@/components/session/use-me';
+
+interface CartBoardProps {
+  /** What a form without JavaScript left for this page. */
+  readonly start: { readonly tone: 'success' | 'error'; readonly message: string } | null;
+  readonly children: ReactNode;
+}
+
+/** Sends the plain forms inside it by fetch, says what became of them and shows the cart anew. */
+export function CartBoard({ start, children }: CartBoardProps) {
+  const router = useRouter();
+  const [notice, setNotice] = useState(start);
+  const [busy, setBusy] = useState(false);
+  const noticeRef = useRef<HTMLDivElement>(null);
+
+  async function send(event: FormEvent<HTMLElement>): Promise<void> {
+    const form = event.target;
+    const board = event.currentTarget;
+    if (!(form instanceof HTMLFormElement)) return;
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    const reply = await postForm(form.action, new FormData(form));
+    if (reply.to) return window.location.assign(reply.to);
+    closeMenus(board);
+    setNotice({ tone: reply.status === 1 ? 'success' : 'error', message: reply.message });
+    setBusy(false);
+    requestAnimationFrame(() => noticeRef.current?.focus());
+    router.refresh();
+    await refreshMe();
+  }
+
+  return (
+    <section aria-label="Votre panier" aria-busy={busy} onSubmit={send}>
+      <FormNotice {...notice} formName="cart" ref={noticeRef} />
+      {children}
+    </section>
+  );
+}
+
+/** The size list and the line menus have done their work. */
+function closeMenus(board: HTMLElement): void {
+  board.querySelector<HTMLElement>('[popover]:popover-open')?.hidePopover();
+  for (const menu of board.querySelectorAll('details[open]')) menu.removeAttribute('open');
+}

@@ -1,0 +1,59 @@
+import button from '@/components/ui/button.module.css';
+import { isTaxContained } from '@/lib/checkout/tax';
+import type { Cart } from '@/lib/domain/cart';
+import { formatPrice } from '@/lib/money';
+import styles from './cart-sums.module.css';
+
+interface CartSumsProps {
+  readonly cart: Cart;
+  /** Lines that must go before the cart can be ordered. */
+  readonly blockedLineIds: readonly string[];
+}
+
+/** Price details and the way to the payment. Tax that the prices already hold is named as contained. */
+export function CartSums({ cart, blockedLineIds }: CartSumsProps) {
+  const contained = isTaxContained([cart.orderValue], cart.total);
+  return (
+    <aside className={styles.panel} aria-labelledby="prix">
+      <h2 id="prix">Détails du prix</h2>
+      <dl className={styles.sums}>
+        <div>
+          <dt>Valeur de la commande</dt>
+          <dd>{formatPrice(cart.orderValue)}</dd>
+        </div>
+        {cart.tax === null ? null : (
+          <div className={contained ? styles.contained : undefined}>
+            <dt>{contained ? 'Taxe (dont TVA)' : 'Taxe'}</dt>
+            <dd>{formatPrice(cart.tax)}</dd>
+          </div>
+        )}
+        <div className={styles.total}>
+          <dt>
+            Total de la commande <small>TTC</small>
+          </dt>
+          <dd>{formatPrice(cart.total)}</dd>
+        </div>
+      </dl>
+      {blockedLineIds.length > 0 ? (
+        <>
+          <p id="a-retirer" className={styles.obstacle}>
+            {blockedLineIds.length > 1
+              ? 'Certains articles ne peuvent pas être commandés : changez leur taille ou retirez-les d’abord. '
+              : 'Un article ne peut pas être commandé : changez sa taille ou retirez-le d’abord. '}
+            <a href={`#ligne-${blockedLineIds[0]}`}>
+              {blockedLineIds.length > 1 ? 'Voir ces articles' : 'Voir cet article'}
+            </a>
+          </p>
+          <button type="button" className={button.primary} disabled aria-describedby="a-retirer">
+            Commande
+          </button>
+        </>
+      ) : (
+        <a href="/payment" className={button.primary}>
+          Commande
+        </a>
+      )}
+      <p className={styles.note}>Frais de livraison calculés à l’étape suivante.</p>
+    </aside>
+  );
+}

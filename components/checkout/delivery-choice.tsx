@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import { FieldError } from '@/components/forms/text-field';
+import type { OfferedDay } from '@/lib/checkout/days';
+import type { CheckoutFields } from '@/lib/forms/checkout';
+import styles from './delivery-choice.module.css';
+import { SlotPanel } from './slot-panel';
+
+export interface DeliveryOffer {
+  readonly immediate: { readonly cost: string; readonly day: string; readonly time: string };
+  readonly planned: { readonly cost: string; readonly days: readonly OfferedDay[] | null };
+  readonly pickUp: {
+    readonly days: readonly OfferedDay[] | null;
+    readonly shops: readonly string[];
+  };
+  readonly today: { readonly date: string; readonly windows: readonly string[] };
+}
+
+interface DeliveryChoiceProps {
+  readonly formName: string;
+  readonly offer: DeliveryOffer;
+  readonly fields: Partial<CheckoutFields>;
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+/** The three delivery types; the chosen one shows its days and windows beside it (specification 2 section 2, Payment). */
+export function DeliveryChoice({ formName, offer, fields, errors }: DeliveryChoiceProps) {
+  const slots = { formName, today: offer.today, errors };
+  return (
+    <fieldset
+      className={styles.choice}
+      id={`${formName}-delivery_type`}
+      tabIndex={-1}
+      aria-describedby={errors.delivery_type ? `${formName}-delivery_type-error` : undefined}
+    >
+      <legend>Mode de livraison</legend>
+      <FieldError id={`${formName}-delivery_type`} error={errors.delivery_type} />
+      <div className={styles.types}>
+        <DeliveryType
+          value="1"
+          name="Livraison immédiate"
+          cost={offer.immediate.cost}
+          chosen={fields.delivery_type}
+        >
+          <p className={styles.immediate}>
+            Aujourd’hui <strong>{offer.immediate.day}</strong>, entre{' '}
+            <strong>{offer.immediate.time.replace(' - ', ' et ')}</strong>
+          </p>
+        </DeliveryType>
+        <DeliveryType
+          value="2"
+          name="Livraison planifiée"
+          cost={offer.planned.cost}
+          chosen={fields.delivery_type}
+        >
+          <SlotPanel
+            {...slots}
+            prefix="planned"
+            days={offer.planned.days}
+            day={fields.planned_day}
+            time={fields.planned_time}
+            timeToday={fields.planned_time_today}
+          />
+        </DeliveryType>
+        <DeliveryType
+          value="3"
+          name="Retrait en boutique"
+          cost="Gratuit"
+          chosen={fields.delivery_type}
+        >
+          {offer.pickUp.shops.length > 0 ? (
+            <p className={styles.shops}>
+              {offer.pickUp.shops.length > 1 ? 'Boutiques' : 'Boutique'}&nbsp;:{' '}
+              <strong>{offer.pickUp.shops.join(', ')}</strong>
+            </p>
+          ) : null}
+          <SlotPanel
+            {...slots}
+            prefix="pickup"
+            days={offer.pickUp.days}
+            day={fields.pickup_day}
+            time={fields.pickup_time}
+            timeToday={fields.pickup_time_today}
+          />
+        </DeliveryType>
+      </div>
+    </fieldset>
+  );
+}
+
+interface DeliveryTypeProps {
+  readonly value: '1' | '2' | '3';
+  readonly name: string;
+  readonly cost: string;
+  readonly chosen: string | undefined;
+  readonly children: ReactNode;
+}
+
+function DeliveryType({ value, name, cost, chosen, children }: DeliveryTypeProps) {
+  return (
+    <div className={styles.type}>
+      <label className={styles.head}>
+        <input type="radio" name="delivery_type" value={value} defaultChecked={chosen === value} />
+        <span>{name}</span>
+        <span className={styles.cost}>{cost}</span>
+      </label>
+      <div className={styles.panel}>{children}</div>
+    </div>
+  );
+}

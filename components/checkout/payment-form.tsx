@@ -1,0 +1,130 @@
+'use client';
+
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { FormNotice } from '@/components/forms/form-notice';
+import { postForm } from '@/components/forms/post-form';
+import { TextField } from '@/components/forms/text-field';
+import type { CheckoutFields } from '@/lib/forms/checkout';
+import { DeliveryChoice, type DeliveryOffer } from './delivery-choice';
+import { PayButton } from './pay-button';
+import styles from './payment-form.module.css';
+
+export interface PaymentStart {
+  readonly tone: 'success' | 'error';
+  readonly message: string;
+  readonly errors?: Readonly<Record<string, string>>;
+}
+
+interface PaymentFormProps {
+  readonly step: 1 | 2;
+  readonly start: PaymentStart | null;
+  readonly fields: Partial<CheckoutFields>;
+  readonly offer: DeliveryOffer;
+  /** What the customer agrees to pay by the second step. */
+  readonly agreement: string;
+  readonly address: ReactNode;
+  readonly payment: ReactNode;
+  readonly amounts: ReactNode;
+  /** What must be read before paying. */
+  readonly terms: ReactNode;
+}
+
+const formName = 'checkout';
+
+/**
+ * The two steps of the payment in one form (specification 2 section 4). Any change in the second step leads back to the
+ * first; without JavaScript the server finds that the choices are not the agreed ones and does the same.
+ */
+export function PaymentForm(props: PaymentFormProps) {
+  const [step, setStep] = useState(props.step);
+  const [busy, setBusy] = useState(false);
+  const [notice, setNotice] = useState(props.start);
+  const noticeRef = useRef<HTMLDivElement>(null);
+  const action = step === 2 ? '/api/checkout/pay' : '/api/checkout/quote';
+
+  // Coming back from the card page may show this page as it was left, with its button still busy.
+  useEffect(() => {
+    const wakeUp = () => setBusy(false);
+    window.addEventListener('pageshow', wakeUp);
+    return () => window.removeEventListener('pageshow', wakeUp);
+  }, []);
+
+  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setNotice(null);
+    const reply = await postForm(action, new FormData(event.currentTarget));
+    if (reply.to) return goTo(reply.to);
+    setBusy(false);
+    setNotice({ tone: 'error', message: reply.message, errors: reply.errors });
+    requestAnimationFrame(() => noticeRef.current?.focus());
+  }
+
+  return (
+    <form
+      method="post"
+      action={action}
+      noValidate
+      className={styles.form}
+      onSubmit={send}
+      onChange={() => setStep(1)}
+    >
+      <div className={styles.choices}>
+        <FormNotice {...notice} formName={formName} ref={noticeRef} />
+        {props.address}
+        <DeliveryChoice
+          formName={formName}
+          offer={props.offer}
+          fields={props.fields}
+          errors={notice?.errors ?? {}}
+        />
+        <section className={styles.code}>
+          <h2>Code promo</h2>
+          <TextField
+            id={`${formName}-code`}
+            name="code"
+            label="Code promotionnel ou carte cadeau"
+            hint="Facultatif"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={200}
+            defaultValue={props.fields.code ?? ''}
+            error={notice?.errors?.code}
+          />
+        </section>
+        {props.payment}
+      </div>
+      <aside id="montant" className={styles.panel} aria-labelledby="montant-titre">
+        <div data-stale={step < props.step || undefined}>{props.amounts}</div>
+        {step < props.step ? (
+          <p role="status" className={styles.stale}>
+            Vos choix ont changé : le montant sera recalculé.
+          </p>
+        ) : null}
+        {step === 2 ? (
+          <>
+            <input type="hidden" name="agreement" value={props.agreement} />
+            {props.terms}
+          </>
+        ) : null}
+        <PayButton step={step} busy={busy} />
+        <a href="/cart" className={styles.back}>
+          Voir le panier
+        </a>
+      </aside>
+    </form>
+  );
+}
+
+/** A change of the fragment alone would not load the page again. */
+function goTo(address: string): void {
+  const target = new URL(address, window.location.href);
+  const here = window.location;
+  const samePage =
+    target.origin === here.origin &&
+    target.pathname + target.search === here.pathname + here.search;
+  if (samePage) here.reload();
+  else here.assign(target);
+}

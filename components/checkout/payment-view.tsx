@@ -1,0 +1,52 @@
+import type { PaymentPage } from '@/lib/checkout/payment-page';
+import { formatPrice } from '@/lib/money';
+import { Amounts } from './amounts';
+import { DeliveryAddressCard } from './delivery-address';
+import type { DeliveryOffer } from './delivery-choice';
+import { PaymentForm } from './payment-form';
+import { PaymentType } from './payment-type';
+import { Terms } from './terms';
+
+/** The payment in its two steps (specification 2 section 2, Payment). */
+export function PaymentView({ page }: { readonly page: PaymentPage }) {
+  const { agreed, base, notice } = page;
+  const summary = agreed?.summary ?? base;
+  return (
+    <PaymentForm
+      step={agreed ? 2 : 1}
+      start={notice && { tone: notice.tone, message: notice.message, errors: notice.errors }}
+      fields={page.fields}
+      offer={toOffer(page)}
+      agreement={agreed?.agreement ?? ''}
+      address={<DeliveryAddressCard address={page.address} />}
+      payment={<PaymentType />}
+      amounts={
+        summary ? (
+          <Amounts
+            title={agreed ? 'Montant à régler' : 'Récapitulatif'}
+            summary={summary}
+            shippingNote={agreed ? undefined : 'selon votre choix'}
+          />
+        ) : (
+          <h2 id="montant-titre">Montant momentanément indisponible</h2>
+        )
+      }
+      terms={<Terms sellers={page.sellers} />}
+    />
+  );
+}
+
+function toOffer(page: PaymentPage): DeliveryOffer {
+  const { immediate, today } = page;
+  const [year, month, day] = immediate.date.split('-');
+  return {
+    immediate: {
+      cost: formatPrice(page.cart.immediateShipping),
+      day: `${day}/${month}/${year}`,
+      time: immediate.time,
+    },
+    planned: { cost: formatPrice(page.base?.shipping ?? null), days: page.plannedDays },
+    pickUp: { days: page.pickUpDays, shops: page.shops },
+    today,
+  };
+}

@@ -1,0 +1,107 @@
+import forms from '@/components/forms/forms.module.css';
+import { FieldError } from '@/components/forms/text-field';
+import type { OfferedDay } from '@/lib/checkout/days';
+import { timeWindows } from '@/lib/checkout/slots';
+import styles from './slot-panel.module.css';
+
+interface SlotPanelProps {
+  readonly formName: string;
+  readonly prefix: 'planned' | 'pickup';
+  /** null while the marketplace does not answer. */
+  readonly days: readonly OfferedDay[] | null;
+  readonly today: { readonly date: string; readonly windows: readonly string[] };
+  readonly day: string | undefined;
+  readonly time: string | undefined;
+  readonly timeToday: string | undefined;
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+/** A day and a half-hour window. Today has a list of its own: windows that have begun are not in it. */
+export function SlotPanel(props: SlotPanelProps) {
+  const { formName, prefix, days, today, errors } = props;
+  if (days === null) return <p>Les jours sont momentanément indisponibles. Réessayez plus tard.</p>;
+  if (days.length === 0) return <p>Aucun jour n’est proposé cette semaine pour ces articles.</p>;
+  const dayId = `${formName}-${prefix}_day`;
+  return (
+    <div className={styles.panel}>
+      <fieldset
+        id={dayId}
+        tabIndex={-1}
+        className={styles.days}
+        aria-describedby={errors[`${prefix}_day`] ? `${dayId}-error` : undefined}
+      >
+        <legend>Jour</legend>
+        <div className={styles.options}>
+          {days.map((day) => (
+            <label key={day.date} data-today={day.date === today.date || undefined}>
+              <input
+                type="radio"
+                name={`${prefix}_day`}
+                value={day.date}
+                defaultChecked={props.day === day.date}
+              />
+              <span>
+                <small>{day.date === today.date ? 'aujourd’hui' : day.weekday}</small> {day.label}
+              </span>
+            </label>
+          ))}
+        </div>
+        <FieldError id={dayId} error={errors[`${prefix}_day`]} />
+      </fieldset>
+      <WindowSelect
+        id={`${formName}-${prefix}_time`}
+        name={`${prefix}_time`}
+        className={styles.otherDay}
+        label="Créneau"
+        windows={timeWindows}
+        value={props.time}
+        error={errors[`${prefix}_time`]}
+      />
+      {days.some((day) => day.date === today.date) ? (
+        <WindowSelect
+          id={`${formName}-${prefix}_time_today`}
+          name={`${prefix}_time_today`}
+          className={styles.today}
+          label="Créneau d’aujourd’hui"
+          windows={today.windows}
+          value={props.timeToday}
+          error={errors[`${prefix}_time_today`]}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+interface WindowSelectProps {
+  readonly id: string;
+  readonly name: string;
+  readonly className: string | undefined;
+  readonly label: string;
+  readonly windows: readonly string[];
+  readonly value: string | undefined;
+  readonly error: string | undefined;
+}
+
+function WindowSelect({ id, name, className, label, windows, value, error }: WindowSelectProps) {
+  return (
+    <div className={`${forms.field} ${className}`}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        name={name}
+        className={forms.select}
+        defaultValue={windows.includes(value ?? '') ? value : ''}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+      >
+        <option value="">Choisissez un créneau</option>
+        {windows.map((window) => (
+          <option key={window} value={window}>
+            {window}
+          </option>
+        ))}
+      </select>
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import styles from './checkout-sections.module.css';
+
+/** What the law has said before a customer orders: who sells, and the right to withdraw. */
+export function Terms({ sellers }: { readonly sellers: readonly string[] }) {
+  return (
+    <div className={styles.terms}>
+      {sellers.length > 0 ? (
+        <p>
+          {sellers.length > 1 ? 'Vendeurs' : 'Vendeur'}&nbsp;: <strong>{sellers.join(', ')}</strong>
+        </p>
+      ) : null}
+      <p>
+        Vous disposez d’un droit de rétractation de 14&nbsp;jours à compter de la réception, sans
+        avoir à vous justifier. <a href="/terms_and_condition">Conditions</a>
+      </p>
+    </div>
+  );
+}

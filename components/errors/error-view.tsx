@@ -1,0 +1,27 @@
+import button from '@/components/ui/button.module.css';
+import styles from './errors.module.css';
+
+/** Says that a page could not be shown, and tries it again. */
+export function ErrorView({ retry }: { readonly retry: () => void }) {
+  return (
+    <div className={styles.view} role="alert">
+      <p className={styles.code}>Incident technique</p>
+      <h1>Cette page n’a pas pu s’afficher</h1>
+      <p>
+        Le problème vient de notre côté. Votre panier et vos favoris sont conservés ; si vous veniez
+        d’envoyer une demande, vérifiez dans votre compte si elle a abouti avant de recommencer.
+      </p>
+      <button type="button" className={button.primary} onClick={retry}>
+        Réessayer
+      </button>
+      <ul className={styles.ways}>
+        <li>
+          <a href="/">Accueil</a>
+        </li>
+        <li>
+          <a href="/service_client">Service clientèle</a>
+        </li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import button from '@/components/ui/button.module.css';
+import styles from './errors.module.css';
+
+interface NotFoundViewProps {
+  readonly title: string;
+  readonly children: string;
+}
+
+/** Says what does not exist, and offers a search and other ways on. */
+export function NotFoundView({ title, children }: NotFoundViewProps) {
+  return (
+    <div className={styles.view}>
+      <p className={styles.code}>Erreur 404</p>
+      <h1>{title}</h1>
+      <p>{children}</p>
+      <search className={styles.search}>
+        <form action="/sub_category" method="get">
+          <label htmlFor="introuvable-mots">Rechercher un article</label>
+          <span className={styles.frame}>
+            <input
+              id="introuvable-mots"
+              name="q"
+              type="search"
+              required
+              maxLength={100}
+              placeholder="Robe, manteau, bijou…"
+              enterKeyHint="search"
+            />
+            <button type="submit" className={button.primary}>
+              Rechercher
+            </button>
+          </span>
+        </form>
+      </search>
+      <ul className={styles.ways}>
+        <li>
+          <a href="/">Accueil</a>
+        </li>
+        <li>
+          <a href="/category">Tous les rayons</a>
+        </li>
+        <li>
+          <a href="/service_client">Service clientèle</a>
+        </li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import buttons from './button.module.css';
+import styles from './confirm.module.css';
+
+interface ConfirmProps {
+  /** Unique on the page. */
+  readonly id: string;
+  readonly label: ReactNode;
+  readonly question: string;
+  /** Where OUI posts to. */
+  readonly action: string;
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly variant?: 'secondary' | 'quiet';
+}
+
+/** A button that asks before it posts, with the answers NON and OUI. A dialog opened as a popover takes focus and needs no JavaScript. */
+export function Confirm({
+  id,
+  label,
+  question,
+  action,
+  fields = {},
+  variant = 'quiet',
+}: ConfirmProps) {
+  return (
+    <>
+      <button type="button" className={buttons[variant]} popoverTarget={id} aria-haspopup="dialog">
+        {label}
+      </button>
+      <dialog id={id} popover="auto" aria-labelledby={`${id}-question`} className={styles.confirm}>
+        <p id={`${id}-question`} className={styles.question}>
+          {question}
+        </p>
+        <form method="post" action={action} className={styles.answers}>
+          {Object.entries(fields).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <button
+            type="button"
+            className={buttons.secondary}
+            popoverTarget={id}
+            popoverTargetAction="hide"
+          >
+            Non
+          </button>
+          <button type="submit" className={buttons.primary}>
+            Oui
+          </button>
+        </form>
+      </dialog>
+    </>
+  );
+}

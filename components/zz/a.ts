@@ -1,0 +1,3 @@
+import { a } from '../../app/x';
+
+export const b = a;

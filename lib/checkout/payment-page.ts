@@ -1,0 +1,81 @@
+import type { Cart } from '@/lib/domain/cart';
+import type { DeliveryAddress } from '@/lib/domain/customer';
+import type { CheckoutChoice, PriceSummary } from '@/lib/domain/orders';
+import type { CheckoutFields } from '@/lib/forms/checkout';
+import { readDefaultAddress } from '@/lib/marketplace/addresses';
+import { readCart } from '@/lib/marketplace/cart';
+import { readQuote } from '@/lib/marketplace/checkout';
+import { optionalBlock } from '@/lib/optional-block';
+import type { Flash } from '@/lib/session/flash';
+import { immediateWindow, type OfferedDay, todayAt } from './days';
+import { type CheckoutDraft, choicesFor } from './draft';
+import { readOfferedDays, readSellersAndShops } from './offer';
+import { prepareCheckout } from './prepare';
+
+/** What the payment page shows. */
+export interface PaymentPage {
+  readonly cart: Cart;
+  readonly address: DeliveryAddress | null;
+  readonly fields: Partial<CheckoutFields>;
+  readonly notice: Pick<Flash, 'tone' | 'message' | 'errors'> | null;
+  /** Prices without any choice. */
+  readonly base: PriceSummary | null;
+  /** The amounts of the second step; null in the first. */
+  readonly agreed: { readonly summary: PriceSummary; readonly agreement: string } | null;
+  readonly immediate: { readonly date: string; readonly time: string };
+  readonly today: { readonly date: string; readonly windows: readonly string[] };
+  /** null while the marketplace does not answer. */
+  readonly plannedDays: readonly OfferedDay[] | null;
+  readonly pickUpDays: readonly OfferedDay[] | null;
+  readonly sellers: readonly string[];
+  readonly shops: readonly string[];
+}
+
+interface Request {
+  readonly customerId: string;
+  readonly draft: CheckoutDraft | undefined;
+  readonly wantsSecondStep: boolean;
+  readonly cancelled: boolean;
+  readonly flash: Flash | null;
+  readonly now: Date;
+}
+
+const noChoice: CheckoutChoice = { deliveryType: '', code: '', date: '', time: '', addressId: '' };
+
+const cancelledNotice = {
+  tone: 'error',
+  message: 'Le paiement a été annulé : rien n’a été débité. Vos choix sont conservés.',
+} as const;
+
+/** Reads the payment page in one of its steps; the second one only while its choices still hold. @throws MarketplaceError */
+export async function readPaymentPage(request: Request): Promise<PaymentPage> {
+  const { customerId, draft, flash, now } = request;
+  const [cart, address, base] = await Promise.all([
+    readCart(customerId),
+    readDefaultAddress(customerId),
+    readQuote(customerId, noChoice),
+  ]);
+  const chosen = choicesFor(cart.lines, draft);
+  const [plannedDays, pickUpDays, parties, prepared] = await Promise.all([
+    optionalBlock(readOfferedDays(cart, 'delivery', now), null),
+    optionalBlock(readOfferedDays(cart, 'pick-up', now), null),
+    readSellersAndShops(cart),
+    request.wantsSecondStep && chosen ? prepareCheckout(customerId, chosen, now) : null,
+  ]);
+  return {
+    cart,
+    address,
+    fields: flash?.values ?? chosen ?? {},
+    notice:
+      flash ??
+      (prepared?.ready === false ? { tone: 'error', ...prepared } : null) ??
+      (request.cancelled ? cancelledNotice : null),
+    base: base.summary,
+    agreed: prepared?.ready ? prepared : null,
+    immediate: immediateWindow(now),
+    today: todayAt(now),
+    plannedDays,
+    pickUpDays,
+    ...parties,
+  };
+}

@@ -1,0 +1,124 @@
+import { cloth } from '../cloth';
+import { fold, hollow } from '../folds';
+import { corner, type Knot, knots, MIDDLE, points, smooth, symmetric } from '../path';
+import type { Piece, Side } from '../piece';
+import { wire } from '../solid';
+import type { Studio } from '../studio';
+import { seam, stitching } from '../trims';
+import { bagSheen, buckleRing, strap } from './bag-parts';
+
+function rucksack(studio: Studio, side: Side): string {
+  const { sheet } = studio;
+  const bottom = 1010;
+  sheet.ground(MIDDLE, bottom + 2, 250, 20, 0.6);
+  const body = symmetric([
+    [0, 330],
+    [130, 338],
+    [214, 404],
+    [246, 560],
+    [262, 800],
+    [254, 950],
+    [206, bottom - 2],
+    [0, bottom + 8],
+  ]);
+  const loop = wire(
+    studio,
+    `M${MIDDLE - 60} 344C${MIDDLE - 56} 250 ${MIDDLE + 56} 250 ${MIDDLE + 60} 344`,
+    20,
+    studio.ink.base,
+    { shine: 0 },
+  );
+  if (side === 'back') {
+    const bands = ([-1, 1] as const).map((way) =>
+      cloth(
+        studio,
+        [
+          corner(MIDDLE + way * 40, 372),
+          [MIDDLE + way * 128, 420],
+          [MIDDLE + way * 160, 620],
+          [MIDDLE + way * 150, 780],
+          corner(MIDDLE + way * 186, 936),
+          corner(MIDDLE + way * 150, 944),
+          [MIDDLE + way * 96, 780],
+          [MIDDLE + way * 92, 600],
+          [MIDDLE + way * 72, 460],
+          corner(MIDDLE + way * 8, 400),
+        ],
+        {
+          volume: 0.6,
+          inside: stitching(
+            studio,
+            smooth(
+              [
+                [MIDDLE + way * 56, 384],
+                [MIDDLE + way * 116, 430],
+                [MIDDLE + way * 148, 620],
+                [MIDDLE + way * 138, 780],
+              ],
+              false,
+            ),
+          ),
+        },
+      ),
+    );
+    return (
+      loop +
+      cloth(studio, body, {
+        tone: -0.03,
+        inside: seam(studio, smooth(points('250,980 226,700 260,430'), false)),
+      }) +
+      bands.join('')
+    );
+  }
+  const flap = symmetric(points('0,322 136,330 224,400 250,540 236,640 150,676 0,684'));
+  const pocket = symmetric(knots('0,740 170,742 !196,760 204,880 186,966 0,976'));
+  const sides = ([-1, 1] as const).map(
+    (way) =>
+      strap(
+        studio,
+        [
+          [MIDDLE + way * 110, 560],
+          [MIDDLE + way * 112, 680],
+          [MIDDLE + way * 112, 830],
+        ],
+        32,
+      ) + buckleRing(MIDDLE + way * 112, 726, 54, 44),
+  );
+  return [
+    loop,
+    cloth(studio, body, {
+      volume: 0.7,
+      inside:
+        bagSheen(studio, MIDDLE - 130, 400, 980, 70) +
+        hollow(studio, points('210,690 450,716 690,690'), { width: 70, strength: 0.8 }),
+    }),
+    cloth(studio, pocket, {
+      volume: 0.45,
+      inside: stitching(
+        studio,
+        smooth(
+          pocket.map(
+            ([x, y, kind]): Knot => [MIDDLE + (x - MIDDLE) * 0.95, y + (y < 800 ? 10 : -10), kind],
+          ),
+        ),
+      ),
+    }),
+    cloth(studio, flap, {
+      volume: 0.55,
+      inside:
+        bagSheen(studio, MIDDLE - 120, 340, 660, 70) +
+        stitching(
+          studio,
+          smooth(points('212,560 226,626 304,662 450,670 596,662 674,626 688,560'), false),
+        ) +
+        fold(studio, points('540,340 580,480 560,660'), { width: 30, strength: 0.35 }),
+    }),
+    ...sides,
+  ].join('');
+}
+
+export const backpack: Piece = {
+  draw: rucksack,
+  closeUp: { x: 430, y: 660, zoom: 2 },
+  still: { kind: 'standing', extent: [185, 250, 715, 1020] },
+};

@@ -1,0 +1,56 @@
+import { slug } from '../slug';
+import type { CategorySource } from '../source';
+import { families } from './families';
+
+interface Node {
+  readonly key: string;
+  readonly title: string;
+  image: string | null;
+  readonly children: Map<string, Node>;
+}
+
+/** Grows the categories that products stand in, below the five families. */
+export class CategoryTree {
+  readonly #roots = new Map<string, Node>();
+
+  constructor() {
+    for (const family of families) child(this.#roots, null, family);
+  }
+
+  /** Makes room for a product; its picture becomes the tile of every category that has none yet. */
+  place(path: readonly string[], picture: string | null): string {
+    let level = this.#roots;
+    let node: Node | null = null;
+    for (const title of path) {
+      node = child(level, node, title);
+      node.image ??= picture;
+      level = node.children;
+    }
+    return node?.key ?? '';
+  }
+
+  /** Families in their own order, the others by title. `knownImage` is the tile a category has already. */
+  list(knownImage: (key: string) => string | null): CategorySource[] {
+    return [...this.#roots.values()].map((node) => toCategory(node, knownImage));
+  }
+}
+
+function child(level: Map<string, Node>, above: Node | null, title: string): Node {
+  const part = slug(title) || title;
+  const found = level.get(part);
+  if (found) return found;
+  const key = above ? `${above.key}-${part}` : part;
+  const node = { key, title, image: null, children: new Map<string, Node>() };
+  level.set(part, node);
+  return node;
+}
+
+function toCategory(node: Node, knownImage: (key: string) => string | null): CategorySource {
+  const children = [...node.children.values()].map((below) => toCategory(below, knownImage));
+  return {
+    key: node.key,
+    title: node.title,
+    image: knownImage(node.key) ?? node.image,
+    children: children.toSorted((one, other) => one.title.localeCompare(other.title, 'fr')),
+  };
+}

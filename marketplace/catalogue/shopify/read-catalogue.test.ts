@@ -1,0 +1,185 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readShopifyCatalogue } from './read-catalogue';
+
+const folder = mkdtempSync(join(tmpdir(), 'shopify-'));
+const header =
+  'Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Image Src,Image Position,Variant Image,Status';
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function read(content: string | Buffer) {
+  const file = join(folder, 'products.csv');
+  writeFileSync(file, content);
+  return readShopifyCatalogue(file);
+}
+
+/** A line of the file with the named cells; the others are empty. */
+function line(cells: Readonly<Record<string, string>>): string {
+  return header
+    .split(',')
+    .map((name) => `"${(cells[name] ?? '').replaceAll('"', '""')}"`)
+    .join(',');
+}
+
+function file(...lines: string[]): string {
+  return [header, ...lines].join('\n');
+}
+
+function reasons({ problems }: Awaited<ReturnType<typeof read>>): string[] {
+  return problems.list.map(({ reason }) => reason);
+}
+
+const robe = { Handle: 'robe', Title: 'Robe longue', Vendor: 'Lune', 'Variant Price': '59.90' };
+
+describe('readShopifyCatalogue', () => {
+  it('gathers the rows of a handle, also when others stand between', async () => {
+    const { products } = await read(
+      file(
+        line({
+          ...robe,
+          'Option1 Name': 'Taille',
+          'Option1 Value': '38',
+          'Option2 Name': 'Couleur',
+          'Option2 Value': 'Noir',
+          'Variant SKU': 'R-38',
+          'Variant Inventory Tracker': 'shopify',
+          'Variant Inventory Qty': '4',
+          'Image Src': 'b.jpg',
+          'Image Position': '2',
+        }),
+        line({ Handle: 'sac', Title: 'Sac', 'Variant Price': '20' }),
+        line({
+          Handle: 'robe',
+          'Option1 Value': '40',
+          'Option2 Value': 'Black',
+          'Variant Price': '69,90',
+          'Image Src': 'a.jpg',
+          'Image Position': '1',
+          'Variant Image': 'noir.jpg',
+        }),
+        line({ Handle: 'robe', 'Image Src': 'c.jpg', 'Image Position': '3' }),
+      ),
+    );
+    expect(products).toHaveLength(2);
+    expect(products[0]).toMatchObject({
+      handle: 'robe',
+      vendor: 'Lune',
+      family: 'Femme',
+      shelf: ['Vêtements', 'Robes'],
+      images: ['a.jpg', 'b.jpg', 'c.jpg'],
+      variants: [
+        { sku: 'R-38', color: { name: 'Noir' }, size: '38', priceCents: 5990, stock: 4 },
+        { sku: 'ROBE-2', color: { name: 'Noir' }, size: '40', priceCents: 6990, image: 'noir.jpg' },
+      ],
+    });
+  });
+
+  it.each([
+    [
+      'a byte order mark and CRLF',
+      Buffer.from(`\ufeff${file(line(robe))}\n`.replaceAll('\n', '\r\n')),
+    ],
+    ['semicolons', file(line(robe)).replaceAll(',', ';')],
+    ['Windows-1252', Buffer.from(file(line({ ...robe, Title: 'Robe d\xe9licate' })), 'latin1')],
+    ['the newer header', 'URL handle,Title,Price\nrobe,Robe,12.00\n'],
+  ])('reads %s', async (_what, content) => {
+    const { products } = await read(content);
+    expect(products).toMatchObject([
+      { handle: 'robe', title: expect.stringMatching(/^Robe( |$)/) },
+    ]);
+    if (_what === 'Windows-1252') expect(products[0]?.title).toBe('Robe délicate');
+  });
+
+  it.each([
+    ['sans prix', { ...robe, Handle: 'x', 'Variant Price': '' }],
+    ['prix illisible', { ...robe, Handle: 'x', 'Variant Price': 'cher' }],
+    ['produit sans titre (Title)', { ...robe, Handle: 'x', Title: '' }],
+    ['ligne sans identifiant (Handle)', { ...robe, Handle: '' }],
+    ['produit en brouillon (Status = draft)', { ...robe, Handle: 'x', Status: 'draft' }],
+    ['produit archivé (Status = archived)', { ...robe, Handle: 'x', Status: 'archived' }],
+    ['produit non publié (Published = false)', { ...robe, Handle: 'x', Published: 'FALSE' }],
+    ['identifiant (Handle) trop long', { ...robe, Handle: 'x'.repeat(300) }],
+  ])('leaves out and reports: %s', async (reason, cells) => {
+    const catalogue = await read(file(line(robe), line(cells)));
+    expect(catalogue.products.map(({ handle }) => handle)).toEqual(['robe']);
+    expect(catalogue.problems.list).toMatchObject([{ effect: 'left-out', reason, line: 3 }]);
+  });
+
+  it('tells which products are withdrawn', async () => {
+    const draft = { ...robe, Handle: 'retire', Status: 'draft' };
+    const { withdrawn } = await read(file(line(robe), line(draft)));
+    expect(withdrawn).toEqual(['retire']);
+  });
+
+  it('keeps and reports what it has to change', async () => {
+    const catalogue = await read(
+      file(
+        line({
+          ...robe,
+          Title: 'Robe '.repeat(100),
+          'Variant SKU': 'S',
+          'Variant Inventory Qty': '-3',
+        }),
+        line({
+          ...robe,
+          Handle: 'sac',
+          Title: 'Chose',
+          'Variant SKU': 'S',
+          'Variant Inventory Qty': 'x',
+        }),
+      ),
+    );
+    expect(catalogue.products[0]?.title.length).toBeLessThanOrEqual(200);
+    expect(catalogue.products.flatMap(({ variants }) => variants)).toMatchObject([
+      { sku: 'S', stock: 0 },
+      { sku: 'S-2', stock: 0 },
+    ]);
+    expect(reasons(catalogue).sort()).toEqual([
+      'rayon non indiqué, rangé dans Femme',
+      'référence (SKU) en double, numérotée',
+      'stock illisible, compté 0',
+      'stock négatif, compté 0',
+      'titre raccourci',
+    ]);
+  });
+
+  it('reports a variation that is there twice', async () => {
+    const catalogue = await read(
+      file(line(robe), line({ Handle: 'robe', 'Variant Price': '1.00' })),
+    );
+    expect(catalogue.products[0]?.variants).toHaveLength(1);
+    expect(reasons(catalogue)).toEqual(['variante en double (même couleur et même taille)']);
+  });
+
+  it('reads on after a line that cannot be read', async () => {
+    const catalogue = await read(
+      file(line(robe), 'x,"un "faux" guillemet",y', line({ ...robe, Handle: 'sac' })),
+    );
+    expect(catalogue.products.map(({ handle }) => handle)).toEqual(['robe', 'sac']);
+    expect(reasons(catalogue)).toEqual(['ligne illisible (guillemets)']);
+  });
+
+  it('keeps what comes before a quote that is never closed', async () => {
+    const catalogue = await read(file(line(robe), 'x,"jamais refermé'));
+    expect(catalogue.products.map(({ handle }) => handle)).toEqual(['robe']);
+    expect(reasons(catalogue)).toHaveLength(1);
+  });
+
+  it.each([
+    ['another CSV', 'nom,prix\nrobe,12\n', /n’est pas un fichier de produits Shopify/],
+    ['an empty file', '', /n’est pas un fichier de produits Shopify/],
+    ['bytes', Buffer.from([0, 1, 2, 255, 254, 34, 0]), /n’est pas un fichier de produits Shopify/],
+    ['no product', header, /Aucun produit/],
+    ['nothing to sell', file(line({ ...robe, Status: 'draft' })), /Aucun produit.*brouillon/],
+  ])('refuses %s', async (_what, content, message) => {
+    await expect(read(content)).rejects.toThrow(message);
+  });
+
+  it('refuses a missing file and a folder', async () => {
+    await expect(readShopifyCatalogue(join(folder, 'absent.csv'))).rejects.toThrow(/introuvable/);
+    await expect(readShopifyCatalogue(folder)).rejects.toThrow(/dossier/);
+  });
+});

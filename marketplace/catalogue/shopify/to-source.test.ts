@@ -1,0 +1,103 @@
+/** @jest-environment node */
+import type { ShopifyProduct, ShopifyVariant } from './product';
+import { type Known, toSource } from './to-source';
+
+const nothingKnown: Known = { categoryImage: () => null, ageInDays: () => 0 };
+
+function variant(color: string, size: string, image: string | null): ShopifyVariant {
+  const sku = `${color}-${size}`;
+  return { sku, color: { name: color, code: '#000000' }, size, priceCents: 1000, stock: 1, image };
+}
+
+function product(changes: Partial<ShopifyProduct>): ShopifyProduct {
+  return {
+    handle: 'Robe',
+    line: 2,
+    title: 'Robe',
+    description: '<p>Longue</p>',
+    vendor: 'Lune',
+    family: 'Femme',
+    shelf: ['Vêtements', 'Robes'],
+    images: [],
+    variants: [variant('Noir', '38', null)],
+    ...changes,
+  };
+}
+
+function source(products: readonly ShopifyProduct[], known = nothingKnown) {
+  const made = toSource(products, (image) => (image === 'perdue' ? null : `${image}.webp`), known);
+  return { ...made, products: [...made.products] };
+}
+
+describe('toSource', () => {
+  it('keeps the keys of products and variations from one import to the next', () => {
+    const [before] = source([product({})]).products;
+    const [after] = source([product({ handle: 'robe', title: 'Autre titre' })]).products;
+    expect(after?.key).toBe(before?.key);
+    expect(after?.variations.map(({ key }) => key)).toEqual(
+      before?.variations.map(({ key }) => key),
+    );
+  });
+
+  it('shows each variation in its own colour, and the product in the first', () => {
+    const variants = [
+      variant('Noir', '38', 'noir'),
+      variant('Noir', '40', null),
+      variant('Rouge', '38', 'rouge'),
+      variant('Vert', '38', 'perdue'),
+    ];
+    const [made] = source([
+      product({ images: ['dos', 'rouge', 'noir', 'perdue'], variants }),
+    ]).products;
+    expect(made?.images).toEqual(['noir.webp', 'dos.webp']);
+    expect(made?.variations.map(({ images }) => images)).toEqual([
+      ['noir.webp', 'dos.webp'],
+      ['noir.webp', 'dos.webp'],
+      ['rouge.webp'],
+      ['noir.webp', 'dos.webp'],
+    ]);
+  });
+
+  it('grows the tree below the five families, with the first picture as tile', () => {
+    const { categories, products } = source([
+      product({ images: ['une'] }),
+      product({ handle: 'jupe', shelf: ['Vêtements', 'Jupes'] }),
+      product({ handle: 'bague', family: 'Bijoux', shelf: [] }),
+    ]);
+    expect(categories.map(({ title }) => title)).toEqual([
+      'Femme',
+      'Homme',
+      'Enfants',
+      'Beauté',
+      'Bijoux',
+    ]);
+    expect(categories[0]?.children).toMatchObject([
+      {
+        key: 'femme-vetements',
+        image: 'une.webp',
+        children: [
+          { key: 'femme-vetements-jupes', title: 'Jupes', image: null },
+          { key: 'femme-vetements-robes', title: 'Robes', image: 'une.webp' },
+        ],
+      },
+    ]);
+    expect(products.map(({ categoryKey }) => categoryKey)).toEqual([
+      'femme-vetements-robes',
+      'femme-vetements-jupes',
+      'bijoux',
+    ]);
+  });
+
+  it('keeps tiles and ages that the shop has already', () => {
+    const known = { categoryImage: () => 'avant.webp', ageInDays: () => 12 };
+    const { categories, products } = source([product({ images: ['une'] })], known);
+    expect(categories[0]?.image).toBe('avant.webp');
+    expect(products[0]?.ageInDays).toBe(12);
+  });
+
+  it('makes a seller of each vendor, and one for products without', () => {
+    const { sellers, products } = source([product({}), product({ handle: 'sac', vendor: '' })]);
+    expect(sellers.map(({ fullName }) => fullName)).toEqual(['Lune', 'Sans marque']);
+    expect(products.map(({ sellerKey }) => sellerKey)).toEqual(sellers.map(({ key }) => key));
+  });
+});

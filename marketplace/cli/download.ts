@@ -1,0 +1,130 @@
+import { lookup as resolveName } from 'node:dns';
+import type { IncomingMessage } from 'node:http';
+import { get as getHttp } from 'node:http';
+import { get as getHttps, type RequestOptions } from 'node:https';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+
+/** Why a picture could not be had, in French. */
+export class PictureError extends Error {}
+
+export interface DownloadLimits {
+  readonly timeoutMs: number;
+  readonly maxBytes: number;
+  /** Whether a picture may come from this IP address. */
+  readonly allows: (address: string) => boolean;
+}
+
+export const pictureLimits: DownloadLimits = {
+  timeoutMs: 10_000,
+  maxBytes: 10 * 1024 * 1024,
+  allows: isPublicAddress,
+};
+
+const mostRedirects = 3;
+const inner = innerAddresses();
+
+/**
+ * The bytes behind a http(s) address. A product file is written by others: it must not make this machine
+ * read from its own network, so only public addresses are asked, also after a redirect.
+ * @throws PictureError
+ */
+export async function download(address: string, limits: DownloadLimits): Promise<Buffer> {
+  const signal = AbortSignal.timeout(limits.timeoutMs);
+  try {
+    let url = new URL(address);
+    for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+      const response = await open(url, limits, signal);
+      const next = redirection(response, url);
+      if (!next) return await bodyOf(response, limits.maxBytes);
+      response.destroy();
+      url = next;
+    }
+    throw new PictureError('photo non téléchargée : trop de redirections');
+  } catch (error) {
+    if (error instanceof PictureError) throw error;
+    if (signal.aborted) throw new PictureError('photo non téléchargée : délai dépassé');
+    throw new PictureError('photo non téléchargée : adresse injoignable');
+  }
+}
+
+function open(url: URL, limits: DownloadLimits, signal: AbortSignal): Promise<IncomingMessage> {
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
+    throw new PictureError('adresse de photo refusée');
+  }
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) && !limits.allows(host)) throw new PictureError('adresse de photo refusée');
+  const options: RequestOptions = {
+    signal,
+    lookup: allowedLookup(limits.allows),
+    headers: { accept: 'image/*', 'user-agent': 'Vitrine' },
+  };
+  const get = url.protocol === 'https:' ? getHttps : getHttp;
+  return new Promise((resolve, reject) => {
+    get(url, options, resolve).on('error', reject);
+  });
+}
+
+function redirection(response: IncomingMessage, from: URL): URL | null {
+  const status = response.statusCode ?? 0;
+  const { location } = response.headers;
+  return status >= 300 && status < 400 && location ? new URL(location, from) : null;
+}
+
+async function bodyOf(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  if (response.statusCode !== 200) {
+    response.destroy();
+    throw new PictureError(`photo non téléchargée : réponse ${response.statusCode}`);
+  }
+  const chunks: Buffer[] = [];
+  let size = 0;
+  const bytes: AsyncIterable<Buffer> = response;
+  for await (const chunk of bytes) {
+    size += chunk.length;
+    if (size > maxBytes) {
+      throw new PictureError(`photo de plus de ${maxBytes / 1024 / 1024} Mo`);
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Resolves names to allowed addresses only, at the moment of connecting. */
+function allowedLookup(allows: DownloadLimits['allows']): LookupFunction {
+  return (host, options, callback) => {
+    resolveName(host, { ...options, all: true }, (error, found) => {
+      const allowed = error ? [] : found.filter(({ address }) => allows(address));
+      const [first] = allowed;
+      if (error) callback(error, '');
+      else if (!first) callback(new PictureError('adresse de photo refusée'), '');
+      else if (options.all) callback(null, allowed);
+      else callback(null, first.address, first.family);
+    });
+  };
+}
+
+function isPublicAddress(address: string): boolean {
+  const version = isIP(address);
+  return version !== 0 && !inner.check(address, version === 6 ? 'ipv6' : 'ipv4');
+}
+
+function innerAddresses(): BlockList {
+  const list = new BlockList();
+  const ranges: [string, number][] = [
+    ['0.0.0.0', 8],
+    ['10.0.0.0', 8],
+    ['100.64.0.0', 10],
+    ['127.0.0.0', 8],
+    ['169.254.0.0', 16],
+    ['172.16.0.0', 12],
+    ['192.0.0.0', 24],
+    ['192.168.0.0', 16],
+    ['198.18.0.0', 15],
+    ['224.0.0.0', 3],
+  ];
+  for (const [network, prefix] of ranges) list.addSubnet(network, prefix, 'ipv4');
+  list.addSubnet('::', 127, 'ipv6');
+  list.addSubnet('fc00::', 7, 'ipv6');
+  list.addSubnet('fe80::', 10, 'ipv6');
+  list.addSubnet('ff00::', 8, 'ipv6');
+  return list;
+}

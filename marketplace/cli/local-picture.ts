@@ -1,0 +1,61 @@
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { basename, isAbsolute, resolve, sep } from 'node:path';
+import { PictureError } from './download';
+
+const largestFile = 50 * 1024 * 1024;
+
+/**
+ * The bytes of a picture beside the product file or in the folder of pictures.
+ * The name comes from the file: nothing outside these folders is ever read, also not through a link.
+ * @throws PictureError
+ */
+export async function readLocalPicture(name: string, folders: readonly string[]): Promise<Buffer> {
+  if (isAbsolute(name) || name.includes('\0') || name.split(/[\\/]/).includes('..')) {
+    throw new PictureError('chemin de photo refusé (hors des dossiers permis)');
+  }
+  for (const folder of folders) {
+    for (const candidate of spellings(name)) {
+      const path = await within(folder, candidate);
+      if (path) return readLimited(path);
+    }
+  }
+  throw new PictureError('photo introuvable');
+}
+
+async function readLimited(path: string): Promise<Buffer> {
+  const { size } = await stat(path);
+  if (size > largestFile) throw new PictureError('photo de plus de 50 Mo');
+  return readFile(path);
+}
+
+/** The real path of a file in `folder`; null when it is not there. */
+async function within(folder: string, name: string): Promise<string | null> {
+  try {
+    const [root, path] = await Promise.all([realpath(folder), realpath(resolve(folder, name))]);
+    if (!path.startsWith(root + sep)) {
+      throw new PictureError('chemin de photo refusé (hors des dossiers permis)');
+    }
+    return (await stat(path)).isFile() ? path : null;
+  } catch (error) {
+    if (error instanceof PictureError) throw error;
+    return null;
+  }
+}
+
+/** As written, without percent signs, and with accents composed or not: archives differ in this. */
+function spellings(name: string): string[] {
+  const plain = name.replace(/^(\.\/)+/, '');
+  const names = [plain, decoded(plain)];
+  const all = names.flatMap((one) => [one, one.normalize('NFC'), one.normalize('NFD')]);
+  const safe = all.filter((one) => !one.split(/[\\/]/).includes('..'));
+  return [...new Set([...safe, ...safe.map((one) => basename(one))])];
+}
+
+/** The name without percent signs, when it is written with them. */
+export function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}

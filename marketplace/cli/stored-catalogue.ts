@@ -1,0 +1,63 @@
+import { type Known, productKey } from '../catalogue/shopify/to-source';
+import type { Db } from '../repositories/connection';
+import { idOf } from '../services/ids';
+
+const dayMs = 86_400_000;
+const batchSize = 500;
+
+/** What the database has already that an import keeps: tiles of categories, and since when products are on sale. */
+export async function readKnown(db: Db, handles: readonly string[]): Promise<Known> {
+  const tiles = await db.selectFrom('category').select(['id', 'image']).execute();
+  const images = new Map(tiles.map(({ id, image }) => [id, image]));
+  const since = new Map<string, Date>();
+  for (const ids of batchesOf(productIds(handles))) {
+    const rows = await db
+      .selectFrom('product')
+      .select(['id', 'on_sale_since'])
+      .where('id', 'in', ids)
+      .execute();
+    for (const row of rows) since.set(row.id, row.on_sale_since);
+  }
+  return {
+    categoryImage: (key) => images.get(idOf('category', key)) ?? null,
+    ageInDays: (key) => {
+      const start = since.get(idOf('product', key));
+      return start ? (Date.now() - start.getTime()) / dayMs : 0;
+    },
+  };
+}
+
+/** Takes off sale the variations that these products no longer have: those not stored since `startedAt`. */
+export async function removeOldVariations(
+  db: Db,
+  handles: readonly string[],
+  startedAt: Date,
+): Promise<void> {
+  for (const ids of batchesOf(productIds(handles))) {
+    await db
+      .deleteFrom('variation')
+      .where('product_id', 'in', ids)
+      .where('stored_at', '<', startedAt)
+      .execute();
+  }
+}
+
+/** Takes products off sale. @returns how many were on sale */
+export async function removeProducts(db: Db, handles: readonly string[]): Promise<number> {
+  let removed = 0;
+  for (const ids of batchesOf(productIds(handles))) {
+    const result = await db.deleteFrom('product').where('id', 'in', ids).executeTakeFirst();
+    removed += Number(result.numDeletedRows);
+  }
+  return removed;
+}
+
+function productIds(handles: readonly string[]): string[] {
+  return handles.map((handle) => idOf('product', productKey(handle)));
+}
+
+function* batchesOf(ids: readonly string[]): Generator<string[]> {
+  for (let start = 0; start < ids.length; start += batchSize) {
+    yield ids.slice(start, start + batchSize);
+  }
+}

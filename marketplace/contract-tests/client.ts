@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import type { Call } from '../../lib/marketplace/contract/call';
+import type { Server } from './server';
+
+interface Sent {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Sends a call and reads the answer by the contract's own reply schema. */
+export async function ask<P extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+  server: Server,
+  call: Call<P, B, R>,
+  sent: Sent = {},
+): Promise<z.output<R>> {
+  const { status, json } = await send(server, call, sent);
+  if (status !== 200) throw new Error(`${call.path} answered ${status}`);
+  return call.reply.parse(json);
+}
+
+/** Sends a call whatever it holds. */
+export async function send(
+  server: Server,
+  call: Call,
+  sent: Sent = {},
+): Promise<{ status: number; json: unknown }> {
+  const path = call.path.replace(/:(\w+)/g, (_match, name: string) =>
+    encodeURIComponent(String(sent.params?.[name] ?? '')),
+  );
+  const response = await fetch(`${server.api}/${path}`, {
+    method: call.method,
+    headers: {
+      ...(call.method === 'POST' ? { 'content-type': 'application/json' } : {}),
+      ...sent.headers,
+    },
+    ...(call.method === 'POST' ? { body: JSON.stringify(sent.body ?? {}) } : {}),
+  });
+  return { status: response.status, json: await response.json() };
+}

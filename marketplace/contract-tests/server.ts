@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { z } from 'zod';
+
+const root = resolve(__dirname, '../..');
+const readyLine = z.object({ ready: z.literal(true), api: z.string(), payments: z.string() });
+
+export interface ServerOptions {
+  /** Kept after `stop`; without it the server has a folder of its own, deleted with it. */
+  readonly dataDir?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** A marketplace process of its own, spoken to over HTTP as the shop does. */
+export interface Server {
+  readonly api: string;
+  readonly payments: string;
+  readonly dataDir: string;
+  /** The text of the latest mail to this address, '' when there is none. */
+  latestMail(to: string): string;
+  /** The six-digit code of the latest mail to this address. */
+  latestCode(to: string): string;
+  /** Ends the process as a power cut would. */
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts a marketplace with the demo catalogue on free ports and waits until it is ready. */
+export async function startServer(options: ServerOptions = {}): Promise<Server> {
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'vitrine-contract-'));
+  const child = launch(dataDir, options.env);
+  const { api, payments } = await readiness(child);
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await once(child, 'exit');
+  };
+  return {
+    api,
+    payments,
+    dataDir,
+    latestMail: (to) => latestMail(dataDir, to),
+    latestCode: (to) => /^\d{6}$/m.exec(latestMail(dataDir, to))?.[0] ?? '',
+    kill: () => end('SIGKILL'),
+    stop: async () => {
+      await end('SIGTERM');
+      if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Runs a marketplace that is expected to refuse to start. @returns its exit code and error output */
+export async function startRefused(
+  dataDir: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<{ code: number | null; message: string }> {
+  const child = launch(dataDir, env);
+  let message = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    message += chunk.toString();
+  });
+  await once(child, 'close');
+  return { code: child.exitCode, message: message.trim() };
+}
+
+function launch(dataDir: string, env: Readonly<Record<string, string>> = {}): ChildProcess {
+  return spawn(process.execPath, ['--import', 'tsx', 'marketplace/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_ENV: 'test',
+      VITRINE_DATA_DIR: dataDir,
+      MARKETPLACE_PORT: '0',
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+  });
+}
+
+async function readiness(child: ChildProcess): Promise<z.output<typeof readyLine>> {
+  const { stdout, stderr } = child;
+  if (!stdout || !stderr) throw new Error('the process has no output');
+  let errors = '';
+  stderr.on('data', (chunk: Buffer) => {
+    errors += chunk.toString();
+  });
+  for await (const line of createInterface({ input: stdout })) {
+    const ready = line.startsWith('{') ? readyLine.safeParse(JSON.parse(line)) : null;
+    if (ready?.success) {
+      stdout.resume();
+      return ready.data;
+    }
+  }
+  throw new Error(`the marketplace did not start: ${errors}`);
+}
+
+function latestMail(dataDir: string, to: string): string {
+  const folder = join(dataDir, 'mail');
+  const mails = readdirSync(folder)
+    .filter((name) => name.endsWith('.eml'))
+    .sort()
+    .map((name) => readFileSync(join(folder, name), 'latin1'))
+    .filter((mail) => mail.includes(`\nTo: ${to}\n`));
+  return decodeQuotedPrintable(mails.at(-1) ?? '');
+}
+
+function decodeQuotedPrintable(mail: string): string {
+  const bytes = mail
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_match, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}

@@ -1,0 +1,24 @@
+import { type Html, html } from './html';
+
+/** The frame of every page of the card payment. */
+export function layout(page: { title: string; shopName: string; content: Html }): string {
+  return html`<!doctype html>
+<html lang="fr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow">
+<meta name="color-scheme" content="light dark">
+<title>${page.title} – ${page.shopName}</title>
+<link rel="stylesheet" href="/paiement.css">
+</head>
+<body>
+<p class="notice"><strong>Paiement de test</strong> – aucune somme n’est débitée</p>
+<main>
+<p class="shop">${page.shopName}</p>
+${page.content}
+</main>
+</body>
+</html>
+`.text;
+}
