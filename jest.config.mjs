@@ -32,7 +32,6 @@ export default {
       displayName: 'contract',
       testEnvironment: 'node',
       testMatch: [`${contractTests}**/*.contract.test.ts`],
-      testTimeout: 60_000,
     }),
   ]),
 };

@@ -27,3 +27,11 @@ export function productPath(productId: string): string {
 export function categoryPath(categoryId: string): string {
   return `/sub_category?cat_id=${encodeURIComponent(categoryId)}`;
 }
+
+export function orderDetailPath(orderId: string, partId: string): string {
+  return `/orderDetail/${encodeURIComponent(orderId)}/${encodeURIComponent(partId)}`;
+}
+
+export function orderTrackingPath(trackingNumber: string): string {
+  return `/orderTracking/${encodeURIComponent(trackingNumber)}`;
+}

@@ -13,9 +13,15 @@ const obstacles: Record<CartLine['availability'], string | null> = {
   gone: 'Cet article n’est plus en vente : retirez-le pour commander.',
 };
 
+function obstacleOf(line: CartLine): string | null {
+  return line.availability === 'gone' && line.otherVariations.length > 0
+    ? 'Cette taille n’est plus en vente : choisissez-en une autre ou retirez cet article.'
+    : obstacles[line.availability];
+}
+
 /** One line of the cart; what keeps it from being ordered is said on the line itself. */
 export function CartLineCard({ line }: { readonly line: CartLine }) {
-  const obstacle = obstacles[line.availability];
+  const obstacle = obstacleOf(line);
   const popoverId = `tailles-${line.id}`;
   const changeable = line.productId !== null && line.otherVariations.length > 0;
   return (

@@ -34,6 +34,7 @@ export function VariationPopover({ line, id }: VariationPopoverProps) {
                   name="variation_id"
                   value={variation.id}
                   required
+                  autoFocus={variation.size === line.size && variation.color === line.color}
                   disabled={variation.soldOut}
                   defaultChecked={
                     variation.size === line.size &&

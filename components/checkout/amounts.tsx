@@ -5,21 +5,23 @@ import styles from './amounts.module.css';
 
 interface AmountsProps {
   readonly title: string;
+  readonly titleId: string;
+  readonly level: 'h2' | 'h3';
   readonly summary: PriceSummary;
   /** Stands for a delivery price that depends on a choice still to be made. */
   readonly shippingNote?: string;
 }
 
 /** The amounts of a cart or an order: products, VAT, delivery, discount and the total incl. VAT. */
-export function Amounts({ title, summary, shippingNote }: AmountsProps) {
+export function Amounts({ title, titleId, level: Title, summary, shippingNote }: AmountsProps) {
   const { products, tax, shipping, discount, total } = summary;
   const contained = isTaxContained(
     [products, shipping, discount === null ? null : -discount],
     total,
   );
   return (
-    <section className={styles.amounts}>
-      <h2 id="montant-titre">{title}</h2>
+    <section className={styles.amounts} aria-labelledby={titleId}>
+      <Title id={titleId}>{title}</Title>
       <dl>
         <Amount name="Articles" cents={products} />
         {shippingNote ? (

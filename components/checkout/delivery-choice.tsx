@@ -18,7 +18,7 @@ export interface DeliveryOffer {
 interface DeliveryChoiceProps {
   readonly formName: string;
   readonly offer: DeliveryOffer;
-  readonly fields: Partial<CheckoutFields>;
+  readonly fields: Readonly<Partial<Record<keyof CheckoutFields, string>>>;
   readonly errors: Readonly<Record<string, string>>;
 }
 

@@ -18,7 +18,7 @@ export interface PaymentStart {
 interface PaymentFormProps {
   readonly step: 1 | 2;
   readonly start: PaymentStart | null;
-  readonly fields: Partial<CheckoutFields>;
+  readonly fields: Readonly<Partial<Record<keyof CheckoutFields, string>>>;
   readonly offer: DeliveryOffer;
   /** What the customer agrees to pay by the second step. */
   readonly agreement: string;

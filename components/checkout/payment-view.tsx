@@ -1,5 +1,5 @@
 import type { PaymentPage } from '@/lib/checkout/payment-page';
-import { formatPrice } from '@/lib/money';
+import { type Cents, formatPrice } from '@/lib/money';
 import { Amounts } from './amounts';
 import { DeliveryAddressCard } from './delivery-address';
 import type { DeliveryOffer } from './delivery-choice';
@@ -24,6 +24,8 @@ export function PaymentView({ page }: { readonly page: PaymentPage }) {
         summary ? (
           <Amounts
             title={agreed ? 'Montant à régler' : 'Récapitulatif'}
+            titleId="montant-titre"
+            level="h2"
             summary={summary}
             shippingNote={agreed ? undefined : 'selon votre choix'}
           />
@@ -36,16 +38,20 @@ export function PaymentView({ page }: { readonly page: PaymentPage }) {
   );
 }
 
+function costLabel(cents: Cents | null): string {
+  return cents === 0 ? 'Gratuit' : formatPrice(cents);
+}
+
 function toOffer(page: PaymentPage): DeliveryOffer {
   const { immediate, today } = page;
   const [year, month, day] = immediate.date.split('-');
   return {
     immediate: {
-      cost: formatPrice(page.cart.immediateShipping),
+      cost: costLabel(page.cart.immediateShipping),
       day: `${day}/${month}/${year}`,
       time: immediate.time,
     },
-    planned: { cost: formatPrice(page.base?.shipping ?? null), days: page.plannedDays },
+    planned: { cost: costLabel(page.plannedShipping), days: page.plannedDays },
     pickUp: { days: page.pickUpDays, shops: page.shops },
     today,
   };

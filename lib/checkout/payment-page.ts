@@ -5,6 +5,7 @@ import type { CheckoutFields } from '@/lib/forms/checkout';
 import { readDefaultAddress } from '@/lib/marketplace/addresses';
 import { readCart } from '@/lib/marketplace/cart';
 import { readQuote } from '@/lib/marketplace/checkout';
+import type { Cents } from '@/lib/money';
 import { optionalBlock } from '@/lib/optional-block';
 import type { Flash } from '@/lib/session/flash';
 import { immediateWindow, type OfferedDay, todayAt } from './days';
@@ -16,10 +17,12 @@ import { prepareCheckout } from './prepare';
 export interface PaymentPage {
   readonly cart: Cart;
   readonly address: DeliveryAddress | null;
-  readonly fields: Partial<CheckoutFields>;
+  readonly fields: Readonly<Partial<Record<keyof CheckoutFields, string>>>;
   readonly notice: Pick<Flash, 'tone' | 'message' | 'errors'> | null;
   /** Prices without any choice. */
   readonly base: PriceSummary | null;
+  /** Price of a planned delivery; null when it is not known. */
+  readonly plannedShipping: Cents | null;
   /** The amounts of the second step; null in the first. */
   readonly agreed: { readonly summary: PriceSummary; readonly agreement: string } | null;
   readonly immediate: { readonly date: string; readonly time: string };
@@ -56,7 +59,9 @@ export async function readPaymentPage(request: Request): Promise<PaymentPage> {
     readQuote(customerId, noChoice),
   ]);
   const chosen = choicesFor(cart.lines, draft);
-  const [plannedDays, pickUpDays, parties, prepared] = await Promise.all([
+  const planned: CheckoutChoice = { ...noChoice, deliveryType: '2', addressId: address?.id ?? '' };
+  const [plannedQuote, plannedDays, pickUpDays, parties, prepared] = await Promise.all([
+    optionalBlock(readQuote(customerId, planned), null),
     optionalBlock(readOfferedDays(cart, 'delivery', now), null),
     optionalBlock(readOfferedDays(cart, 'pick-up', now), null),
     readSellersAndShops(cart),
@@ -71,6 +76,7 @@ export async function readPaymentPage(request: Request): Promise<PaymentPage> {
       (prepared?.ready === false ? { tone: 'error', ...prepared } : null) ??
       (request.cancelled ? cancelledNotice : null),
     base: base.summary,
+    plannedShipping: plannedQuote?.summary?.shipping ?? null,
     agreed: prepared?.ready ? prepared : null,
     immediate: immediateWindow(now),
     today: todayAt(now),

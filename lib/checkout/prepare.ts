@@ -58,12 +58,15 @@ export async function prepareCheckout(
 const refusedQuote =
   'Ces choix n’ont pas pu être confirmés. Vérifiez le code et la livraison, puis réessayez.';
 
+const emptyCart =
+  'Votre panier est vide. Si vous venez de payer, votre commande se trouve dans Mes commandes.';
+
 function findObstacle(
   cart: Cart,
   address: DeliveryAddress | null,
   fields: CheckoutFields,
 ): string | null {
-  if (cart.lines.length === 0) return 'Votre panier est vide.';
+  if (cart.lines.length === 0) return emptyCart;
   if (blockedLines(cart).length > 0) {
     return 'Certains articles ne sont plus disponibles. Retirez-les de votre panier pour commander.';
   }

@@ -34,7 +34,8 @@ export function dialCodeChoices(): readonly DialCodeChoice[] {
     const code = `+${entry.slice(2)}`;
     const value = taken.has(code) ? `${code}-${country}` : code;
     taken.add(code);
-    return { value, label: `${names.of(country) ?? country} (${code})` };
+    const name = (names.of(country) ?? country).replace(/^R\.A\.S\. chinoise de /, '');
+    return { value, label: `${name} (${code})` };
   });
   const [france, ...others] = choices;
   const byName = others.toSorted((a, b) => a.label.localeCompare(b.label, 'fr'));

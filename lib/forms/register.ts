@@ -34,9 +34,9 @@ export const registerForm = z
   .check(confirmationMatches);
 
 /**
- * Errors by field of a refused registration. The reply names no field: a message that speaks of the e-mail address is
- * shown there as well, any other one above the form only.
+ * The error of the e-mail field after a refused registration, such as an address that is taken; null when the message is
+ * about something else. The reply names no field, so its words have to tell: one that is not recognised is shown above the form.
  */
-export function refusedRegistration(message: string): Readonly<Record<string, string>> {
-  return /\be-?mail|courriel/i.test(message) ? { email: message } : {};
+export function emailProblem(message: string): { readonly email: string } | null {
+  return /\be-?mail|courriel/i.test(message) ? { email: message } : null;
 }

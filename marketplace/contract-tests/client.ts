@@ -26,7 +26,7 @@ export async function send(
   sent: Sent = {},
 ): Promise<{ status: number; json: unknown }> {
   const path = call.path.replace(/:(\w+)/g, (_match, name: string) =>
-    encodeURIComponent(String(sent.params?.[name] ?? '')),
+    encodeURIComponent(wellFormed(String(sent.params?.[name] ?? ''))),
   );
   const response = await fetch(`${server.api}/${path}`, {
     method: call.method,
@@ -37,4 +37,9 @@ export async function send(
     ...(call.method === 'POST' ? { body: JSON.stringify(sent.body ?? {}) } : {}),
   });
   return { status: response.status, json: await response.json() };
+}
+
+/** Half a character pair cannot stand in an address. */
+function wellFormed(text: string): string {
+  return Buffer.from(text).toString();
 }

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -65,6 +65,13 @@ export async function startRefused(
   });
   await once(child, 'close');
   return { code: child.exitCode, message: message.trim() };
+}
+
+/** Takes a product off sale in the database of a stopped server. */
+export function removeProduct(dataDir: string, productId: string): void {
+  const script = 'marketplace/contract-tests/remove-product.ts';
+  const args = ['--import', 'tsx', script, dataDir, productId];
+  execFileSync(process.execPath, args, { cwd: root, stdio: 'pipe' });
 }
 
 function launch(dataDir: string, env: Readonly<Record<string, string>> = {}): ChildProcess {

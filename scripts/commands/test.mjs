@@ -58,7 +58,10 @@ async function runParts(chosen, grep, reports, count) {
   }
   const quick = ['unit', 'component'].filter((project) => chosen.has(project));
   if (quick.length > 0) await jest('Tests unitaires et de composants', quick, reports, count);
-  if (chosen.has('contract')) await jest('Tests du contrat', ['contract'], reports, count);
+  if (chosen.has('contract')) {
+    const options = ['--testTimeout=60000', '--maxWorkers=1'];
+    await jest('Tests du contrat', ['contract'], reports, count, options);
+  }
   if (chosen.has('build') || chosen.has('e2e')) await build();
   if (chosen.has('e2e')) await playwright(grep, reports, count);
 }
@@ -87,10 +90,11 @@ function tool(title, program, args, env = process.env) {
  * @param {string[]} projects
  * @param {string} reports
  * @param {(more: Counts) => void} count
+ * @param {string[]} [options] of Jest, for all of these projects
  */
-async function jest(title, projects, reports, count) {
+async function jest(title, projects, reports, count, options = []) {
   const report = path.join(reports, `${projects.join('-')}.json`);
-  const args = ['--selectProjects', ...projects, '--json', `--outputFile=${report}`];
+  const args = ['--selectProjects', ...projects, '--json', `--outputFile=${report}`, ...options];
   try {
     await tool(title, inRoot('node_modules/jest/bin/jest.js'), args);
   } finally {

@@ -56,7 +56,8 @@ export function usualPlaces(platform, env) {
   return [...folders].flatMap((folder) => [...names, 'chrome'].map((name) => `${folder}/${name}`));
 }
 
-function installedBrowser() {
+/** A browser that is installed on this system. */
+export function installedBrowser() {
   return usualPlaces(process.platform, process.env).find((place) => fs.existsSync(place));
 }
 

@@ -16,6 +16,12 @@ const stragglerMs = 2000;
  */
 
 /**
+ * @typedef {object} TreeOptions
+ * @property {boolean} [alone] a program without children of its own: it stays in this process's group, so that
+ *   whatever stops the group stops it too
+ */
+
+/**
  * @typedef {object} Running
  * @property {number} pid
  * @property {Promise<string>} exited resolves, never rejects, to how it ended in French words
@@ -31,15 +37,15 @@ const running = new Set();
  * Starts a program at the head of a process tree that can be stopped as one.
  * @param {string} command
  * @param {string[]} args
- * @param {StartOptions} [options]
+ * @param {StartOptions & TreeOptions} [options]
  * @returns {Running}
  */
 export function start(command, args, options = {}) {
-  const { onLine = () => {}, ...rest } = options;
+  const { onLine = () => {}, alone = false, ...rest } = options;
   const child = spawn(command, args, {
     ...rest,
     stdio: ['ignore', 'pipe', 'pipe'],
-    detached: !onWindows,
+    detached: !onWindows && !alone,
     windowsHide: true,
   });
   for (const input of [child.stdout, child.stderr]) {
@@ -54,12 +60,13 @@ export function start(command, args, options = {}) {
     });
   });
   const pid = child.pid ?? 0;
+  const target = onWindows || alone || pid === 0 ? pid : -pid;
   const self = {
     pid,
     exited,
     succeeded: () => code === 0,
-    stop: (/** @type {number} */ graceMs) => stopTree(pid, exited, graceMs),
-    kill: () => signalTree(pid, 'SIGKILL'),
+    stop: (/** @type {number} */ graceMs) => stopTree(target, exited, graceMs),
+    kill: () => signalTree(target, 'SIGKILL'),
   };
   running.add(self);
   exited.then(() => running.delete(self));
@@ -103,55 +110,55 @@ export async function stopAll(graceMs) {
 }
 
 /**
- * Stops the tree of a process that may be another program's child.
- * @param {number} pid
+ * @param {number} target as in `process.kill`: a process, or minus the head of a group
  * @param {Promise<unknown>} exited
  * @param {number} graceMs
  */
-async function stopTree(pid, exited, graceMs) {
-  signalTree(pid, 'SIGTERM');
+async function stopTree(target, exited, graceMs) {
+  signalTree(target, 'SIGTERM');
   const headEnded = await Promise.race([
     exited.then(() => true),
     pause(graceMs, false, { ref: false }),
   ]);
-  if (headEnded) await untilGone(pid, Math.min(graceMs, stragglerMs));
-  signalTree(pid, 'SIGKILL');
+  if (headEnded) await untilGone(target, Math.min(graceMs, stragglerMs));
+  signalTree(target, 'SIGKILL');
   await exited;
 }
 
 /**
- * @param {number} pid
+ * @param {number} target
  * @param {number} limitMs
  */
-async function untilGone(pid, limitMs) {
+async function untilGone(target, limitMs) {
   const deadline = performance.now() + limitMs;
-  while (treeIsAlive(pid) && performance.now() < deadline) await pause(killedLookMs);
+  while (isGroupAlive(target) && performance.now() < deadline) await pause(killedLookMs);
 }
 
-/** @param {number} pid */
-function treeIsAlive(pid) {
-  if (onWindows || pid === 0) return false;
+/** @param {number} target */
+function isGroupAlive(target) {
+  if (target >= 0) return false;
   try {
-    return process.kill(-pid, 0);
+    return process.kill(target, 0);
   } catch {
     return false;
   }
 }
 
 /**
- * Sends a signal to a process and all that it started; no error when they are gone.
- * @param {number} pid head of the tree, as `start` gave it
+ * Sends a signal; no error when there is nobody left to receive it.
+ * @param {number} target
  * @param {'SIGTERM' | 'SIGKILL'} signal
  */
-export function signalTree(pid, signal) {
-  if (pid === 0) return;
+function signalTree(target, signal) {
+  // To the system, 0 means the group of this very process.
+  if (target === 0) return;
   if (onWindows) {
     // A program without a window has no way to hear a polite request on Windows.
-    spawnSync('taskkill', ['/pid', String(pid), '/T', '/F']);
+    spawnSync('taskkill', ['/pid', String(target), '/T', '/F']);
     return;
   }
   try {
-    process.kill(-pid, signal);
+    process.kill(target, signal);
   } catch {
     // Already gone.
   }

@@ -25,6 +25,7 @@ const rememberedLines = 200;
  * @param {string} options.dataDir
  * @param {string} options.shopUrl where mails and payments lead back to
  * @param {NodeJS.ProcessEnv} [options.env]
+ * @param {boolean} [options.alone] as in `processes.mjs`
  * @param {(line: string) => void} [options.onLine] told each line that it prints
  * @returns {Promise<Service & { api: string, payments: string }>}
  * @throws {UserError} with what it printed, when it ends before it answers
@@ -40,6 +41,7 @@ export async function startMarketplace(options) {
   });
   const child = start(process.execPath, ['--import', 'tsx', 'marketplace/main.ts'], {
     cwd: root,
+    alone: options.alone,
     env: {
       ...(options.env ?? process.env),
       MARKETPLACE_PORT: String(options.marketplacePort),
@@ -65,6 +67,7 @@ export async function startMarketplace(options) {
  * @param {number} options.port
  * @param {Record<string, string>} options.settings what it is told of the marketplace and its session
  * @param {NodeJS.ProcessEnv} [options.env]
+ * @param {boolean} [options.alone] as in `processes.mjs`
  * @param {(line: string) => void} [options.onLine] told each line that it prints once it answers
  * @returns {Promise<Service>}
  * @throws {UserError} with what it printed, when it ends before it answers
@@ -75,6 +78,7 @@ export async function startShop(options) {
   let answers = false;
   const child = start(process.execPath, [nextCommand, options.mode, '-p', String(options.port)], {
     cwd: root,
+    alone: options.alone,
     env: {
       ...(options.env ?? process.env),
       ...options.settings,

@@ -2,6 +2,7 @@
 
 /** What stops a command and can be said in one French sentence; `output` is what a failed tool printed. */
 export class UserError extends Error {
+  /** @override */
   name = 'UserError';
 
   /**

@@ -1,6 +1,7 @@
 import { doneAndGo, refused } from '@/lib/bff/answer';
 import { formRoute } from '@/lib/bff/form-route';
-import { refusedRegistration, registerForm } from '@/lib/forms/register';
+import { invalidForm } from '@/lib/bff/messages';
+import { emailProblem, registerForm } from '@/lib/forms/register';
 import { register } from '@/lib/marketplace/account';
 import { safePath } from '@/lib/paths';
 
@@ -12,7 +13,10 @@ export const POST = formRoute({
   limit: { name: 'registration', account: (input) => input.email },
   run: async ({ input, session }) => {
     const outcome = await register(input);
-    if (!outcome.ok) return refused(outcome.message, refusedRegistration(outcome.message));
+    if (!outcome.ok) {
+      const errors = emailProblem(outcome.message);
+      return errors ? refused(invalidForm, errors) : refused(outcome.message);
+    }
     const next = safePath(input.next);
     if (next) {
       session.next = next;

@@ -11,7 +11,6 @@ export const POST = formRoute({
   limit: { name: 'code', account: (input) => input.userId },
   run: async ({ input }) => {
     const outcome = await verifyEmail(input.userId, input.code_email);
-    if (outcome.ok) return doneAndGo(outcome.message, '/login');
-    return refused(outcome.message, { code_email: outcome.message });
+    return outcome.ok ? doneAndGo(outcome.message, '/login') : refused(outcome.message);
   },
 });

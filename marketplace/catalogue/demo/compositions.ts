@@ -40,7 +40,7 @@ export function compositionPlans(): ReadonlyMap<string, CompositionPlan> {
   const tone = (key: string) => familyTones[key.split('-', 1)[0] ?? ''] ?? '#e9dccf';
   for (const category of demoCategories.flatMap(withDescendants)) {
     plans.set(categoryImage(category.key), {
-      subjects: distinctPieces(entriesUnder(category), 3).map(frontView),
+      subjects: distinctPieces(entriesUnder(category), piecesOf(category)).map(frontView),
       width: 900,
       height: 1100,
       tone: tone(category.key),
@@ -61,15 +61,31 @@ export function compositionPlans(): ReadonlyMap<string, CompositionPlan> {
   return plans;
 }
 
+/** Small objects need the whole width to be seen; clothes hang above what stands. */
+function piecesOf({ key, children }: CategorySource): number {
+  if (/^(beaute|bijoux)|-chaussures/.test(key)) return 2;
+  return children.length > 0 ? 4 : 3;
+}
+
 function withDescendants(category: CategorySource): CategorySource[] {
   return [category, ...category.children.flatMap(withDescendants)];
 }
 
-/** The marked pieces first: they stand for their category. */
+/** Pieces that stand for a category: from each of its parts in turn, the marked ones first. */
 function entriesUnder(category: CategorySource): ProductEntry[] {
-  const keys = new Set(withDescendants(category).map(({ key }) => key));
-  const entries = ranges.filter((range) => keys.has(range.category)).flatMap((r) => r.products);
+  if (category.children.length > 0) return inTurn(category.children.map(entriesUnder));
+  const entries = ranges
+    .filter((range) => range.category === category.key)
+    .flatMap((r) => r.products);
   return [...entries.filter((entry) => entry.star), ...entries.filter((entry) => !entry.star)];
+}
+
+function inTurn<Item>(lists: readonly (readonly Item[])[]): Item[] {
+  const longest = Math.max(...lists.map((list) => list.length));
+  const turns = Array.from({ length: longest }, (_, turn) =>
+    lists.flatMap((list) => list[turn] ?? []),
+  );
+  return turns.flat();
 }
 
 /** Different silhouettes as far as there are any, then whatever follows. */

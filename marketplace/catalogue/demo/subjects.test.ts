@@ -38,7 +38,7 @@ describe('pictures of the demo catalogue', () => {
   it('composes a tile of several pieces for every category, and a banner', () => {
     const plans = compositionPlans();
     for (const image of catalogue.categories.flatMap(imagesOf)) {
-      expect(plans.get(image ?? '')?.subjects).toHaveLength(3);
+      expect([2, 3, 4]).toContain(plans.get(image ?? '')?.subjects.length);
     }
     expect(plans.get(catalogue.bannerImage ?? '')).toMatchObject({ width: 1920, height: 900 });
     expect(plans.get(catalogue.bannerImage ?? '')?.subjects).toHaveLength(5);

@@ -1,11 +1,11 @@
 import { shade } from './color';
-import { hollow, ridge } from './folds';
+import { ridge } from './folds';
 import { type Box, boxOf, type Knot, num, type Point, smooth } from './path';
 import { type Lay, patternOn } from './patterns';
 import type { Studio } from './studio';
 import { weaveOn } from './weave';
 
-export interface Panel extends Lay {
+interface Panel extends Lay {
   /** Lightness step of this panel against the others: a sleeve in shadow, a facing. */
   readonly tone?: number;
   /** Paints over the panel, clipped to it: folds, pockets, plackets. */
@@ -78,16 +78,6 @@ function bevel({ ink }: Studio, data: string, width: number, color?: string): st
   const stroke = (dx: number, paint: string, opacity: number) =>
     `<path d="${data}" transform="translate(${num(dx)} ${num(dx)})" fill="none" stroke="${paint}" stroke-width="${num(width)}" stroke-opacity="${opacity}"/>`;
   return stroke(-width * 0.35, dark, 0.2) + stroke(width * 0.3, light, 0.55 * ink.lightStrength);
-}
-
-/** The shade one part throws on another along an edge. */
-export function undercut(
-  studio: Studio,
-  spine: readonly Point[],
-  width = 26,
-  strength = 0.55,
-): string {
-  return hollow(studio, spine, { width, strength });
 }
 
 /** A broad sheen, for satin, leather and technical cloth; nothing on mat ones. */

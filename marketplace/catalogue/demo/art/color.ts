@@ -1,5 +1,5 @@
 /** A colour in OKLab, where equal steps look equal: lightness 0–1, then green–red and blue–yellow. */
-export interface Lab {
+interface Lab {
   readonly l: number;
   readonly a: number;
   readonly b: number;

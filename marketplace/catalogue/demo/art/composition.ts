@@ -38,16 +38,21 @@ interface Place {
 export function compose(input: Composition): Picture {
   const { width, height, tone } = input;
   const sheet = new Sheet();
-  const start = width / height > 1.5 ? width * 0.36 : width * 0.03;
+  const wide = width / height > 1.5;
+  const start = wide ? width * 0.36 : width * 0.03;
   const clothes = input.subjects.filter((subject) => hangs(pieces[subject.silhouette]));
   const things = input.subjects.filter((subject) => !hangs(pieces[subject.silhouette]));
   const foot = height * FLOOR;
-  const hung = spread(clothes, start, width * 0.98)
+  const hung = spread(clothes, start, width * (wide || !things.length ? 0.98 : 0.9))
     .map((place) => onRail(sheet, place, input))
     .join('');
   const stood = spread(
     things,
-    start + (clothes.length > 1 ? ((width - start) / clothes.length) * 0.42 : width * 0.02),
+    // Beside the clothes rather than before their middle, and clear of the vase.
+    start +
+      (clothes.length && wide
+        ? ((width - start) / clothes.length) * 0.42
+        : width * (clothes.length ? 0.44 : 0.17)),
     width * 0.99,
   )
     .map((place, index) => onPlinth(sheet, place, input, index))
@@ -92,14 +97,9 @@ function rail(sheet: Sheet, { subjects, width, height, seed }: Composition, star
 function onRail(sheet: Sheet, { subject, x, width }: Place, { height }: Composition): string {
   const studio = openStudio({ ...subject, view: 1 }, sheet);
   const { still } = pieces[subject.silhouette];
-  const trousers = still.kind === 'folded' && still.half < 170;
   const neck =
-    still.kind === 'hanger'
-      ? still.neck
-      : still.kind === 'folded'
-        ? still.top + (trousers ? 20 : 16)
-        : 190;
-  const clips = trousers || (still.kind === 'hanger' && still.clips === true);
+    still.kind === 'hanger' ? still.neck : still.kind === 'folded' ? still.top + 16 : 190;
+  const clips = still.kind === 'hanger' && still.clips === true;
   const scale = Math.min((height * (FLOOR - RAIL) * 0.93) / 1010, (width * 1.12) / 760);
   const top = height * RAIL - 8;
   return sheet.within(

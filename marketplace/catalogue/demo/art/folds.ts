@@ -11,7 +11,7 @@ function layered(color: string, strength: number, stroke: (share: number) => str
   return data;
 }
 
-export interface Stroke {
+interface Stroke {
   readonly width: number;
   /** 0 to 1. */
   readonly strength?: number;

@@ -3,22 +3,22 @@ import { seededRandom } from './random';
 /** Side of the grain tile in pixels; a power of two. */
 export const GRAIN_SIZE = 256;
 
-/** Paper grain as lightness steps (about -4 to 4): fine tooth over the slow mottling of a wash. It tiles. */
+/** Paper grain as lightness steps (about -3 to 3): fine tooth over the slow mottling of a wash. It tiles. */
 export const grainAt: Float32Array = makeGrain();
 
 function makeGrain(): Float32Array {
   const { next } = seededRandom(20);
   const tile = new Float32Array(GRAIN_SIZE * GRAIN_SIZE);
   for (const [cells, strength] of [
-    [8, 1.3],
-    [24, 1.1],
-    [96, 1],
+    [6, 0.7],
+    [24, 0.5],
+    [96, 0.9],
   ] as const) {
     const lattice = Float32Array.from({ length: cells * cells }, () => next() - 0.5);
     addLayer(tile, lattice, cells, strength);
   }
   for (let index = 0; index < tile.length; index += 1)
-    tile[index] = (tile[index] ?? 0) + (next() - 0.5) * 2.6;
+    tile[index] = (tile[index] ?? 0) + (next() - 0.5) * 2.2;
   return tile;
 }
 

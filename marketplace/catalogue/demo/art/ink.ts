@@ -59,7 +59,7 @@ const printed = new Set<Pattern>([
 ]);
 
 /** Inks of any colour, for props and parts that are not in the variation's colour. */
-export function inkOf(color: string, accent = '#f2e9dc', denim = false): Ink {
+function inkOf(color: string, accent = '#f2e9dc', denim = false): Ink {
   const base = paintable(color);
   const l = lightness(base);
   const dark = l < 0.42;

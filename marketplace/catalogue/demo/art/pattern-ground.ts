@@ -41,7 +41,7 @@ export function bands(
   const start = -Math.ceil(reach / period) * period;
   for (let at = start + offset; at < reach; at += period)
     data += across
-      ? rect(warp, -reach, at, reach * 2, width, 8)
+      ? rect(warp, -reach, at, reach * 2, width, 16)
       : rect(warp, at, -reach, width, reach * 2, 4);
   return data;
 }

@@ -4,6 +4,7 @@ import { shade } from './color';
 import { num } from './path';
 import type { Extent, Piece } from './piece';
 import { pieces } from './pieces';
+import type { Styled } from './still-parts';
 import { styled } from './stills';
 import { openStudio, Sheet } from './studio';
 
@@ -21,12 +22,6 @@ export interface Picture {
   readonly crisp: string;
 }
 
-/** What a view puts on the sheet: behind the shadows, and in front of them. */
-export interface View {
-  readonly behind: string;
-  readonly crisp: string;
-}
-
 /** Draws a product picture in the view its subject asks for. */
 export function picture(subject: PictureSubject): Picture {
   const sheet = new Sheet();
@@ -36,7 +31,7 @@ export function picture(subject: PictureSubject): Picture {
   return { width: WIDTH, height: HEIGHT, definitions: sheet.definitions.join(''), soft, crisp };
 }
 
-type Draw = (subject: PictureSubject, sheet: Sheet, tone: string) => View;
+type Draw = (subject: PictureSubject, sheet: Sheet, tone: string) => Styled;
 
 const front: Draw = (subject, sheet, tone) => {
   const piece = pieces[subject.silhouette];
@@ -56,8 +51,11 @@ const back: Draw = (subject, sheet) => ({
 
 const closeUp: Draw = (subject, sheet) => {
   const piece: Piece = pieces[subject.silhouette];
-  const { x, y, zoom } = piece.closeUp;
-  const move = `translate(${num(WIDTH / 2 - x * zoom)} ${num(HEIGHT / 2 - y * zoom)}) scale(${zoom})`;
+  const { x, y } = piece.closeUp;
+  const cloth = piece.still.kind === 'hanger' || piece.still.kind === 'folded';
+  const zoom = piece.closeUp.zoom * (cloth ? 1.28 : 1);
+  const tilt = cloth ? (subject.seed % 2 ? 7 : -6) : 0;
+  const move = `translate(${WIDTH / 2} ${HEIGHT / 2}) rotate(${tilt}) scale(${num(zoom)}) translate(${-x} ${-y})`;
   return {
     behind: '',
     crisp: sheet.within(move, () => piece.draw(openStudio(subject, sheet), 'front')),

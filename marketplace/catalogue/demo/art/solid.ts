@@ -28,7 +28,7 @@ export function lacquerStops(color: string): Stop[] {
   ];
 }
 
-export interface SolidLook {
+interface SolidLook {
   readonly stops: readonly Stop[];
   readonly inside?: string;
   readonly edge?: string;

@@ -1,6 +1,7 @@
 import { pieces } from './pieces';
 import type { Studio } from './studio';
 
+/** What a view puts on the sheet: behind the shadows, and in front of them. */
 export interface Styled {
   readonly behind: string;
   readonly crisp: string;

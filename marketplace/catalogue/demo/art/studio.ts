@@ -96,7 +96,7 @@ export class Sheet {
     );
     const tight = this.define(
       (id) =>
-        `<filter id="${id}" x="-.15" y="-1" width="1.3" height="3"><feGaussianBlur stdDeviation="7"/></filter>`,
+        `<filter id="${id}" x="-.15" y="-1" width="1.3" height="3"><feGaussianBlur stdDeviation="10"/></filter>`,
     );
     const shapes = this.shadows
       .map(({ data, transform, width }) => {

@@ -86,5 +86,5 @@ const weaves: Partial<Record<Material, (studio: Studio, box: Box) => string>> = 
   wool: flecks,
   suede: flecks,
   leather: grain,
-  cotton: ({ ink, detail }, box) => (detail ? slubs(ink.deep, box, 0.14) : ''),
+  cotton: ({ ink, detail }, box) => (detail ? slubs(ink.deep, box, 0.07) : ''),
 };

@@ -30,7 +30,8 @@ export const menOuterwear: Range = {
     {
       title: 'Caban Ronan à double boutonnage',
       brand: 'kerbrume',
-      look: ['trench', 'wool'],
+      look: ['blazer', 'wool'],
+      accent: 'Doré',
       colors: ['Bleu marine', 'Noir'],
       cents: 26900,
       style: 'Marin',

@@ -174,20 +174,20 @@ export const menBoots: Range = {
   fit: 'Chausse normalement',
   products: [
     {
-      title: 'Boots Ignace à lacets',
+      title: 'Boots Ignace en cuir huilé',
       brand: 'morvane',
       look: ['ankle-boots', 'leather'],
       colors: ['Cognac', 'Noir', 'Chocolat'],
       cents: 19900,
       style: 'Workwear',
-      text: 'Six œillets, quatre crochets, une languette à soufflet qui empêche l’eau d’entrer. Le cuir vient d’une tannerie d’Annonay. On les graisse à l’automne et on n’y pense plus.',
-      fabric: 'Cuir pleine fleur',
+      text: 'Une boot de chantier qui a appris à vivre en ville : tige souple, semelle cousue, tirette au talon. Le cuir vient d’une tannerie d’Annonay. On la graisse à l’automne et on n’y pense plus.',
+      fabric: 'Cuir huilé',
       composition: 'Tige cuir, doublure cuir, semelle caoutchouc cousue',
       origin: 'Portugal',
       details: {
         Tige: 'Cuir pleine fleur, 14 cm',
         Montage: 'Cousu, ressemelable',
-        Fermeture: 'Lacets et crochets',
+        Fermeture: 'À enfiler',
       },
     },
     {
@@ -225,11 +225,11 @@ export const menBoots: Range = {
       colors: ['Noir', 'Bordeaux'],
       cents: 22900,
       style: 'Classique',
-      text: 'Une boot de ville à quatre œillets, fine sous un pantalon de flanelle. Le cuir grainé cache les éraflures, le patin de gomme garde du froid du trottoir. Elle se cire le dimanche soir, en écoutant la radio.',
+      text: 'Une boot de ville, fine sous un pantalon de flanelle. Le cuir grainé cache les éraflures, le patin de gomme garde du froid du trottoir. Elle se cire le dimanche soir, en écoutant la radio.',
       fabric: 'Cuir grainé',
       composition: 'Tige et doublure cuir, semelle cuir et patin gomme',
       origin: 'Portugal',
-      details: { Tige: 'Cuir grainé, 12 cm', Montage: 'Cousu, ressemelable', Fermeture: 'Lacets' },
+      details: { Tige: 'Cuir grainé, 12 cm', Montage: 'Cousu, ressemelable', Fermeture: 'À enfiler' },
     },
   ],
 };

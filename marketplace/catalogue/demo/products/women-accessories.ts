@@ -162,7 +162,7 @@ export const womenAccessories: Range = {
       details: { Tour: '57 cm, ajustable', Bord: '8 cm' },
     },
     {
-      title: 'Ceinture Armance à boucle ronde',
+      title: 'Ceinture Armance à boucle de laiton',
       brand: 'tessandre',
       look: ['belt', 'leather'],
       accent: 'Doré',
@@ -185,7 +185,7 @@ export const womenAccessories: Range = {
       colors: ['Ambre', 'Noir', 'Bordeaux'],
       cents: 8900,
       style: 'Vintage',
-      text: 'Une forme papillon à peine relevée, taillée dans un acétate de coton. Les verres de catégorie 3 ne déforment pas les couleurs. Livrées dans un étui rigide, avec leur microfibre.',
+      text: 'Une forme ronde, franche, taillée dans un acétate de coton. Les verres de catégorie 3 ne déforment pas les couleurs. Livrées dans un étui rigide, avec leur microfibre.',
       fabric: 'Acétate de coton',
       composition: 'Monture acétate, verres organiques catégorie 3',
       origin: 'Italie',

@@ -201,23 +201,23 @@ function shortsBody(studio: Studio, side: Side): string {
 export const wideTrousers: Piece = {
   draw: trousers(wideCut),
   closeUp: { x: 430, y: 280, zoom: 2.4 },
-  still: { kind: 'folded', top: 92, half: 146 },
+  still: { kind: 'hanger', neck: 112, clips: true },
 };
 
 export const straightTrousers: Piece = {
   draw: trousers(straightCut),
   closeUp: { x: 430, y: 280, zoom: 2.4 },
-  still: { kind: 'folded', top: 92, half: 146 },
+  still: { kind: 'hanger', neck: 112, clips: true },
 };
 
 export const jeans: Piece = {
   draw: jeansBody,
   closeUp: { x: 420, y: 280, zoom: 2.4 },
-  still: { kind: 'folded', top: 94, half: 152 },
+  still: { kind: 'hanger', neck: 114, clips: true },
 };
 
 export const shorts: Piece = {
   draw: shortsBody,
   closeUp: { x: 420, y: 400, zoom: 2.2 },
-  still: { kind: 'folded', top: 210, half: 196 },
+  still: { kind: 'hanger', neck: 230, clips: true },
 };

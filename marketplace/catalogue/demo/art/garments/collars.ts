@@ -129,7 +129,7 @@ export function collarBehind(studio: Studio, cut: Cut, height = 58): string {
   });
 }
 
-export interface LapelShape {
+interface LapelShape {
   /** Where the fronts cross, below the neck point. */
   readonly depth: number;
   /** How far the lapels reach out. */

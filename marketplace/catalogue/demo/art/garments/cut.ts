@@ -40,7 +40,7 @@ export function necklineOf(cut: Cut, shape: Neckline, drop = cut.drop): Knot[] {
 }
 
 /** Right side of the body from the neck point down to the middle of the hem. */
-export function bodySide(cut: Cut): Knot[] {
+function bodySide(cut: Cut): Knot[] {
   const [sx, sy] = cut.shoulder;
   const [ux, uy] = cut.underarm;
   return [

@@ -128,7 +128,7 @@ function parkaBody(studio: Studio, side: Side): string {
 }
 
 /** A trim of long-haired pile along a line. */
-function fur({ random, ink }: Studio, spine: readonly Point[]): string {
+function fur({ random }: Studio, spine: readonly Point[]): string {
   const points = spine.slice(0, -1).flatMap((from, index) => {
     const to = spine[index + 1] ?? from;
     return Array.from(
@@ -152,7 +152,7 @@ function fur({ random, ink }: Studio, spine: readonly Point[]): string {
   const stroke = (data: string, color: string, width: number) =>
     `<path d="${data}" stroke="${color}" stroke-width="${width}" stroke-linecap="round" fill="none"/>`;
   return (
-    stroke(layer(4, 34), ink.edge, 6) +
+    stroke(layer(4, 30), '#8d7352', 7) +
     stroke(layer(4, 34), '#b79c7c', 5) +
     stroke(layer(4, 28), '#d6c0a2', 3.4) +
     stroke(layer(3, 22), '#f0e3cf', 2.2)

@@ -7,7 +7,7 @@ import { button, seam, stitching } from '../trims';
 import { patchPocket } from './pockets';
 import { waistband } from './waistband';
 
-export interface Skirt {
+interface Skirt {
   readonly waist: readonly [dx: number, y: number];
   readonly hip: readonly [dx: number, y: number];
   readonly hem: readonly [dx: number, y: number];
@@ -201,5 +201,5 @@ export const pleatedSkirt: Piece = {
 export const miniSkirt: Piece = {
   draw: mini,
   closeUp: { x: 420, y: 440, zoom: 2.2 },
-  still: { kind: 'folded', top: 262, half: 190 },
+  still: { kind: 'hanger', neck: 286, clips: true },
 };

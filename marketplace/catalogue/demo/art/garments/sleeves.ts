@@ -5,7 +5,7 @@ import type { Studio } from '../studio';
 import { ribbing, seam } from '../trims';
 import { type Arm, bandOf, type Cut, type Sleeve, sleeveOf } from './cut';
 
-export interface SleeveStyle {
+interface SleeveStyle {
   /** Share of the sleeve's length taken by a ribbed cuff; none when 0. */
   readonly rib?: number;
   /** Share taken by a sewn cuff. */
@@ -30,7 +30,7 @@ function oneSleeve(studio: Studio, sleeve: Sleeve, side: 1 | -1, style: SleeveSt
       inside += fold(
         studio,
         [
-          sleeve.at(along - 0.03, 0.95),
+          sleeve.at(along - 0.04, 1.25),
           sleeve.at(along + random.between(-0.01, 0.03), 0.2),
           sleeve.at(along + 0.05, -0.45),
         ],

@@ -74,14 +74,32 @@ export function tiedBelt(studio: Studio, cut: Cut, height = 40): string {
     cloth(
       studio,
       [
-        [MIDDLE - 30, wy - half - 2],
-        [MIDDLE + 20, wy - half - 4],
-        corner(MIDDLE + 34, wy - half + 4),
-        [MIDDLE + 36, wy + half + 6],
-        [MIDDLE - 20, wy + half + 12],
-        corner(MIDDLE - 38, wy + half),
+        corner(MIDDLE - 30, wy - half - 1),
+        [MIDDLE - 2, wy - half - 7],
+        corner(MIDDLE + 30, wy - half + 3),
+        [MIDDLE + 25, wy + 4],
+        corner(MIDDLE + 34, wy + half + 10),
+        [MIDDLE - 2, wy + half + 15],
+        corner(MIDDLE - 36, wy + half + 4),
+        [MIDDLE - 25, wy + 2],
       ],
-      { lean: 80, volume: 0.9 },
+      {
+        lean: 80,
+        volume: 0.9,
+        inside: [-13, 0, 13]
+          .map((dx) =>
+            fold(
+              studio,
+              [
+                [MIDDLE + dx * 1.6, wy - half - 8],
+                [MIDDLE + dx * 0.8, wy],
+                [MIDDLE + dx * 1.7, wy + half + 16],
+              ],
+              { width: 11, strength: 0.6 },
+            ),
+          )
+          .join(''),
+      },
     ),
   ].join('');
 }

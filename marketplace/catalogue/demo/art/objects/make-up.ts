@@ -1,5 +1,5 @@
 import { shade } from '../color';
-import { corner, type Knot, MIDDLE, num, points, smooth } from '../path';
+import { corner, type Knot, knots, MIDDLE, num, smooth } from '../path';
 import type { Side } from '../piece';
 import { cylinder, glint, lacquerStops, metalStops, solid } from '../solid';
 import type { Studio } from '../studio';
@@ -73,12 +73,10 @@ function compact(studio: Studio, side: Side): string {
     shade(ink.base, -0.24),
     shade(ink.accent, -0.14),
   ];
-  const frame: Knot[] = points(
-    '196,640 704,640 722,660 722,886 704,906 196,906 178,886 178,660',
-  ).map(([x, y]): Knot => [x ?? 0, y ?? 0]);
-  const lid: Knot[] = points('206,350 694,350 716,368 722,628 178,628 184,368').map(
-    ([x, y]): Knot => [x ?? 0, y ?? 0],
+  const frame = knots(
+    '!192,640 !708,640 720,648 722,660 !722,890 718,902 706,906 !194,906 182,902 178,890 !178,660 180,648',
   );
+  const lid = knots('!208,350 !692,350 710,356 716,372 !722,632 !178,632 !184,372 190,356');
   const pan = (x: number, y: number, color: string) => {
     const paint = sheet.linear(
       [x, y],

@@ -45,7 +45,7 @@ export function stone(
     [x + half * 0.7, y],
     [x - half * 0.65, y],
   ];
-  studio.sheet.ground(x + half * 0.08, y, half * 0.96, height * 0.13, 0.55);
+  studio.sheet.ground(x + half * 0.08, y, half * 0.94, height * 0.12, 0.42);
   const vein: Point[] = [
     [x - half * 0.8, y - height * 0.7],
     [x - half * 0.1, y - height * 0.4],

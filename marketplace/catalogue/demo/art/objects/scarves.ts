@@ -96,5 +96,5 @@ function square(studio: Studio): string {
 export const scarf: Piece = {
   draw: drapedScarf,
   closeUp: { x: 430, y: 480, zoom: 2.1 },
-  still: { kind: 'folded', top: 180, half: 210 },
+  still: { kind: 'hanger', neck: 200 },
 };

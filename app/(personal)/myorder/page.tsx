@@ -1,0 +1,58 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { OrderList } from '@/components/orders/order-list';
+import { OrderTabs } from '@/components/orders/order-tabs';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import button from '@/components/ui/button.module.css';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Pagination } from '@/components/ui/pagination';
+import { Unavailable } from '@/components/ui/unavailable';
+import { readAllOrders, readProcessingOrders } from '@/lib/marketplace/orders';
+import { optionalBlock } from '@/lib/optional-block';
+import { requireCustomer } from '@/lib/session/require-customer';
+import styles from './page.module.css';
+
+export const metadata: Metadata = { title: 'Mes commandes', robots: { index: false } };
+
+export default async function MyOrdersPage({ searchParams }: PageProps<'/myorder'>) {
+  const customer = await requireCustomer();
+  const { onglet, page } = await searchParams;
+  const tab = onglet === 'toutes' ? 'toutes' : 'en-cours';
+  const index = tab === 'en-cours' ? pageIndex(page) : 0;
+  const read =
+    tab === 'toutes'
+      ? readAllOrders(customer.id).then((orders) => ({ orders, pageCount: 1 }))
+      : readProcessingOrders(customer.id, index);
+  const result = await optionalBlock(read, null);
+  if (result && index > 0 && index >= result.pageCount) notFound();
+  return (
+    <div className="page">
+      <Breadcrumb trail={[{ title: 'Accueil', href: '/' }, { title: 'Commande' }]} />
+      <h1 className={styles.title}>Mes commandes</h1>
+      <OrderTabs current={tab} />
+      {result === null ? <Unavailable what="vos commandes" /> : null}
+      {result?.orders.length === 0 ? (
+        <EmptyState title="VOUS N'AVEZ ACTUELLEMENT AUCUNE COMMANDE">
+          <a href="/category" className={button.primary}>
+            COMMENCER LE SHOPPING
+          </a>
+        </EmptyState>
+      ) : null}
+      {result && result.orders.length > 0 ? (
+        <>
+          <OrderList orders={result.orders} />
+          <Pagination
+            page={index}
+            pageCount={result.pageCount}
+            href={(next) => `/myorder?onglet=en-cours&page=${next + 1}`}
+          />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+/** The address counts from 1, the marketplace from 0; anything else is the first page. */
+function pageIndex(page: string | string[] | undefined): number {
+  return typeof page === 'string' && /^[1-9]\d{0,5}$/.test(page) ? Number(page) - 1 : 0;
+}

@@ -1,0 +1,37 @@
+import './styles/tokens.css';
+import './styles/base.css';
+import type { Metadata } from 'next';
+import { connection } from 'next/server';
+import { NotFoundView } from '@/components/errors/not-found-view';
+import { Shell } from '@/components/layout/shell';
+import { env } from '@/lib/env';
+import { readCategoryTree } from '@/lib/marketplace/categories';
+import { optionalBlock } from '@/lib/optional-block';
+
+export function generateMetadata(): Metadata {
+  return { title: `Page introuvable – ${env().SHOP_NAME}`, robots: { index: false } };
+}
+
+/**
+ * For addresses that nothing answers: a document of its own, whole without JavaScript, unlike a `notFound()` thrown by a
+ * page. Rendered per request because its scripts carry a nonce.
+ */
+export default async function GlobalNotFound() {
+  await connection();
+  const { SHOP_NAME, SELLER_SITE_URL } = env();
+  return (
+    <html lang="fr">
+      <body>
+        <Shell
+          shopName={SHOP_NAME}
+          sellerSiteUrl={SELLER_SITE_URL ?? null}
+          categories={await optionalBlock(readCategoryTree(), [])}
+        >
+          <NotFoundView title="Cette page n’existe pas">
+            L’adresse est peut-être incomplète, ou la page a été retirée.
+          </NotFoundView>
+        </Shell>
+      </body>
+    </html>
+  );
+}

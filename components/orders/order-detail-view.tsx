@@ -1,0 +1,116 @@
+import { useId } from 'react';
+import { Amounts } from '@/components/checkout/amounts';
+import { Picture } from '@/components/ui/picture';
+import { longDate } from '@/lib/dates';
+import type { OrderAddress, OrderDetail, OrderLine } from '@/lib/domain/orders';
+import { formatPrice } from '@/lib/money';
+import styles from './order-detail-view.module.css';
+import { OrderLineFacts } from './order-line';
+
+interface OrderDetailViewProps {
+  readonly line: OrderLine;
+  readonly entries: readonly OrderDetail[];
+}
+
+/** What was bought, where it goes and what it cost (specification 2 section 2, Order detail). */
+export function OrderDetailView({ line, entries }: OrderDetailViewProps) {
+  return (
+    <>
+      <h1 className={styles.title}>Détails de la commande</h1>
+      <article className={styles.line} aria-label={line.title}>
+        <Picture name={line.image} alt="" sizes="7rem" shape="card" className={styles.picture} />
+        <div>
+          <h2>{line.title}</h2>
+          <OrderLineFacts line={line} />
+        </div>
+      </article>
+      {entries.length === 0 ? (
+        <p>Le détail de cette commande n’est pas encore disponible. Revenez un peu plus tard.</p>
+      ) : (
+        entries.map((entry) => (
+          <DetailCard key={`${entry.number} ${entry.summary.total}`} entry={entry} />
+        ))
+      )}
+      <a href="/myorder?onglet=toutes">Retour à mes commandes</a>
+    </>
+  );
+}
+
+function DetailCard({ entry }: { readonly entry: OrderDetail }) {
+  const titleId = useId();
+  const ordered = longDate(entry.createdAt);
+  return (
+    <section className={styles.card} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h2 id={titleId}>{entry.number ? `Commande n° ${entry.number}` : 'Commande'}</h2>
+        {ordered ? <p>Commandé le {ordered}</p> : null}
+      </div>
+      <div className={styles.blocks}>
+        {entry.address ? <AddressBlock address={entry.address} /> : <PickUpBlock />}
+        <div>
+          <h3>Mode de paiement</h3>
+          <p>{entry.paymentMethod || 'Carte bancaire'}</p>
+        </div>
+        <div className={styles.sums}>
+          <Amounts
+            title="Récapitulatif de la commande"
+            titleId={`${titleId}-montant`}
+            level="h3"
+            summary={entry.summary}
+          />
+        </div>
+      </div>
+      <Transaction entry={entry} />
+    </section>
+  );
+}
+
+function AddressBlock({ address }: { readonly address: OrderAddress }) {
+  return (
+    <div>
+      <h3>Adresse de livraison</h3>
+      <address className={styles.address}>
+        <strong>{address.name}</strong>
+        <span>{[address.dialCode, address.phone].filter(Boolean).join(' ')}</span>
+        <span>{address.street}</span>
+        <span>{address.city}</span>
+        <span>{address.postcode}</span>
+        <span>{address.country}</span>
+      </address>
+    </div>
+  );
+}
+
+function PickUpBlock() {
+  return (
+    <div>
+      <h3>Livraison</h3>
+      <p>Retrait en boutique</p>
+    </div>
+  );
+}
+
+function Transaction({ entry }: { readonly entry: OrderDetail }) {
+  const delivery = longDate(entry.deliveryDate);
+  return (
+    <details className={styles.transaction} open>
+      <summary>Transaction</summary>
+      <dl>
+        {delivery ? (
+          <div>
+            <dt>Date d’expédition</dt>
+            <dd>{delivery}</dd>
+          </div>
+        ) : null}
+        <div>
+          <dt>Mode de paiement</dt>
+          <dd>{entry.paymentMethod || 'Carte bancaire'}</dd>
+        </div>
+        <div>
+          <dt>Total TTC</dt>
+          <dd>{formatPrice(entry.summary.total)}</dd>
+        </div>
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,28 @@
+import styles from './order-tabs.module.css';
+
+export type OrderTab = 'en-cours' | 'toutes';
+
+const tabs = [
+  { id: 'en-cours', title: 'Commande en cours' },
+  { id: 'toutes', title: 'Toutes les commandes' },
+] as const;
+
+/** The two lists of orders as links, so that each has an address. */
+export function OrderTabs({ current }: { readonly current: OrderTab }) {
+  return (
+    <nav aria-label="Mes commandes" className={styles.tabs}>
+      <ul>
+        {tabs.map((tab) => (
+          <li key={tab.id}>
+            <a
+              href={`/myorder?onglet=${tab.id}`}
+              aria-current={tab.id === current ? 'page' : undefined}
+            >
+              {tab.title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,3 +1,0 @@
-import { a } from '../../app/x';
-
-export const b = a;

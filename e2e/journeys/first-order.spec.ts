@@ -1,0 +1,47 @@
+import { enterCode, fillLogin, fillRegistration } from '../steps/entry';
+import { cards, chooseSize, fillAddress, openDresses, orderNow, payWith } from '../steps/shopping';
+import { expect, test } from '../support/test';
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('somebody new chooses a dress, registers, pays by card and sees the order', async ({
+      page,
+      marketplace,
+      person,
+    }) => {
+      const [first] = await openDresses(page);
+      await page.goto(first ?? '');
+      const title = await page.getByRole('heading', { level: 1 }).innerText();
+      await chooseSize(page);
+      await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
+
+      await page.waitForURL(/\/login\?next=/);
+      await page.getByRole('link', { name: /inscrivez-vous|créer un compte/i }).first().click();
+      await fillRegistration(page, person);
+      await enterCode(page, await marketplace.readCode(person.email));
+      await page.waitForURL(/\/login/);
+      await fillLogin(page, person);
+      await expect(page.getByText('L’article a été ajouté à votre panier.')).toBeVisible();
+
+      await page.goto('/cart');
+      await expect(page.getByRole('link', { name: title })).toBeVisible();
+      await page.getByRole('link', { name: /^Commande/ }).click();
+      await page.waitForURL(/\/payment/);
+      await page.goto('/addAddress?next=/payment');
+      await fillAddress(page);
+      await page.waitForURL(/\/payment/);
+
+      await orderNow(page);
+      await payWith(page, cards.accepted);
+      await page.waitForURL(/\/paymentSuccess/);
+      await expect(page.getByRole('heading', { name: 'Paiement réussi !' })).toBeVisible();
+
+      await page.goto('/myorder');
+      await expect(page.getByText(title).first()).toBeVisible();
+      await page.goto('/cart');
+      await expect(page.getByText(/ajouter des articles à un panier/i)).toBeVisible();
+    });
+  });
+}

@@ -1,0 +1,44 @@
+import type { Page } from 'playwright/test';
+import { expect } from 'playwright/test';
+
+/** Somebody who can have an account. */
+export interface Person {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Fills in and sends the registration form, which the page must show. */
+export async function fillRegistration(page: Page, person: Person): Promise<void> {
+  await page.getByLabel('E-mail', { exact: true }).fill(person.email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(person.password);
+  await page
+    .getByLabel('Confirmation du mot de passe', { exact: true })
+    .fill(person.password);
+  await page.getByLabel('Prénom').fill('Louise');
+  await page.getByLabel('Nom de famille').fill('Perrin');
+  await page.getByLabel('Téléphone mobile').fill('06 12 34 56 78');
+  await page.getByLabel(/J’accepte/).check();
+  await page.getByRole('button', { name: 'Créer un compte' }).click();
+  await page.waitForURL(/\/emailVerification\//);
+}
+
+/** Types the e-mailed code. */
+export async function enterCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Code de vérification').fill(code);
+  await page.getByRole('button', { name: 'Vérifier' }).click();
+}
+
+/** Signs in on the login page, which must be shown. */
+export async function fillLogin(page: Page, person: Person): Promise<void> {
+  await page.getByLabel('E-mail', { exact: true }).fill(person.email);
+  await page.getByLabel('Mot De Passe', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+}
+
+/** Signs in from anywhere and waits for the account. */
+export async function signIn(page: Page, person: Person): Promise<void> {
+  await page.goto('/login');
+  await fillLogin(page, person);
+  await page.waitForURL('/my_account');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}

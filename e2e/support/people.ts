@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { type APIResponse, expect, type Page } from 'playwright/test';
+import { readCode } from './mail';
+import type { Places } from './world';
+
+export interface Person {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** An address that nobody else has. */
+export function uniqueEmail(): string {
+  return `cliente-${randomUUID()}@exemple.fr`;
+}
+
+/** Somebody who has no account yet. */
+export function newPerson(): Person {
+  return { email: uniqueEmail(), password: `Soie-${randomUUID().slice(0, 12)}` };
+}
+
+/** Makes an account for somebody and signs them in on this page, by the shop's own forms without showing them. */
+export async function registerCustomer(page: Page, places: Places, person: Person): Promise<void> {
+  const registered = await post(page, places, '/api/register', {
+    ...person,
+    confirmPassword: person.password,
+    firstName: 'Louise',
+    lastName: 'Perrin',
+    dialCode: '+33',
+    phone: '0612345678',
+    acceptTerms: '1',
+  });
+  const userId = /\/emailVerification\/([^/?]+)/.exec(registered.headers().location ?? '')?.[1];
+  expect(userId, 'registration leads to the page that asks for the code').toBeTruthy();
+  await post(page, places, '/api/verification', {
+    userId: decodeURIComponent(userId ?? ''),
+    code_email: await readCode(places.dataDir, person.email),
+  });
+  await logIn(page, places, person);
+}
+
+/** Signs somebody in on this page without showing the form. */
+export async function logIn(page: Page, places: Places, person: Person): Promise<void> {
+  const answer = await post(page, places, '/api/login', { ...person });
+  expect(answer.headers().location, 'where the login leads').toMatch(/\/my_account$/);
+}
+
+async function post(
+  page: Page,
+  places: Places,
+  address: string,
+  form: Record<string, string>,
+): Promise<APIResponse> {
+  const answer = await page.request.post(places.baseURL + address, {
+    form,
+    headers: { origin: places.baseURL, 'sec-fetch-site': 'same-origin' },
+    maxRedirects: 0,
+  });
+  expect(answer.status(), `${address} sends the browser on`).toBe(303);
+  return answer;
+}

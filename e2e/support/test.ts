@@ -1,0 +1,86 @@
+import { randomInt } from 'node:crypto';
+import { type BrowserContext, test as base, type Page } from 'playwright/test';
+import { expectAccessible } from './accessibility';
+import { watchErrors } from './console-errors';
+import { sharedPlaces } from './global-setup';
+import { readCode } from './mail';
+import { newPerson, type Person, registerCustomer } from './people';
+import { type Places, startWorld, type World } from './world';
+
+export { expect } from 'playwright/test';
+
+interface Marketplace extends Places {
+  /** The newest six-digit code mailed to an address. */
+  readCode(email: string): Promise<string>;
+}
+
+interface TestFixtures {
+  /** Messages in the browser's console that a test provokes, such as the refusal of a form. */
+  expectedErrors: readonly RegExp[];
+  /** Fails the test on any other error in the console, error of a script or breach of the content policy. */
+  noConsoleErrors: undefined;
+  marketplace: Marketplace;
+  /** Somebody who has no account yet. */
+  person: Person;
+  /** Somebody with an account, signed in on `page`. */
+  customer: Person;
+  /** Fails when axe finds anything on the page. */
+  axe: (page: Page) => Promise<void>;
+  /** A browser window of its own in which no script runs. */
+  withoutJavaScript: () => Promise<BrowserContext>;
+}
+
+interface WorkerFixtures {
+  /** true: tests get a marketplace and a shop of their own, which they may kill. */
+  ownWorld: boolean;
+  /** The tests' own world; only with `ownWorld`. */
+  world: World | null;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  ownWorld: [false, { option: true, scope: 'worker' }],
+  world: [
+    async ({ ownWorld }, use) => {
+      const world = ownWorld ? await startWorld() : null;
+      await use(world);
+      await world?.end();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  marketplace: async ({ world }, use) => {
+    const places = world ?? sharedPlaces();
+    await use({ ...places, readCode: (email) => readCode(places.dataDir, email) });
+  },
+  baseURL: async ({ marketplace }, use) => use(marketplace.baseURL),
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': someAddress() }),
+  expectedErrors: [[], { option: true }],
+  noConsoleErrors: [
+    async ({ context, expectedErrors }, use) => {
+      const check = watchErrors(context, expectedErrors);
+      await use(undefined);
+      check();
+    },
+    { auto: true },
+  ],
+  person: async ({}, use) => use(newPerson()),
+  customer: async ({ page, marketplace, person }, use) => {
+    await registerCustomer(page, marketplace, person);
+    await use(person);
+  },
+  axe: async ({}, use) => use(expectAccessible),
+  withoutJavaScript: async ({ browser, baseURL, extraHTTPHeaders }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async () => {
+      const options = { baseURL, extraHTTPHeaders, javaScriptEnabled: false };
+      const context = await browser.newContext(options);
+      opened.push(context);
+      return context;
+    });
+    await Promise.all(opened.map((context) => context.close()));
+  },
+});
+
+/** Every test comes from an address of its own, so that limits per address do not count tests together. */
+function someAddress(): string {
+  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+}

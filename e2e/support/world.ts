@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { inRoot } from '../../scripts/lib/paths.mjs';
+import { freePorts } from '../../scripts/lib/ports.mjs';
+import { marketplaceSettings, startMarketplace, startShop } from '../../scripts/lib/services.mjs';
+
+const graceMs = 10_000;
+
+/** Where a marketplace and the shop in front of it are; plain data, so that it can go from process to process. */
+export interface Places {
+  /** Address of the shop. */
+  readonly baseURL: string;
+  readonly api: string;
+  readonly payments: string;
+  readonly dataDir: string;
+}
+
+/** A marketplace of its own process and data, and a shop in front of it. */
+export interface World extends Places {
+  /** Ends the marketplace as a power cut would. */
+  killMarketplace(): Promise<void>;
+  /** Ends the marketplace as an operator would. */
+  stopMarketplace(): Promise<void>;
+  /** Starts it again on the same data and ports. */
+  startMarketplace(): Promise<void>;
+  /** Ends everything and removes the data. */
+  end(): Promise<void>;
+}
+
+/** Starts a world with fresh data on free ports. The shop must have been built. */
+export async function startWorld(): Promise<World> {
+  const dataDir = makeDataFolder();
+  const [port = 0, marketplacePort = 0, paymentPort = 0] = await freePorts(3);
+  const baseURL = `http://localhost:${port}`;
+  const ports = { marketplacePort, paymentPort };
+  const openMarketplace = () =>
+    startMarketplace({ ...ports, dataDir, shopUrl: baseURL, env: environment(), alone: true });
+
+  let marketplace = await openMarketplace();
+  const { api, payments } = marketplace;
+  const shop = await openShop(port, marketplaceSettings({ api, payments }, undefined)).catch(
+    async (error: unknown) => {
+      await marketplace.process.stop(graceMs);
+      throw error;
+    },
+  );
+  return {
+    baseURL,
+    api,
+    payments,
+    dataDir,
+    killMarketplace: async () => {
+      marketplace.process.kill();
+      await marketplace.process.exited;
+    },
+    stopMarketplace: () => marketplace.process.stop(graceMs),
+    startMarketplace: async () => {
+      marketplace = await openMarketplace();
+    },
+    end: async () => {
+      await shop.process.stop(graceMs);
+      await marketplace.process.stop(graceMs);
+      fs.rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * Starts one more shop, in front of any marketplace.
+ * @param settings what the shop is told, such as MARKETPLACE_API_URL
+ */
+export function openShop(port: number, settings: Readonly<Record<string, string>>) {
+  return startShop({
+    mode: 'start',
+    port,
+    settings: {
+      SESSION_SECRET: randomBytes(32).toString('base64url'),
+      TRUST_PROXY: 'true',
+      ...settings,
+    },
+    env: environment(),
+    alone: true,
+  });
+}
+
+/** Pictures are drawn once for all runs: they depend on the code alone. */
+function makeDataFolder(): string {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-e2e-'));
+  const shared = inRoot('.data/cache/pictures');
+  fs.mkdirSync(shared, { recursive: true });
+  fs.mkdirSync(path.join(dataDir, 'cache'));
+  fs.symlinkSync(shared, path.join(dataDir, 'cache/pictures'), 'junction');
+  return dataDir;
+}
+
+/** The machine's environment without what would configure the shop or the marketplace. */
+function environment(): NodeJS.ProcessEnv {
+  const ours =
+    /^(PORT|SITE_|SHOP_|SELLER_|MARKETPLACE_|PAYMENT_|SESSION_|DATABASE_|REDIS_|SMTP_|STRIPE_)/;
+  const kept = Object.entries(process.env).filter(([name]) => !ours.test(name));
+  return { ...Object.fromEntries(kept), LOG_LEVEL: 'warn', NODE_ENV: 'production' };
+}

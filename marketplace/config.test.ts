@@ -1,0 +1,39 @@
+/** @jest-environment node */
+import { readConfig, StartError } from './config';
+
+test('starts with nothing set; empty counts as not set', () => {
+  for (const variables of [{}, { MARKETPLACE_PORT: '', SHOP_URL: '' }]) {
+    expect(readConfig(variables)).toMatchObject({
+      port: 4100,
+      paymentPort: 4101,
+      host: '127.0.0.1',
+      catalogue: 'demo',
+      shopUrl: 'http://localhost:3000',
+      paymentPublicUrl: null,
+    });
+  }
+});
+
+test('the payment port follows the API’s, unless it is set', () => {
+  expect(readConfig({ MARKETPLACE_PORT: '5000' }).paymentPort).toBe(5001);
+  expect(readConfig({ MARKETPLACE_PORT: '0' }).paymentPort).toBe(0);
+  expect(readConfig({ PAYMENT_PORT: '9000' }).paymentPort).toBe(9000);
+});
+
+test.each([
+  ['MARKETPLACE_PORT', '70000'],
+  ['MARKETPLACE_CATALOGUE', 'autre'],
+  ['PAYMENT_PUBLIC_URL', 'ftp://paiement.example'],
+  ['SHOP_URL', 'boutique'],
+  ['LOG_LEVEL', 'loud'],
+])('names %s when it is %s', (name, value) => {
+  const read = () => readConfig({ [name]: value });
+  expect(read).toThrow(StartError);
+  expect(read).toThrow(`Configuration refusée : la valeur de ${name} n’est pas valable.`);
+});
+
+test('addresses lose their trailing slash', () => {
+  expect(readConfig({ SHOP_URL: 'https://boutique.example/' }).shopUrl).toBe(
+    'https://boutique.example',
+  );
+});
