@@ -25,6 +25,8 @@ export default {
   reactStrictMode: true,
   experimental: {
     inlineCss: true,
+    // Unknown addresses are answered by a document of its own instead of by a part of every page.
+    globalNotFound: true,
     // Inlined style sheets cost no request: every page gets its own rules only.
     cssChunking: { type: 'graph', requestCost: 1 },
     // Pages rendered on demand stay in memory only: after a restart nobody meets an older catalogue.

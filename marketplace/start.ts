@@ -48,7 +48,7 @@ export async function startMarketplace(config: Config): Promise<Marketplace> {
     const port = await listen(app, config.host, config.port);
     return {
       apiUrl: addressOf(config.host, port),
-      paymentUrl: addressOf(config.host, paymentPort),
+      paymentUrl,
       stop,
     };
   } catch (error) {

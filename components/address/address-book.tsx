@@ -46,7 +46,7 @@ export function AddressBook({ addresses, start }: AddressBookProps) {
 
   return (
     <>
-      <form id={formId} method="post" action={action}>
+      <form id={formId} method="post" action={action} className={styles.notice}>
         <FormNotice {...notice} formName={formId} />
       </form>
       <ul className={styles.list} aria-busy={busy}>

@@ -4,7 +4,8 @@ import { expect, test } from '../support/test';
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled });
+    // A visitor's form is answered with 401 and the way to the login page.
+    test.use({ javaScriptEnabled, expectedErrors: [/401 \(Unauthorized\).*\/api\/cart/] });
 
     test('somebody new chooses a dress, registers, pays by card and sees the order', async ({
       page,

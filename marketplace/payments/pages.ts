@@ -70,31 +70,33 @@ function alertBox(text: string | null): Html | null {
 }
 
 function cardFields(errors: CardErrors, name: CardForm['name']): Html {
+  const firstWrong = (['number', 'expiry', 'cvc', 'name'] as const).find((key) => errors[key]);
+  const focus = (key: keyof CardForm) => (key === firstWrong ? html` autofocus` : null);
   return html`${field({
     name: 'number',
     label: 'Numéro de carte',
     error: errors.number,
-    attributes: html`inputmode="numeric" autocomplete="cc-number" placeholder="1234 1234 1234 1234" maxlength="30"`,
+    attributes: html`inputmode="numeric" autocomplete="cc-number" placeholder="1234 1234 1234 1234" maxlength="30"${focus('number')}`,
   })}
 <div class="pair">
 ${field({
   name: 'expiry',
   label: 'Expiration (MM/AA)',
   error: errors.expiry,
-  attributes: html`inputmode="numeric" autocomplete="cc-exp" placeholder="MM/AA" maxlength="7"`,
+  attributes: html`inputmode="numeric" autocomplete="cc-exp" placeholder="MM/AA" maxlength="7"${focus('expiry')}`,
 })}
 ${field({
   name: 'cvc',
-  label: 'Cryptogramme (CVC)',
+  label: 'Code CVC',
   error: errors.cvc,
-  attributes: html`inputmode="numeric" autocomplete="cc-csc" placeholder="123" maxlength="4"`,
+  attributes: html`inputmode="numeric" autocomplete="cc-csc" placeholder="123" maxlength="4"${focus('cvc')}`,
 })}
 </div>
 ${field({
   name: 'name',
   label: 'Nom sur la carte',
   error: errors.name,
-  attributes: html`autocomplete="cc-name" maxlength="100" value="${name}"`,
+  attributes: html`autocomplete="cc-name" maxlength="100" value="${name}"${focus('name')}`,
 })}`;
 }
 

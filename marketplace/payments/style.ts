@@ -43,7 +43,7 @@ input[aria-invalid] { border-color: var(--error); border-width: 2px; }
 .alert { margin: 0 0 1.25rem; padding: .75rem 1rem; border: 2px solid var(--error); border-radius: .375rem; color: var(--error); }
 .pay {
   display: block; width: 100%; min-height: 3.25rem; padding: .75rem 1rem; border: 0; border-radius: .375rem;
-  background: var(--accent); color: var(--on-accent); font: 600 1.0625rem/1.5 inherit; font-family: inherit;
+  background: var(--accent); color: var(--on-accent); font: inherit; font-weight: 600; font-size: 1.0625rem;
   text-align: center; text-decoration: none; cursor: pointer;
 }
 .quiet {
@@ -54,8 +54,11 @@ input[aria-invalid] { border-color: var(--error); border-width: 2px; }
 .cards h2 { margin: 0; }
 .cards p { margin: .25rem 0 .75rem; color: var(--soft); }
 dl { margin: 0; }
-dl div { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1rem; padding: .375rem 0; border-top: 1px solid var(--ground); }
+dl div { padding: .375rem 0; border-top: 1px solid var(--ground); }
 dt { font-variant-numeric: tabular-nums; }
 dd { margin: 0; color: var(--soft); }
-@media (min-width: 48rem) { main { padding-top: 3rem; } }
+@media (min-width: 48rem) {
+  main { padding-top: 3rem; }
+  dl div { display: flex; justify-content: space-between; gap: 1rem; }
+}
 `;

@@ -59,7 +59,7 @@ export function buildProduct(entry: ProductEntry, range: Range): ProductSource {
 export function subjectsOf(entry: ProductEntry): [name: string, subject: PictureSubject][] {
   const [silhouette, material, pattern = 'plain'] = entry.look;
   const accent = entry.accent === undefined ? null : colorCode(entry.accent);
-  const seed = hash(slug(entry.title));
+  const seed = entry.drawing ?? hash(slug(entry.title));
   return entry.colors.flatMap((color) =>
     viewsOf(entry).map((view): [string, PictureSubject] => [
       imageName(entry, color, view),

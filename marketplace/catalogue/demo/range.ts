@@ -37,6 +37,8 @@ export interface ProductEntry {
   readonly look: readonly [Silhouette, Material, Pattern?];
   /** Second colour of the drawing; absent: derived from each colour. */
   readonly accent?: ColorName;
+  /** Seed of the drawing, where the words ask for one of the silhouette's forms: a signet ring, a strand of pearls. */
+  readonly drawing?: number;
   /** The first one is the product's own. */
   readonly colors: readonly [ColorName, ...ColorName[]];
   /** Price in cents, VAT included, of the first colour in the first size. */

@@ -137,6 +137,8 @@ export function patternOn(studio: Studio, box: Box, lay: Lay = {}): string {
     case 'cable':
       return cables(ground);
     case 'colour-block':
+      // Bands that lie across (belts, collars) belong to one block.
+      if (Math.abs(lay.lean ?? 0) > 45) return '';
       return fill(
         rect(warp, -reach, lerp(-box.height, box.height, 0.52), reach * 2, reach * 2),
         ink.accent,

@@ -78,6 +78,7 @@ export const childrenAccessories: Range = {
       title: 'Bonnet Pompon à grosses mailles',
       brand: 'pomme',
       look: ['beanie', 'knit', 'cable'],
+      drawing: 3,
       colors: ['Moutarde', 'Écru', 'Bordeaux'],
       cents: 2200,
       style: 'Décontracté',

@@ -125,6 +125,7 @@ export const menAccessories: Range = {
       title: 'Bonnet de quart Hervé',
       brand: 'kerbrume',
       look: ['beanie', 'knit', 'ribbed'],
+      drawing: 5,
       colors: ['Bleu marine', 'Rouge', 'Vert kaki', 'Anthracite'],
       cents: 3500,
       style: 'Marin',

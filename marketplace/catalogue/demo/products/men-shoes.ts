@@ -194,6 +194,7 @@ export const menBoots: Range = {
       title: 'Chelsea boots Sylvestre en suède',
       brand: 'tessandre',
       look: ['ankle-boots', 'suede'],
+      drawing: 7,
       colors: ['Taupe', 'Chocolat', 'Noir'],
       cents: 18900,
       style: 'Chic',
@@ -229,7 +230,11 @@ export const menBoots: Range = {
       fabric: 'Cuir grainé',
       composition: 'Tige et doublure cuir, semelle cuir et patin gomme',
       origin: 'Portugal',
-      details: { Tige: 'Cuir grainé, 12 cm', Montage: 'Cousu, ressemelable', Fermeture: 'À enfiler' },
+      details: {
+        Tige: 'Cuir grainé, 12 cm',
+        Montage: 'Cousu, ressemelable',
+        Fermeture: 'À enfiler',
+      },
     },
   ],
 };

@@ -53,7 +53,7 @@ export const womenDresses: Range = {
       colors: ['Vert sauge', 'Écru', 'Moutarde'],
       cents: 13900,
       style: 'Bohème',
-      text: 'De la gaze qui danse quand on marche, et des manches longues resserrées au poignet pour les soirs où l’air tombe. La double épaisseur évite la transparence sans alourdir. Notre robe des dîners qui commencent sur la plage.',
+      text: 'Trois étages de gaze qui dansent quand on marche, et une encolure dégagée que l’on peut laisser glisser sur l’épaule. La double épaisseur évite la transparence sans alourdir. Notre robe des soirées qui commencent sur la plage.',
       fabric: 'Double gaze de coton',
       composition: '100 % coton',
       origin: 'Inde',
@@ -62,7 +62,7 @@ export const womenDresses: Range = {
       details: {
         Coupe: 'Ample, taille élastiquée',
         Col: 'Dégagé',
-        Manches: 'Longues, bouffantes',
+        Manches: 'Courtes, bouffantes',
         Longueur: 'Longue, 136 cm',
       },
       star: true,

@@ -1,5 +1,5 @@
 import { shade } from '../color';
-import { type Knot, knots, MIDDLE, points } from '../path';
+import { type Knot, knots, MIDDLE } from '../path';
 import type { Side } from '../piece';
 import { cylinder, glint, lacquerStops, metalStops, solid } from '../solid';
 import type { Studio } from '../studio';
@@ -41,8 +41,12 @@ function jar(studio: Studio, side: Side): string {
 
 function bar(studio: Studio, side: Side): string {
   const { ink } = studio;
-  const block: Knot[] = points('236,770 664,770 694,790 700,860 672,904 228,904 200,860 206,790');
-  const top: Knot[] = points('252,712 648,712 688,756 670,792 450,800 230,792 212,756');
+  const block: Knot[] = knots(
+    '!206,772 !694,772 703,800 704,866 694,896 !668,906 !232,906 206,896 196,866 197,800',
+  );
+  const top: Knot[] = knots(
+    '!256,716 450,710 !644,716 668,728 696,762 !694,784 450,800 !206,784 204,762 232,728',
+  );
   const wrapBand: Knot[] = knots('!352,708 !548,708 !556,796 !556,910 !344,910 !344,796');
   const foam = [
     [270, 884, 26],

@@ -1,7 +1,7 @@
 import { shade } from '../color';
 import { MIDDLE, num, smooth } from '../path';
 import type { Side } from '../piece';
-import { arcPoints, ellipseKnots, metalStops, solid, wire } from '../solid';
+import { arcPoints, ellipseKnots, wire } from '../solid';
 import type { Studio } from '../studio';
 import { data, pearl, piece, setting } from './gems';
 import { slab, stone } from './props';
@@ -17,8 +17,13 @@ function studs(studio: Studio, side: Side): string {
     const pin = turn ? wire(studio, `M${x} ${y}l${turn * 120} 30`, 8, ink.base) : '';
     studio.sheet.cast(smooth(ellipseKnots(x, y, 66, 66)));
     const ball =
-      solid(studio, ellipseKnots(x, y, 62, 62, 12), { stops: metalStops(ink.base), casts: false }) +
-      `<circle cx="${x - 20}" cy="${y - 24}" r="12" fill="#fff" fill-opacity=".9"/>`;
+      `<circle cx="${x}" cy="${y}" r="64" fill="${studio.sheet.radial([x - 18, y - 22], 92, [
+        [0, shade(ink.base, 0.24)],
+        [0.3, shade(ink.base, 0.05)],
+        [0.68, shade(ink.base, -0.17)],
+        [0.86, shade(ink.base, -0.28)],
+        [1, shade(ink.base, -0.02)],
+      ])}"/>` + `<circle cx="${x - 22}" cy="${y - 26}" r="11" fill="#fff" fill-opacity=".9"/>`;
     return (
       pin +
       (kind === 'gem'

@@ -75,9 +75,10 @@ function openCuff(studio: Studio, side: Side): string {
 
 function wristwatch(studio: Studio, side: Side): string {
   const { ink, sheet, random } = studio;
-  const metal = studio.subject.accent ? ink.accent : '#cfae72';
   const braceletMetal = studio.subject.material === 'metal';
-  const strapInk = braceletMetal ? metal : ink.base;
+  const ownMetal = braceletMetal ? ink.base : '#cfae72';
+  const metal = studio.subject.accent ? ink.accent : ownMetal;
+  const strapInk = ink.base;
   const dial = random.chance(0.5) ? '#f6f0e4' : '#262b33';
   const marks = dial === '#f6f0e4' ? '#4a4038' : '#e8dcc2';
   const band = (way: 1 | -1): Knot[] => [

@@ -1,0 +1,64 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { postForm } from '@/components/forms/post-form';
+import { LoginForm } from './login-form';
+
+jest.mock('@/components/forms/post-form');
+const send = jest.mocked(postForm);
+
+beforeEach(() => {
+  send.mockReset();
+});
+
+const emailField = () => screen.getByLabelText('E-mail');
+const passwordField = () => screen.getByLabelText('Mot De Passe');
+const submit = () => screen.getByRole('button', { name: 'Se connecter' });
+
+describe('the login form', () => {
+  it('says what is missing at each field after the first attempt, and sends nothing', async () => {
+    render(<LoginForm start={null} next={null} />);
+    expect(screen.queryByText("L'email est requis")).not.toBeInTheDocument();
+    await userEvent.click(submit());
+    expect(emailField()).toHaveAccessibleDescription("L'email est requis");
+    expect(passwordField()).toHaveAccessibleDescription('Le mot de passe est requise');
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('shows the password on demand', async () => {
+    render(<LoginForm start={null} next={null} />);
+    expect(passwordField()).toHaveAttribute('type', 'password');
+    await userEvent.click(screen.getByRole('button', { name: /^Afficher/ }));
+    expect(passwordField()).toHaveAttribute('type', 'text');
+  });
+
+  it('sends what was typed and where the customer was going; a refusal keeps what was typed', async () => {
+    send.mockResolvedValue({ status: 0, message: 'Adresse e-mail ou mot de passe incorrect.' });
+    render(<LoginForm start={null} next="/payment" />);
+    await userEvent.type(emailField(), 'zoe@exemple.fr');
+    await userEvent.type(passwordField(), 'azerty');
+    await userEvent.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Adresse e-mail ou mot de passe incorrect.',
+    );
+    const [action, fields] = send.mock.calls[0] ?? [];
+    expect(action).toBe('/api/login');
+    expect(Object.fromEntries(fields ?? [])).toEqual({
+      email: 'zoe@exemple.fr',
+      password: 'azerty',
+      next: '/payment',
+    });
+    expect(emailField()).toHaveValue('zoe@exemple.fr');
+  });
+
+  it('shows what an attempt without JavaScript left, never the password', () => {
+    const start = {
+      tone: 'error',
+      message: 'Adresse e-mail ou mot de passe incorrect.',
+      values: { email: 'zoe@exemple.fr' },
+    } as const;
+    render(<LoginForm start={start} next={null} />);
+    expect(screen.getByRole('alert')).toHaveTextContent('incorrect');
+    expect(emailField()).toHaveValue('zoe@exemple.fr');
+    expect(passwordField()).toHaveValue('');
+  });
+});

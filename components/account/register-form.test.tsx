@@ -1,0 +1,103 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { postForm } from '@/components/forms/post-form';
+import { dialCodeChoices } from '@/lib/forms/dial-codes';
+import { RegisterForm } from './register-form';
+
+jest.mock('@/components/forms/post-form');
+const send = jest.mocked(postForm);
+const dialCodes = dialCodeChoices();
+
+beforeEach(() => {
+  send.mockReset();
+});
+
+const field = (label: string) => screen.getByLabelText(label);
+const submit = () => screen.getByRole('button', { name: 'Créer un compte' });
+
+async function fillIn(): Promise<void> {
+  await userEvent.type(field('E-mail'), 'zoe@exemple.fr');
+  await userEvent.type(field('Mot de passe'), 'azerty');
+  await userEvent.type(field('Confirmation du mot de passe'), 'azerty');
+  await userEvent.type(field('Prénom'), 'Zoé');
+  await userEvent.type(field('Nom de famille'), 'Martin');
+  await userEvent.selectOptions(field('Indicatif'), 'Belgique (+32)');
+  await userEvent.type(field('Téléphone mobile'), '470123456');
+  await userEvent.click(screen.getByRole('checkbox'));
+}
+
+describe('the registration form', () => {
+  it('says every missing field after the first attempt, and sends nothing', async () => {
+    render(<RegisterForm start={null} dialCodes={dialCodes} next={null} />);
+    await userEvent.click(submit());
+    const summary = await screen.findByRole('alert');
+    const messages = within(summary).getAllByRole('link');
+    expect(messages.map((link) => link.textContent)).toEqual([
+      "L'email est requis",
+      'Le mot de passe est requise',
+      'La confirmation du mot de passe est requise',
+      'Le prénom est requise',
+      'Le nom de famille est requis',
+      'Le téléphone est requis',
+      'Les termes et conditions sont requis',
+    ]);
+    for (const link of messages) {
+      const id = link.getAttribute('href')?.slice(1) ?? '';
+      expect(document.getElementById(id)).toBeInvalid();
+    }
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('starts with France, and links the terms and the privacy policy', () => {
+    render(<RegisterForm start={null} dialCodes={dialCodes} next={null} />);
+    expect(field('Indicatif')).toHaveDisplayValue('France (+33)');
+    expect(screen.getByRole('link', { name: 'termes et conditions' })).toHaveAttribute(
+      'href',
+      '/terms_and_condition',
+    );
+    expect(screen.getByRole('link', { name: 'politique de confidentialité' })).toHaveAttribute(
+      'href',
+      '/privacy_policy',
+    );
+  });
+
+  it('shows a taken address at the e-mail field and keeps everything that was typed', async () => {
+    const taken = 'Cette adresse e-mail est déjà utilisée.';
+    send.mockResolvedValue({ status: 0, message: 'À corriger.', errors: { email: taken } });
+    render(<RegisterForm start={null} dialCodes={dialCodes} next="/cart" />);
+    await fillIn();
+    await userEvent.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent(taken);
+    expect(field('E-mail')).toHaveAccessibleDescription(taken);
+    expect(field('Prénom')).toHaveValue('Zoé');
+    expect(Object.fromEntries(send.mock.calls[0]?.[1] ?? [])).toEqual({
+      email: 'zoe@exemple.fr',
+      password: 'azerty',
+      confirmPassword: 'azerty',
+      firstName: 'Zoé',
+      lastName: 'Martin',
+      dialCode: '+32',
+      phone: '470123456',
+      acceptTerms: '1',
+      next: '/cart',
+    });
+  });
+
+  it('keeps what an attempt without JavaScript left, but no password', () => {
+    const values = {
+      email: 'zoe@exemple.fr',
+      firstName: 'Zoé',
+      lastName: 'Martin',
+      dialCode: '+1-CA',
+      phone: '514',
+      acceptTerms: '1',
+    };
+    const start = { tone: 'error', message: 'À corriger.', values } as const;
+    render(<RegisterForm start={start} dialCodes={dialCodes} next={null} />);
+    expect(field('E-mail')).toHaveValue('zoe@exemple.fr');
+    expect(field('Nom de famille')).toHaveValue('Martin');
+    expect(field('Indicatif')).toHaveDisplayValue('Canada (+1)');
+    expect(screen.getByRole('checkbox')).toBeChecked();
+    expect(field('Mot de passe')).toHaveValue('');
+  });
+});

@@ -1,0 +1,74 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { postForm } from '@/components/forms/post-form';
+import { ResendForm } from './resend-form';
+import { VerificationForm } from './verification-form';
+
+jest.mock('@/components/forms/post-form');
+const send = jest.mocked(postForm);
+
+beforeEach(() => {
+  send.mockReset();
+});
+
+const code = () => screen.getByLabelText('Code de vérification');
+const submit = () => screen.getByRole('button', { name: 'Vérifier' });
+
+describe('the code form', () => {
+  it('is one input that phones can fill in by themselves', () => {
+    render(<VerificationForm start={null} userId="u1" />);
+    expect(code()).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(code()).toHaveAttribute('inputmode', 'numeric');
+    expect(code()).toHaveAccessibleDescription('Les six chiffres reçus par e-mail.');
+  });
+
+  it('keeps six digits of what is typed', async () => {
+    render(<VerificationForm start={null} userId="u1" />);
+    await userEvent.type(code(), '12a 34-5678');
+    expect(code()).toHaveValue('123456');
+  });
+
+  it('takes a pasted code with spaces, and refuses and says any other paste', async () => {
+    render(<VerificationForm start={null} userId="u1" />);
+    await userEvent.click(code());
+    await userEvent.paste('code 123');
+    expect(code()).toHaveValue('');
+    expect(screen.getByText(/rien n’a été collé/)).toBeInTheDocument();
+    await userEvent.paste('123 456');
+    expect(code()).toHaveValue('123456');
+    expect(screen.queryByText(/rien n’a été collé/)).not.toBeInTheDocument();
+  });
+
+  it('does not send an incomplete code', async () => {
+    render(<VerificationForm start={null} userId="u1" />);
+    await userEvent.type(code(), '123');
+    await userEvent.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Le code comporte six chiffres');
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('shows a refusal, and the code can be typed again', async () => {
+    send.mockResolvedValue({ status: 0, message: 'Ce code n’est pas le bon.' });
+    render(<VerificationForm start={null} userId="u1" />);
+    await userEvent.type(code(), '123456');
+    await userEvent.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ce code n’est pas le bon.');
+    expect(Object.fromEntries(send.mock.calls[0]?.[1] ?? [])).toEqual({
+      userId: 'u1',
+      code_email: '123456',
+    });
+    await userEvent.clear(code());
+    await userEvent.type(code(), '654321');
+    expect(code()).toHaveValue('654321');
+  });
+});
+
+describe('asking for another code', () => {
+  it('names the account and says what happened', async () => {
+    send.mockResolvedValue({ status: 1, message: 'Un nouveau code vous a été envoyé.' });
+    render(<ResendForm start={null} userId="u1" />);
+    await userEvent.click(screen.getByRole('button', { name: 'Renvoyer le code' }));
+    expect(await screen.findByRole('status')).toHaveTextContent('Un nouveau code');
+    expect(Object.fromEntries(send.mock.calls[0]?.[1] ?? [])).toEqual({ userId: 'u1' });
+  });
+});

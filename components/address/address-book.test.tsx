@@ -1,0 +1,91 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { postForm } from '@/components/forms/post-form';
+import type { DeliveryAddress } from '@/lib/domain/customer';
+import { AddressBook } from './address-book';
+
+jest.mock('@/components/forms/post-form');
+const send = jest.mocked(postForm);
+
+beforeEach(() => {
+  send.mockReset();
+});
+
+function address(id: string, name: string, isDefault: boolean): DeliveryAddress {
+  return {
+    id,
+    name,
+    phone: '0612345678',
+    dialCode: '+33',
+    street: '3 rue des Martyrs',
+    postcode: '75009',
+    city: 'Paris',
+    country: 'France',
+    latitude: null,
+    longitude: null,
+    isDefault,
+  };
+}
+
+const home = () => screen.getByRole('radio', { name: /Maison/ });
+const office = () => screen.getByRole('radio', { name: /Bureau/ });
+
+function renderBook(): void {
+  render(
+    <AddressBook
+      addresses={[address('a1', 'Maison', true), address('a2', 'Bureau', false)]}
+      start={null}
+    />,
+  );
+}
+
+describe('the saved addresses', () => {
+  it('are each shown with their links and one default', () => {
+    renderBook();
+    expect(screen.getAllByText('75009 Paris')).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'Modifier : Bureau' })).toHaveAttribute(
+      'href',
+      '/editAddress/a2',
+    );
+    expect(home()).toBeChecked();
+    expect(office()).not.toBeChecked();
+  });
+
+  it('take another default at once', async () => {
+    send.mockResolvedValue({ status: 1, message: 'C’est maintenant votre adresse par défaut.' });
+    renderBook();
+    await userEvent.click(office());
+    expect(await screen.findByRole('status')).toHaveTextContent('adresse par défaut');
+    expect(office()).toBeChecked();
+    const [action, fields] = send.mock.calls[0] ?? [];
+    expect(action).toBe('/api/addresses/default');
+    expect(fields?.get('id')).toBe('a2');
+  });
+
+  it('go back to the old default when the new one is refused', async () => {
+    send.mockResolvedValue({ status: 0, message: 'Rien n’a été modifié.' });
+    renderBook();
+    await userEvent.click(office());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Rien n’a été modifié.');
+    expect(home()).toBeChecked();
+  });
+
+  it('belong to a form that needs no JavaScript', () => {
+    renderBook();
+    const form = document.getElementById('default-address');
+    expect(form).toHaveAttribute('action', '/api/addresses/default');
+    expect(form).toHaveAttribute('method', 'post');
+    expect(office()).toHaveAttribute('form', 'default-address');
+    expect(office()).toHaveAttribute('value', 'a2');
+  });
+
+  it('are deleted only after the question', () => {
+    renderBook();
+    const button = screen.getByRole('button', { name: 'Supprimer : Bureau' });
+    const dialog = document.getElementById(button.getAttribute('popovertarget') ?? '');
+    expect(dialog).toHaveTextContent('Êtes-vous sûr de vouloir supprimer cet élément ?');
+    const form = dialog?.querySelector('form');
+    expect(form).toHaveAttribute('action', '/api/addresses/delete');
+    expect(form).toHaveFormValues({ id: 'a2' });
+  });
+});

@@ -1,0 +1,140 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { postForm } from '@/components/forms/post-form';
+import type { Cart, CartLine } from '@/lib/domain/cart';
+import { CartView } from './cart-view';
+
+const refresh = jest.fn();
+jest.mock('@/components/forms/post-form', () => ({ postForm: jest.fn() }));
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
+
+const dress: CartLine = {
+  id: 'l1',
+  quantity: 2,
+  sellerId: 's1',
+  productId: 'p1',
+  title: 'Robe Agathe',
+  color: 'Rouge',
+  size: 'M',
+  image: null,
+  unitPrice: 4500,
+  total: 9000,
+  availability: 'available',
+  isFavourite: false,
+  otherVariations: [
+    { id: 'v1', color: 'Rouge', size: 'M', soldOut: false },
+    { id: 'v2', color: 'Rouge', size: 'L', soldOut: false },
+    { id: 'v3', color: 'Bleu', size: 'M', soldOut: true },
+  ],
+};
+
+const cart: Cart = {
+  lines: [dress],
+  count: 1,
+  estimate: 'le 24 et le 26 novembre',
+  orderValue: 9000,
+  tax: 1500,
+  total: 9000,
+  immediateShipping: 990,
+};
+
+const show = (changes: Partial<Cart> = {}) =>
+  render(<CartView cart={{ ...cart, ...changes }} start={null} />);
+const line = () => within(screen.getByRole('article', { name: 'Robe Agathe' }));
+const price = (euros: string) => (_: string, element: Element | null) =>
+  element?.children.length === 0 && element.textContent?.replace(/\s/g, ' ') === euros;
+
+describe('the cart', () => {
+  it('shows a line with its facts, linked to the product', () => {
+    show();
+    expect(screen.getByText('Entre le 24 et le 26 novembre')).toBeVisible();
+    expect(line().getByRole('link', { name: 'Robe Agathe' })).toHaveAttribute(
+      'href',
+      '/product_detail/p1',
+    );
+    expect(line().getByText('Rouge')).toBeVisible();
+    expect(line().getByText(price('90,00 €'))).toHaveAttribute('href', '/product_detail/p1');
+  });
+
+  it('names tax that the total holds as contained', () => {
+    show();
+    expect(screen.getByText('Taxe (dont TVA)')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Commande' })).toHaveAttribute('href', '/payment');
+  });
+
+  it('names tax that comes on top as one more amount', () => {
+    show({ total: 10500 });
+    expect(screen.getByText('Taxe')).toBeVisible();
+  });
+
+  it('offers the sizes as "size - color", without those that are sold out', () => {
+    show();
+    const sizes = screen.getByRole('group', { name: 'Taille et couleur', hidden: true });
+    const radios = within(sizes).getAllByRole('radio', { hidden: true });
+    expect(radios).toHaveLength(3);
+    expect(within(sizes).getByLabelText('M - Rouge')).toBeChecked();
+    expect(within(sizes).getByLabelText('L - Rouge')).toBeEnabled();
+    expect(within(sizes).getByLabelText(/M - Bleu/)).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'TERMINÉ', hidden: true })).toHaveAttribute(
+      'type',
+      'submit',
+    );
+  });
+
+  it('can keep a line as a favourite, or no longer', () => {
+    const { rerender } = show();
+    expect(screen.getByRole('button', { name: 'Ajouter aux favoris', hidden: true })).toBeTruthy();
+    rerender(
+      <CartView cart={{ ...cart, lines: [{ ...dress, isFavourite: true }] }} start={null} />,
+    );
+    expect(screen.getByRole('button', { name: 'Retirer des favoris', hidden: true })).toBeTruthy();
+  });
+
+  it.each([
+    ['sold-out', /Épuisé : changez de taille/],
+    ['too-few', /Il ne reste pas assez d’exemplaires/],
+    ['gone', /Cette taille n’est plus en vente/],
+  ] as const)('says that a line is %s and what to do before ordering', (availability, words) => {
+    show({ lines: [{ ...dress, availability }] });
+    expect(line().getByText(words)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Commande' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Commande' })).toBeDisabled();
+    expect(screen.getByText(/retirez-le d’abord/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Voir cet article' })).toHaveAttribute(
+      'href',
+      '#ligne-l1',
+    );
+  });
+
+  it('leaves only deletion for a product that is no longer sold', () => {
+    show({
+      lines: [{ ...dress, productId: null, availability: 'gone', otherVariations: [] }],
+    });
+    expect(line().getByText(/Cet article n’est plus en vente/)).toBeVisible();
+    expect(line().queryByRole('link')).not.toBeInTheDocument();
+    expect(line().getAllByRole('button', { hidden: true })).toHaveLength(1);
+  });
+
+  it('is empty with a way on', () => {
+    show({ lines: [], count: 0 });
+    expect(screen.getByText('AJOUTER DES ARTICLES À UN PANIER')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'COMMENCER LES ACHATS' })).toHaveAttribute(
+      'href',
+      '/category',
+    );
+  });
+
+  it('sends a line’s form by fetch, says the answer and shows the cart anew', async () => {
+    const message = '« Robe Agathe » a été retiré de votre panier.';
+    jest.mocked(postForm).mockResolvedValue({ status: 1, message });
+    show();
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Supprimer l’article', hidden: true }),
+    );
+    expect(await screen.findByText(message)).toBeVisible();
+    const [action, fields] = jest.mocked(postForm).mock.lastCall ?? [];
+    expect(action).toContain('/api/cart/lines/remove');
+    expect(fields?.get('line_id')).toBe('l1');
+    expect(refresh).toHaveBeenCalled();
+  });
+});

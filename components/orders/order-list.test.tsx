@@ -1,0 +1,69 @@
+import { render, screen, within } from '@testing-library/react';
+import type { Order } from '@/lib/domain/orders';
+import { OrderList } from './order-list';
+import { OrderTabs } from './order-tabs';
+
+const order: Order = {
+  id: 'o1',
+  number: 'V-2026-0042',
+  trackingNumber: 'T/42',
+  createdAt: '2024-01-05T09:00:00Z',
+  total: 9490,
+  lines: [
+    {
+      partId: 'l1',
+      productId: 'p1',
+      title: 'Robe Agathe',
+      image: null,
+      color: 'Rouge',
+      size: 'M',
+      quantity: 2,
+      amount: 9000,
+      progress: 'in-delivery',
+    },
+  ],
+};
+const plain = (text: string | null | undefined) => text?.replace(/\s+/g, ' ');
+
+describe('the list of orders', () => {
+  it('shows each line with its facts and ways on', () => {
+    render(<OrderList orders={[order]} />);
+    expect(screen.getByRole('heading', { name: 'Commande n° V-2026-0042' })).toBeVisible();
+    expect(screen.getByText('vendredi 05 janvier 2024')).toBeVisible();
+    const line = within(screen.getByRole('article', { name: 'Robe Agathe' }));
+    const facts = line.getAllByRole('definition').map((fact) => plain(fact.textContent));
+    expect(facts).toEqual(['2', 'Rouge', 'M', '90,00 €']);
+    expect(line.getByText('Livraison en cours')).toBeVisible();
+    expect(line.getByRole('link', { name: 'Détail de commande' })).toHaveAttribute(
+      'href',
+      '/orderDetail/o1/l1',
+    );
+    expect(line.getByRole('link', { name: 'Suive votre colis' })).toHaveAttribute(
+      'href',
+      '/orderTracking/T%2F42',
+    );
+  });
+
+  it('does without what the marketplace does not say', () => {
+    render(
+      <OrderList
+        orders={[{ ...order, number: null, createdAt: null, total: null, trackingNumber: '' }]}
+      />,
+    );
+    expect(screen.queryByRole('heading', { name: /Commande/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Suive votre colis' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Détail de commande' })).toBeVisible();
+  });
+});
+
+describe('the tabs', () => {
+  it('are links of which the current one is marked', () => {
+    render(<OrderTabs current="toutes" />);
+    const [running, all] = screen.getAllByRole('link');
+    expect(running).toHaveTextContent('Commande en cours');
+    expect(running).not.toHaveAttribute('aria-current');
+    expect(running).toHaveAttribute('href', '/myorder?onglet=en-cours');
+    expect(all).toHaveTextContent('Toutes les commandes');
+    expect(all).toHaveAttribute('aria-current', 'page');
+  });
+});

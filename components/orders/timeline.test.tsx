@@ -1,0 +1,40 @@
+import { render, screen } from '@testing-library/react';
+import type { Tracking } from '@/lib/domain/orders';
+import { Timeline } from './timeline';
+
+const tracking: Tracking = {
+  orderedAt: '2024-01-05T09:00:00Z',
+  deliveryDate: '2024-01-08T10:00:00Z',
+  products: [
+    { shipped: true, inDelivery: true, delivered: false },
+    { shipped: true, inDelivery: true, delivered: true },
+  ],
+};
+const steps = () => screen.getAllByRole('listitem').map((step) => step.textContent);
+
+describe('the timeline of an order', () => {
+  it('has the date of the order, then three steps for each product', () => {
+    render(<Timeline tracking={tracking} lines={[{ title: 'Robe' }, { title: 'Pull' }]} />);
+    expect(steps()).toEqual([
+      '✓Commandé le vendredi 05 janvier 2024 : fait',
+      '✓Expédié : fait',
+      '✓Livraison en cours : fait',
+      'Livré le lundi 08 janvier 2024 : à venir',
+      '✓Expédié : fait',
+      '✓Livraison en cours : fait',
+      '✓Livré le lundi 08 janvier 2024 : fait',
+    ]);
+    expect(screen.getByRole('region', { name: 'Robe' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Pull' })).toBeVisible();
+  });
+
+  it('says only "Livré le" without a date', () => {
+    render(<Timeline tracking={{ ...tracking, deliveryDate: null }} lines={[]} />);
+    expect(steps()).toContain('Livré le : à venir');
+  });
+
+  it('numbers products that it cannot name', () => {
+    render(<Timeline tracking={tracking} lines={[{ title: 'Robe' }]} />);
+    expect(screen.getByRole('heading', { name: 'Article 2 sur 2' })).toBeVisible();
+  });
+});

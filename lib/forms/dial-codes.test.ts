@@ -1,0 +1,41 @@
+import { callingCode, dialCodeChoices } from './dial-codes';
+
+describe('the country calling codes', () => {
+  const choices = dialCodeChoices();
+  const labels = choices.map((choice) => choice.label);
+
+  it('offers about 240 countries, France first, the others by French name', () => {
+    expect(choices.length).toBeGreaterThanOrEqual(240);
+    expect(choices[0]).toEqual({ value: '+33', label: 'France (+33)' });
+    expect(labels.slice(1)).toEqual(labels.slice(1).toSorted((a, b) => a.localeCompare(b, 'fr')));
+    expect(labels).toContain('Allemagne (+49)');
+    expect(labels).toContain('Hong Kong (+852)');
+  });
+
+  it('gives every country a choice of its own, also where several share a code', () => {
+    expect(new Set(choices.map((choice) => choice.value)).size).toBe(choices.length);
+    expect(new Set(labels).size).toBe(choices.length);
+    expect(choices).toContainEqual({ value: '+1', label: 'États-Unis (+1)' });
+    expect(choices).toContainEqual({ value: '+1-CA', label: 'Canada (+1)' });
+  });
+
+  it('offers nothing that the form would refuse', () => {
+    for (const { value, label } of choices) {
+      expect(label).toContain(`(${callingCode.parse(value)})`);
+    }
+  });
+});
+
+describe('a calling code', () => {
+  it.each([
+    ['+49', '+49'],
+    ['+1-CA', '+1'],
+    [undefined, '+33'],
+  ])('%s is read as %s', (sent, read) => {
+    expect(callingCode.parse(sent)).toBe(read);
+  });
+
+  it.each(['33', '+', '+12345', '+33; DROP', '+33-fr', ''])('%j is refused', (sent) => {
+    expect(callingCode.safeParse(sent).success).toBe(false);
+  });
+});

@@ -1,0 +1,30 @@
+import { forgottenPasswordForm, passwordResetForm } from './password-reset';
+
+describe('asking for a new password', () => {
+  it.each([
+    ['', "L'email est requis"],
+    ['zoe', "L'email n'est pas valide"],
+  ])('%j: %s', (email, message) => {
+    expect(forgottenPasswordForm.safeParse({ email }).error?.issues[0]?.message).toBe(message);
+  });
+});
+
+describe('setting a new password', () => {
+  const valid = { resetId: 'r1', password: 'azerty', confirmPassword: 'azerty' };
+
+  it('takes a repeated password of 6 to 40 characters', () => {
+    expect(passwordResetForm.parse(valid)).toEqual(valid);
+  });
+
+  it.each([
+    [{ password: '' }, 'Le mot de passe est requise'],
+    [{ password: 'abc' }, 'Le mot de passe doit comporter au moins 6 caractères'],
+    [{ password: 'a'.repeat(41) }, 'Le mot de passe ne doit pas dépasser 40 caractères'],
+    [{ confirmPassword: '' }, 'La confirmation du mot de passe est requise'],
+    [{ confirmPassword: 'azertu' }, 'La confirmation du mot de passe ne correspond pas'],
+    [{ resetId: '' }, 'Le lien n’est pas complet'],
+  ])('%j: %s', (change, message) => {
+    const result = passwordResetForm.safeParse({ ...valid, ...change });
+    expect(result.error?.issues[0]?.message).toBe(message);
+  });
+});
