@@ -5,6 +5,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { FormNotice } from '@/components/forms/form-notice';
 import { postForm } from '@/components/forms/post-form';
 import { refreshMe } from '@/components/session/use-me';
+import styles from './cart-board.module.css';
 
 interface CartBoardProps {
   /** What a form without JavaScript left for this page. */
@@ -31,14 +32,16 @@ export function CartBoard({ start, children }: CartBoardProps) {
     closeMenus(board);
     setNotice({ tone: reply.status === 1 ? 'success' : 'error', message: reply.message });
     setBusy(false);
-    requestAnimationFrame(() => noticeRef.current?.focus());
+    requestAnimationFrame(() => noticeRef.current?.focus({ preventScroll: true }));
     router.refresh();
     await refreshMe();
   }
 
   return (
     <section aria-label="Votre panier" aria-busy={busy} onSubmit={send}>
-      <FormNotice {...notice} formName="cart" ref={noticeRef} />
+      <div className={styles.notice}>
+        <FormNotice {...notice} formName="cart" ref={noticeRef} />
+      </div>
       {children}
     </section>
   );

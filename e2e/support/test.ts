@@ -31,7 +31,7 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  /** true: tests get a marketplace and a shop of their own, which they may kill. */
+  /** true, for a whole file: its tests get a marketplace and a shop of their own, which they may kill. */
   ownWorld: boolean;
   /** The tests' own world; only with `ownWorld`. */
   world: World | null;

@@ -38,7 +38,7 @@ describe('registration', () => {
     ['acceptTerms', false, 'Les termes et conditions sont requis'],
     ['acceptTerms', '0', 'Les termes et conditions sont requis'],
   ])('%s %j: %s', (field, value, message) => {
-    expect(errorsOf({ [field]: value })).toEqual({ [field]: message });
+    expect(errorsOf({ [field]: value })[field]).toBe(message);
   });
 
   it.each(['06a', '++33', '0'.repeat(30)])('the telephone %j is refused', (phone) => {

@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react';
+import { Confirm } from './confirm';
+
+describe('a question before something is done', () => {
+  it('is opened by its button, names what is asked, and posts only with OUI', () => {
+    render(
+      <Confirm
+        id="logout"
+        label="Déconnexion"
+        question="Êtes-vous sûr de vouloir déconnecter le compte"
+        action="/api/logout"
+        fields={{ from: 'account' }}
+      />,
+    );
+    const opener = screen.getByRole('button', { name: 'Déconnexion' });
+    expect(opener).toHaveAttribute('popovertarget', 'logout');
+    expect(opener).toHaveAttribute('type', 'button');
+    const dialog = screen.getByRole('dialog', {
+      hidden: true,
+      name: 'Êtes-vous sûr de vouloir déconnecter le compte',
+    });
+    expect(dialog).toHaveAttribute('id', 'logout');
+    expect(screen.getByRole('button', { name: 'Oui', hidden: true })).toHaveAttribute(
+      'type',
+      'submit',
+    );
+    const no = screen.getByRole('button', { name: 'Non', hidden: true });
+    expect(no).toHaveAttribute('type', 'button');
+    expect(no).toHaveAttribute('popovertargetaction', 'hide');
+    const form = dialog.querySelector('form');
+    expect(form).toHaveAttribute('action', '/api/logout');
+    expect(form).toHaveAttribute('method', 'post');
+    expect(form).toHaveFormValues({ from: 'account' });
+  });
+});
