@@ -15,11 +15,11 @@ describe('a question before something is done', () => {
     const opener = screen.getByRole('button', { name: 'Déconnexion' });
     expect(opener).toHaveAttribute('popovertarget', 'logout');
     expect(opener).toHaveAttribute('type', 'button');
-    const dialog = screen.getByRole('dialog', {
-      hidden: true,
-      name: 'Êtes-vous sûr de vouloir déconnecter le compte',
-    });
+    const dialog = screen.getByRole('dialog', { hidden: true });
     expect(dialog).toHaveAttribute('id', 'logout');
+    expect(dialog).toHaveAttribute('popover', 'auto');
+    const question = screen.getByText('Êtes-vous sûr de vouloir déconnecter le compte');
+    expect(dialog).toHaveAttribute('aria-labelledby', question.id);
     expect(screen.getByRole('button', { name: 'Oui', hidden: true })).toHaveAttribute(
       'type',
       'submit',

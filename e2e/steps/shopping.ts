@@ -48,7 +48,7 @@ export const cards = {
 export async function payWith(page: Page, number: string): Promise<void> {
   await page.getByLabel('Numéro de carte').fill(number);
   await page.getByLabel(/Expiration/).fill('12/39');
-  await page.getByLabel(/Cryptogramme/).fill('123');
+  await page.getByLabel(/CVC/).fill('123');
   await page.getByLabel('Nom sur la carte').fill('Louise Perrin');
   await page.getByRole('button', { name: /^Payer/ }).click();
 }

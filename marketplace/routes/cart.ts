@@ -7,7 +7,8 @@ import {
 } from '../../lib/marketplace/contract/cart';
 import type { Context } from '../context';
 import { serve } from '../http/serve';
-import { addToCart, changeVariation, readCart, removeFromCart } from '../services/cart';
+import { readCart } from '../services/cart';
+import { addToCart, changeVariation, removeFromCart } from '../services/cart-changes';
 
 /** Cart. */
 export function cartRoutes(app: FastifyInstance, { db }: Context): void {

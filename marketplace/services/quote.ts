@@ -49,7 +49,7 @@ export async function completeCheckout(db: Db, choice: CheckoutChoice) {
   return { lines, type, address, amounts: await priceLines(db, lines, choice) };
 }
 
-export function deliveryTypeOf(choice: CheckoutChoice): DeliveryType {
+function deliveryTypeOf(choice: CheckoutChoice): DeliveryType {
   switch (choice.delivery_type.trim()) {
     case '':
       return null;

@@ -34,7 +34,12 @@ export async function* readRows(file: string, problems: Problems): AsyncGenerato
     on_skip: (error) => {
       const unreadable = lineOf(error);
       if (unreadable !== lastUnreadable) {
-        problems.leftOut('ligne illisible (guillemets)', { line: unreadable });
+        const where = { line: unreadable };
+        problems.leftOut(
+          'ligne illisible (guillemets)',
+          where,
+          'les lignes qui suivent peuvent manquer',
+        );
       }
       lastUnreadable = unreadable;
       return undefined;

@@ -1,0 +1,52 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fingerprint, stampMatches } from './fingerprint.mjs';
+
+let base = '';
+
+beforeEach(() => {
+  base = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-fingerprint-'));
+  fs.mkdirSync(path.join(base, 'app/inner'), { recursive: true });
+  fs.writeFileSync(path.join(base, 'app/inner/page.tsx'), 'page');
+});
+
+afterEach(() => fs.rmSync(base, { recursive: true }));
+
+const of = (circumstances = '') => fingerprint(base, ['app', 'tsconfig.json'], circumstances);
+
+test('the same files give the same fingerprint, whatever their dates', () => {
+  const before = of();
+  fs.utimesSync(path.join(base, 'app/inner/page.tsx'), 1, 1);
+  expect(of()).toBe(before);
+});
+
+test.each<[string, () => void]>([
+  ['another content', () => fs.writeFileSync(path.join(base, 'app/inner/page.tsx'), 'Page')],
+  ['one more file', () => fs.writeFileSync(path.join(base, 'app/a.css'), '')],
+  ['another name', () => fs.renameSync(path.join(base, 'app/inner'), path.join(base, 'app/outer'))],
+  ['a file that was missing', () => fs.writeFileSync(path.join(base, 'tsconfig.json'), '')],
+])('%s gives another fingerprint', (_change, change) => {
+  const before = of();
+  change();
+  expect(of()).not.toBe(before);
+});
+
+test('other circumstances give another fingerprint', () => {
+  expect(of('linux')).not.toBe(of('darwin'));
+});
+
+test('a file that does not matter changes nothing', () => {
+  const matters = (file: string) => !file.endsWith('.test.ts');
+  const before = fingerprint(base, ['app'], '', matters);
+  fs.writeFileSync(path.join(base, 'app/a.test.ts'), '');
+  expect(fingerprint(base, ['app'], '', matters)).toBe(before);
+});
+
+test('a stamp matches what was written in it, and a missing one nothing', () => {
+  const file = path.join(base, 'stamp');
+  expect(stampMatches(file, 'abc')).toBe(false);
+  fs.writeFileSync(file, 'abc\n');
+  expect(stampMatches(file, 'abc')).toBe(true);
+  expect(stampMatches(file, 'abd')).toBe(false);
+});

@@ -1,0 +1,15 @@
+import { holdsEverything } from './install.mjs';
+
+const wanted = {
+  '': {},
+  'node_modules/next': { version: '16.4.6' },
+  'node_modules/@next/swc-darwin-arm64': { version: '16.4.6', optional: true },
+};
+
+test('packages for other machines may be missing', () => {
+  expect(holdsEverything({ 'node_modules/next': { version: '16.4.6' } }, wanted)).toBe(true);
+});
+
+test.each([{}, { 'node_modules/next': { version: '16.4.5' } }])('%j is not enough', (installed) => {
+  expect(holdsEverything(installed, wanted)).toBe(false);
+});

@@ -1,0 +1,61 @@
+import { run, start } from './processes.mjs';
+
+const longGrace = 30_000;
+
+function node(code: string, onLine?: (line: string) => void) {
+  return start(process.execPath, ['-e', code], { onLine });
+}
+
+function firstLine(code: string) {
+  let child: ReturnType<typeof start> | undefined;
+  const line = new Promise<string>((resolve) => {
+    child = node(code, resolve);
+  });
+  if (!child) throw new Error('not started');
+  return { child, line };
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+test('what a program prints is told, wherever it prints it', async () => {
+  const result = await run(process.execPath, ['-e', 'console.log("un"); console.error("deux")']);
+  expect(result.ok).toBe(true);
+  expect(result.output.split('\n').sort()).toEqual(['deux', 'un']);
+});
+
+test('a program that fails or does not exist is not ok', async () => {
+  await expect(run(process.execPath, ['-e', 'process.exit(3)'])).resolves.toMatchObject({
+    ok: false,
+  });
+  const missing = await run('programme-qui-n-existe-pas', []);
+  expect(missing).toEqual({ ok: false, output: expect.stringContaining('ENOENT') });
+});
+
+test('a polite request lets a program end by itself', async () => {
+  const { child, line } = firstLine(
+    'process.on("SIGTERM", () => process.exit(7)); setInterval(() => {}, 1000); console.log("prêt")',
+  );
+  await line;
+  await child.stop(longGrace);
+  await expect(child.exited).resolves.toBe('code 7');
+});
+
+test('a program that does not listen is killed with all that it started', async () => {
+  const deaf = 'process.on("SIGTERM", () => {}); setInterval(() => {}, 1000);';
+  const { child, line } = firstLine(
+    `${deaf} const inner = require("node:child_process").spawn(process.execPath, ["-e", ${JSON.stringify(
+      `${deaf} console.log("prêt")`,
+    )}]); inner.stdout.once("data", () => console.log(inner.pid));`,
+  );
+  const inner = Number(await line);
+  expect(isAlive(inner)).toBe(true);
+  await child.stop(100);
+  await expect(child.exited).resolves.toBe('signal SIGKILL');
+  expect(isAlive(inner)).toBe(false);
+});

@@ -1,0 +1,14 @@
+import { duration } from './progress.mjs';
+
+test.each([
+  [0, '0,0 s'],
+  [3249, '3,2 s'],
+  [9949, '9,9 s'],
+  [9960, '10 s'],
+  [59_400, '59 s'],
+  [59_600, '1 min 00 s'],
+  [65_000, '1 min 05 s'],
+  [600_000, '10 min 00 s'],
+])('%i ms is %s', (milliseconds, expected) => {
+  expect(duration(milliseconds)).toBe(expected);
+});

@@ -1,0 +1,56 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { root } from './paths.mjs';
+import { lockOwner, reset } from './reset.mjs';
+
+let base = '';
+let said = '';
+
+beforeEach(() => {
+  base = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-reset-'));
+  said = '';
+  jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    said += String(text);
+    return true;
+  });
+  jest.replaceProperty(process.stdin, 'isTTY', false);
+});
+
+afterEach(() => fs.rmSync(base, { recursive: true, force: true }));
+
+function lock(pid: number): string {
+  fs.mkdirSync(path.join(base, 'marketplace'));
+  const file = path.join(base, 'marketplace/lock.json');
+  fs.writeFileSync(file, JSON.stringify({ pid, startedAt: '', token: 'a' }));
+  return file;
+}
+
+test('a data folder is deleted and said', async () => {
+  fs.writeFileSync(path.join(base, 'session-secret'), 'secret');
+  await reset(base);
+  expect(fs.existsSync(base)).toBe(false);
+  expect(said).toContain(`Supprimé : ${base} (session-secret).`);
+});
+
+test('a folder that is in use stays', async () => {
+  expect(lockOwner(lock(process.pid))).toBe(process.pid);
+  await expect(reset(base)).rejects.toThrow(`processus ${process.pid}`);
+  expect(fs.existsSync(base)).toBe(true);
+});
+
+test('a lock left by a process that is gone holds nothing', async () => {
+  const beyondAnyPid = 2 ** 30;
+  expect(lockOwner(lock(beyondAnyPid))).toBeUndefined();
+  await reset(base);
+  expect(fs.existsSync(base)).toBe(false);
+});
+
+test.each([root, path.dirname(root), os.homedir()])('%s is no data folder', async (folder) => {
+  await expect(reset(folder)).rejects.toThrow('rien n’a été supprimé');
+});
+
+test('nothing to delete is said', async () => {
+  await reset(path.join(base, 'absent'));
+  expect(said).toContain('Rien à supprimer');
+});

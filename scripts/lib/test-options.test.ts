@@ -1,0 +1,21 @@
+import { parts, readTestOptions } from './test-options.mjs';
+
+test('without options every part is chosen', () => {
+  expect(readTestOptions([])).toEqual({ chosen: new Set(parts), grep: undefined });
+});
+
+test.each([[['--only', 'unit,e2e']], [['--only=unit, e2e']]])('%j chooses two parts', (args) => {
+  expect(readTestOptions(args).chosen).toEqual(new Set(['unit', 'e2e']));
+});
+
+test('what is searched for may hold an equals sign', () => {
+  expect(readTestOptions(['--grep=a=b']).grep).toBe('a=b');
+});
+
+test.each([
+  [['--onyl', 'unit'], 'Option inconnue : --onyl'],
+  [['--only'], 'Il manque une valeur après --only'],
+  [['--only', 'unit,tout'], 'Étape inconnue : « tout »'],
+])('%j is refused', (args, message) => {
+  expect(() => readTestOptions(args)).toThrow(message);
+});
