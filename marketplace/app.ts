@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
-import { Server } from 'socket.io';
 import type { Context } from './context';
 import { answerFailures, failure } from './http/answers';
+import { mountSockets } from './http/sockets';
 import { accountRoutes } from './routes/account';
 import { addressRoutes } from './routes/addresses';
 import { cartRoutes } from './routes/cart';
@@ -39,11 +39,6 @@ export function buildApp(context: Context): FastifyInstance {
   orderRoutes(app, context);
   pictureRoutes(app, context);
 
-  const sockets = new Server(app.server, { serveClient: false });
-  app.addHook('preClose', (done) => {
-    sockets.disconnectSockets(true);
-    sockets.engine.close();
-    done();
-  });
+  mountSockets(app);
   return app;
 }

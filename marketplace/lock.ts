@@ -62,15 +62,25 @@ function isAlive({ pid, startedAt }: z.output<typeof holder>): boolean {
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
-  return startOf(pid) === startedAt;
+  return startOf(pid) === startedAt && !isZombie(pid);
 }
 
 /** Tells a process from a later one that got the same number; empty where the system does not say. */
 function startOf(pid: number): string {
+  return processFields(pid)[19] ?? '';
+}
+
+/** Killed, but not yet buried by its parent: it holds nothing any more. */
+function isZombie(pid: number): boolean {
+  return processFields(pid)[0] === 'Z';
+}
+
+/** The fields of Linux's /proc/<pid>/stat after the name: state first, start time twentieth; none elsewhere. */
+function processFields(pid: number): string[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   } catch {
-    return '';
+    return [];
   }
 }

@@ -10,6 +10,9 @@ import { buildPaymentApp } from './payments/app';
 import { createMailer } from './services/mail';
 import { type DrawPicture, Pictures } from './services/pictures';
 
+/** How long running requests may take to end before they are cut. */
+const drainMs = 6_000;
+
 export interface Marketplace {
   readonly apiUrl: string;
   readonly paymentUrl: string;
@@ -26,7 +29,11 @@ export async function startMarketplace(config: Config): Promise<Marketplace> {
   const { db, close } = await openDatabase(config.dataDir);
   const servers: FastifyInstance[] = [];
   const stop = async () => {
+    const cut = setTimeout(() => {
+      for (const { server } of servers) server.closeAllConnections();
+    }, drainMs);
     await Promise.all(servers.map((server) => server.close()));
+    clearTimeout(cut);
     await close();
   };
   try {

@@ -14,7 +14,6 @@ export function ForgottenPasswordForm({ start }: { readonly start: FormStart | n
     schema: forgottenPasswordForm,
     action: '/api/password/forgot',
     start,
-    defaults: {},
   });
   return (
     <form {...form.formProps} className={styles.form}>

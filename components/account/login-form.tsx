@@ -21,7 +21,6 @@ export function LoginForm({ start, next }: LoginFormProps) {
     schema: loginForm,
     action: '/api/login',
     start,
-    defaults: {},
   });
   return (
     <form {...form.formProps} className={styles.form}>

@@ -20,7 +20,7 @@ export function PasswordResetForm({ start, resetId }: PasswordResetFormProps) {
     schema: passwordResetForm,
     action: '/api/password/reset',
     start,
-    defaults: { resetId },
+    hidden: { resetId },
   });
   return (
     <form {...form.formProps} className={styles.form}>

@@ -25,7 +25,6 @@ export function RegisterForm({ start, dialCodes, next }: RegisterFormProps) {
     schema: registerForm,
     action: '/api/register',
     start,
-    defaults: {},
   });
   const typed = start?.values ?? {};
   return (

@@ -18,7 +18,7 @@ export function ResendForm({ start, userId }: ResendFormProps) {
     schema: resendForm,
     action: '/api/verification/resend',
     start,
-    defaults: { userId },
+    hidden: { userId },
   });
   return (
     <form {...form.formProps} className={styles.form}>

@@ -19,7 +19,7 @@ export function VerificationForm({ start, userId }: VerificationFormProps) {
     schema: verificationForm,
     action: '/api/verification',
     start,
-    defaults: { userId },
+    hidden: { userId },
   });
   return (
     <form {...form.formProps} className={styles.form}>

@@ -34,7 +34,7 @@ interface AddressFormProps {
 
 /** Adds or changes a delivery address (specification 2 section 2). */
 export function AddressForm({ action, id, values, start, dialCodes, next }: AddressFormProps) {
-  const form = useShopForm({ name: 'address', schema: addressForm, action, start, defaults: {} });
+  const form = useShopForm({ name: 'address', schema: addressForm, action, start });
   const shown: AddressFormValues = start?.values ?? values;
   return (
     <form {...form.formProps} className={styles.form}>

@@ -26,7 +26,8 @@ interface ShopFormOptions<Values extends FieldValues> {
   readonly schema: z.ZodMiniType<Values, Values>;
   readonly action: string;
   readonly start: FormStart | null;
-  readonly defaults: DefaultValues<Values>;
+  /** Values of hidden inputs. What is shown keeps what was typed before scripts came: it has its `defaultValue` in the HTML. */
+  readonly hidden?: DefaultValues<Values>;
   /** Called after success when the server names no page to go to. */
   readonly onDone?: (reply: FormReply) => void;
 }
@@ -42,7 +43,7 @@ export function useShopForm<Values extends FieldValues>(options: ShopFormOptions
   const noticeRef = useRef<HTMLDivElement>(null);
   const form = useForm<Values>({
     resolver: zodResolver(options.schema),
-    defaultValues: options.defaults,
+    defaultValues: options.hidden,
     shouldFocusError: false,
   });
 

@@ -3,6 +3,8 @@ export type Answer =
   | {
       readonly kind: 'done';
       readonly message: string;
+      /** `error`: the way goes on, but something that was wanted could not be done. */
+      readonly tone?: 'error';
       /** Where the shopper goes now; null stays on the page the form is on. */
       readonly to: string | null;
       /** Where a form without JavaScript goes instead; back to its own page when left out. */
@@ -19,6 +21,11 @@ export type Answer =
 /** It is done, and the shopper goes on to `to`. */
 export function doneAndGo(message: string, to: string): Answer {
   return { kind: 'done', message, to };
+}
+
+/** The shopper goes on to `to`, where the message says what is still to do or could not be done. */
+export function goWithProblem(message: string, to: string): Answer {
+  return { kind: 'done', message, to, tone: 'error' };
 }
 
 /** It is done; a fetching form stays where it is, a plain one goes to `plainTo` or back. */

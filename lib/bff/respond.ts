@@ -59,7 +59,7 @@ function target(answer: Answer, context: FormContext): string {
 function toFlash(answer: Answer, context: FormContext): Flash | null {
   if (answer.kind === 'login') return null;
   if (answer.kind === 'done') {
-    return answer.message ? { tone: 'success', message: answer.message } : null;
+    return answer.message ? { tone: answer.tone ?? 'success', message: answer.message } : null;
   }
   return {
     tone: 'error',

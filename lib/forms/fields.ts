@@ -68,12 +68,9 @@ export const phone = z.prefault(
     .check(
       z.trim(),
       z.minLength(1, 'Le téléphone est requis'),
-      z.regex(/^[0-9 .()-]{4,20}$/, 'Le téléphone ne doit comporter que des chiffres'),
+      z.regex(/^[0-9 .()-]*$/, 'Le téléphone ne doit comporter que des chiffres'),
+      z.minLength(4, 'Le téléphone est trop court'),
+      z.maxLength(20, 'Le téléphone est trop long'),
     ),
   '',
-);
-
-export const dialCode = z.prefault(
-  z.string().check(z.regex(/^\+[0-9]{1,4}$/, 'L’indicatif n’est pas valide')),
-  '+33',
 );

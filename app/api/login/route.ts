@@ -1,4 +1,4 @@
-import { doneAndGo, refused } from '@/lib/bff/answer';
+import { doneAndGo, goWithProblem, refused } from '@/lib/bff/answer';
 import { formRoute } from '@/lib/bff/form-route';
 import { loginForm } from '@/lib/forms/login';
 import { signIn } from '@/lib/marketplace/account';
@@ -18,7 +18,10 @@ export const POST = formRoute({
     if (attempt.state === 'not-verified') {
       session.next = safePath(input.next) ?? session.next;
       await session.save();
-      return doneAndGo(attempt.message, `/emailVerification/${encodeURIComponent(attempt.userId)}`);
+      return goWithProblem(
+        attempt.message,
+        `/emailVerification/${encodeURIComponent(attempt.userId)}`,
+      );
     }
     const { wanted, next } = session;
     signInto(session, attempt.customer);
@@ -26,9 +29,8 @@ export const POST = formRoute({
     session.next = undefined;
     await session.save();
     const outcome = wanted ? await doWanted(attempt.customer, wanted) : null;
-    return doneAndGo(
-      outcome?.message ?? attempt.message,
-      safePath(input.next) ?? next ?? '/my_account',
-    );
+    const to = safePath(input.next) ?? next ?? '/my_account';
+    if (outcome && !outcome.ok) return goWithProblem(outcome.message, to);
+    return doneAndGo(outcome?.message ?? attempt.message, to);
   },
 });
