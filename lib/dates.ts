@@ -7,7 +7,7 @@ dayjs.extend(utc);
 dayjs.extend(timezone);
 
 /** Where the shop's days begin and end. */
-export const shopTimeZone = 'Europe/Paris';
+const shopTimeZone = 'Europe/Paris';
 
 /** A moment as the clocks in Paris show it. */
 export function inParis(moment: Date): dayjs.Dayjs {

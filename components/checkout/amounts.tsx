@@ -14,7 +14,7 @@ interface AmountsProps {
 
 /** The amounts of a cart or an order: products, VAT, delivery, discount and the total incl. VAT. */
 export function Amounts({ title, titleId, level: Title, summary, shippingNote }: AmountsProps) {
-  const { products, tax, shipping, discount, total } = summary;
+  const { products, tax, shipping, beforeDiscount, discount, total } = summary;
   const contained = isTaxContained(
     [products, shipping, discount === null ? null : -discount],
     total,
@@ -35,7 +35,12 @@ export function Amounts({ title, titleId, level: Title, summary, shippingNote }:
             <dd>{shipping === 0 ? 'Gratuit' : formatPrice(shipping)}</dd>
           </div>
         )}
-        {discount ? <Amount name="Réduction" cents={-discount} /> : null}
+        {discount ? (
+          <>
+            <Amount name="Montant total" cents={beforeDiscount} />
+            <Amount name="Réduction" cents={-discount} />
+          </>
+        ) : null}
         {contained || tax === null ? null : <Amount name="TVA" cents={tax} />}
         <div className={styles.total}>
           <dt>

@@ -9,7 +9,7 @@ import { DeliveryChoice, type DeliveryOffer } from './delivery-choice';
 import { PayButton } from './pay-button';
 import styles from './payment-form.module.css';
 
-export interface PaymentStart {
+interface PaymentStart {
   readonly tone: 'success' | 'error';
   readonly message: string;
   readonly errors?: Readonly<Record<string, string>>;

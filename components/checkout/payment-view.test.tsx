@@ -165,11 +165,18 @@ describe('step 2 of the payment', () => {
   });
 
   it('shows a discount and tax that comes on top as amounts of the sum', () => {
-    const other = { ...summary, shipping: 0, discount: 1000, tax: 1600, total: 9600 };
+    const other = {
+      ...summary,
+      shipping: 0,
+      beforeDiscount: 9000,
+      discount: 1000,
+      tax: 1600,
+      total: 9600,
+    };
     render(<PaymentView page={{ ...secondStep, agreed: { summary: other, agreement: 'x' } }} />);
     const amounts = screen.getByRole('region', { name: 'Montant à régler' });
     expect(plain(amounts.textContent)).toBe(
-      'Montant à réglerArticles90,00 €LivraisonGratuitRéduction-10,00 €TVA16,00 €Total TTC96,00 €',
+      'Montant à réglerArticles90,00 €LivraisonGratuitMontant total90,00 €Réduction-10,00 €TVA16,00 €Total TTC96,00 €',
     );
   });
 

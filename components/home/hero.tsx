@@ -1,21 +1,21 @@
 import Link from 'next/link';
 import { Picture } from '@/components/ui/picture';
+import { defaultBanner } from '@/lib/pictures';
 import styles from './hero.module.css';
 
-/** The banner of the home page (specification 1 section 2); without a picture from the server, the words alone. */
+/** The banner of the home page (specification 1 section 2), the default one when the server has none. */
 export function Hero({ image }: { readonly image: string | null }) {
   return (
     <section className={styles.hero} aria-labelledby="hero">
-      {image ? (
-        <Picture
-          name={image}
-          alt=""
-          sizes="100vw"
-          shape="banner"
-          eager
-          className={styles.picture}
-        />
-      ) : null}
+      <Picture
+        name={image}
+        fallback={defaultBanner}
+        alt=""
+        sizes="100vw"
+        shape="banner"
+        eager
+        className={styles.picture}
+      />
       <div className={styles.words}>
         <h1 id="hero">La mode des maisons françaises, à portée de main</h1>
         <p>Des pièces choisies, à essayer en boutique ou à recevoir chez vous.</p>

@@ -73,8 +73,7 @@ function AddressBlock({ address }: { readonly address: OrderAddress }) {
         <strong>{address.name}</strong>
         <span>{[address.dialCode, address.phone].filter(Boolean).join(' ')}</span>
         <span>{address.street}</span>
-        <span>{address.city}</span>
-        <span>{address.postcode}</span>
+        <span>{[address.postcode, address.city].filter(Boolean).join(' ')}</span>
         <span>{address.country}</span>
       </address>
     </div>

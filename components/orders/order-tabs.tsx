@@ -1,6 +1,6 @@
 import styles from './order-tabs.module.css';
 
-export type OrderTab = 'en-cours' | 'toutes';
+type OrderTab = 'en-cours' | 'toutes';
 
 const tabs = [
   { id: 'en-cours', title: 'Commande en cours' },

@@ -50,8 +50,8 @@ export function ProductView({ product }: { readonly product: Product }) {
               Vendu et expédié par <strong>{product.sellerName}</strong>
             </p>
           ) : null}
-          <Panels product={product} />
         </div>
+        <Panels product={product} />
       </article>
       <section aria-labelledby="style" className={styles.similar}>
         <h2 id="style">Dans le même style</h2>

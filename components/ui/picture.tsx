@@ -1,4 +1,4 @@
-import { pictureSet, resizedUrl } from '@/lib/pictures';
+import { pictureSet, pictureUrl, resizedUrl } from '@/lib/pictures';
 
 /** What room a picture has, and so in which widths it is offered. */
 const shapes = {
@@ -9,6 +9,8 @@ const shapes = {
 
 interface PictureProps {
   readonly name: string | null;
+  /** The shop's own picture where the marketplace has none. */
+  readonly fallback?: string;
   readonly alt: string;
   /** Room it takes, as in the `sizes` attribute. */
   readonly sizes: string;
@@ -19,12 +21,13 @@ interface PictureProps {
 }
 
 /** A catalogue picture in the widths that fit; without JavaScript and without layout shift. */
-export function Picture({ name, alt, sizes, shape, eager, className }: PictureProps) {
+export function Picture({ name, fallback, alt, sizes, shape, eager, className }: PictureProps) {
+  const url = pictureUrl(name, fallback);
   const { width, height, widths } = shapes[shape];
   return (
     <img
-      src={resizedUrl(name, widths[1])}
-      srcSet={pictureSet(name, widths)}
+      src={resizedUrl(url, widths[1])}
+      srcSet={pictureSet(url, widths)}
       sizes={sizes}
       alt={alt}
       width={width}

@@ -2,7 +2,7 @@ import type { CheckoutFields } from '@/lib/forms/checkout';
 import type { OfferedDay } from './days';
 import { timeWindows } from './slots';
 
-export type ChosenSlot =
+type ChosenSlot =
   | { readonly date: string; readonly time: string }
   | { readonly errors: Readonly<Record<string, string>> };
 

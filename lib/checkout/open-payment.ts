@@ -6,7 +6,7 @@ import { cancelledPath, paidPath } from './paths';
 import type { PreparedCheckout } from './prepare';
 import { SingleFlight } from './single-flight';
 
-export type OpenedPayment =
+type OpenedPayment =
   | { readonly ok: true; readonly url: string }
   | {
       readonly ok: false;

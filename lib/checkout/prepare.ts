@@ -20,7 +20,7 @@ export interface PreparedCheckout {
   readonly agreement: string;
 }
 
-export interface NotReady {
+interface NotReady {
   readonly ready: false;
   readonly message: string;
   readonly errors?: Readonly<Record<string, string>>;

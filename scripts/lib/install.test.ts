@@ -10,6 +10,9 @@ test('packages for other machines may be missing', () => {
   expect(holdsEverything({ 'node_modules/next': { version: '16.4.6' } }, wanted)).toBe(true);
 });
 
-test.each([{}, { 'node_modules/next': { version: '16.4.5' } }])('%j is not enough', (installed) => {
+test.each<Record<string, { version: string }>>([
+  {},
+  { 'node_modules/next': { version: '16.4.5' } },
+])('%j is not enough', (installed) => {
   expect(holdsEverything(installed, wanted)).toBe(false);
 });

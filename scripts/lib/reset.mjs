@@ -10,22 +10,27 @@ import { UserError } from './user-error.mjs';
 /**
  * Deletes a data folder, after asking when a person is there to answer.
  * @param {string} dataDir
+ * @param {(question: string) => Promise<boolean>} [agrees]
  * @throws {UserError} when a marketplace runs on it, or when it is not a data folder
  */
-export async function reset(dataDir) {
+export async function reset(dataDir, agrees = askPerson) {
   if (!fs.existsSync(dataDir)) return say(`Rien à supprimer : ${dataDir} n’existe pas.`);
   requireDataFolder(dataDir);
   requireUnused(dataDir);
   const content = fs.readdirSync(dataDir).sort().join(', ') || 'vide';
-  if (!(await agreed(`Supprimer ${dataDir} (${content}) ? [o/N] `))) {
+  if (!(await agrees(`Supprimer ${dataDir} (${content}) ? [o/N] `))) {
     return say('Rien n’a été supprimé.');
   }
   fs.rmSync(dataDir, { recursive: true, force: true });
   say(`Supprimé : ${dataDir} (${content}).`);
 }
 
-/** @param {string} dataDir */
-function requireDataFolder(dataDir) {
+/**
+ * Refuses a folder that holds the project or the person's own files.
+ * @param {string} dataDir
+ * @throws {UserError}
+ */
+export function requireDataFolder(dataDir) {
   const holds = (/** @type {string} */ inner) => {
     const way = path.relative(dataDir, inner);
     return way === '' || !(way.startsWith('..') || path.isAbsolute(way));
@@ -66,7 +71,7 @@ function isAlive(pid) {
 }
 
 /** @param {string} question */
-async function agreed(question) {
+async function askPerson(question) {
   if (!process.stdin.isTTY) return true;
   const terminal = readline.createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question(question);

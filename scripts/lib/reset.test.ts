@@ -2,10 +2,11 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { root } from './paths.mjs';
-import { lockOwner, reset } from './reset.mjs';
+import { lockOwner, requireDataFolder, reset } from './reset.mjs';
 
 let base = '';
 let said = '';
+const agreed = async () => true;
 
 beforeEach(() => {
   base = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-reset-'));
@@ -14,7 +15,6 @@ beforeEach(() => {
     said += String(text);
     return true;
   });
-  jest.replaceProperty(process.stdin, 'isTTY', false);
 });
 
 afterEach(() => fs.rmSync(base, { recursive: true, force: true }));
@@ -28,29 +28,39 @@ function lock(pid: number): string {
 
 test('a data folder is deleted and said', async () => {
   fs.writeFileSync(path.join(base, 'session-secret'), 'secret');
-  await reset(base);
+  await reset(base, agreed);
   expect(fs.existsSync(base)).toBe(false);
   expect(said).toContain(`Supprimé : ${base} (session-secret).`);
 });
 
 test('a folder that is in use stays', async () => {
   expect(lockOwner(lock(process.pid))).toBe(process.pid);
-  await expect(reset(base)).rejects.toThrow(`processus ${process.pid}`);
+  await expect(reset(base, agreed)).rejects.toThrow(`processus ${process.pid}`);
   expect(fs.existsSync(base)).toBe(true);
 });
 
 test('a lock left by a process that is gone holds nothing', async () => {
   const beyondAnyPid = 2 ** 30;
   expect(lockOwner(lock(beyondAnyPid))).toBeUndefined();
-  await reset(base);
+  await reset(base, agreed);
   expect(fs.existsSync(base)).toBe(false);
 });
 
-test.each([root, path.dirname(root), os.homedir()])('%s is no data folder', async (folder) => {
-  await expect(reset(folder)).rejects.toThrow('rien n’a été supprimé');
+test.each([root, path.dirname(root), os.homedir()])('%s is no data folder', (folder) => {
+  expect(() => requireDataFolder(folder)).toThrow('rien n’a été supprimé');
+});
+
+test('a folder inside the project can be one', () => {
+  expect(() => requireDataFolder(path.join(root, '.data'))).not.toThrow();
+});
+
+test('nothing is deleted without agreement', async () => {
+  await reset(base, async () => false);
+  expect(fs.existsSync(base)).toBe(true);
+  expect(said).toContain('Rien n’a été supprimé.');
 });
 
 test('nothing to delete is said', async () => {
-  await reset(path.join(base, 'absent'));
+  await reset(path.join(base, 'absent'), agreed);
   expect(said).toContain('Rien à supprimer');
 });
