@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
+import { DrawingStudio } from './catalogue/drawing';
 import { seedDemo } from './catalogue/seed-demo';
 import { type Config, StartError } from './config';
 import type { Context } from './context';
@@ -8,7 +9,7 @@ import { openDatabase } from './db/open';
 import { createLog } from './http/log';
 import { buildPaymentApp } from './payments/app';
 import { createMailer } from './services/mail';
-import { type DrawPicture, Pictures } from './services/pictures';
+import { Pictures } from './services/pictures';
 
 /** How long running requests may take to end before they are cut. */
 const drainMs = 6_000;
@@ -27,6 +28,7 @@ export interface Marketplace {
 export async function startMarketplace(config: Config): Promise<Marketplace> {
   const log = createLog(config.logLevel);
   const { db, close } = await openDatabase(config.dataDir);
+  const studio = new DrawingStudio();
   const servers: FastifyInstance[] = [];
   const stop = async () => {
     const cut = setTimeout(() => {
@@ -34,6 +36,7 @@ export async function startMarketplace(config: Config): Promise<Marketplace> {
     }, drainMs);
     await Promise.all(servers.map((server) => server.close()));
     clearTimeout(cut);
+    studio.close();
     await close();
   };
   try {
@@ -43,7 +46,7 @@ export async function startMarketplace(config: Config): Promise<Marketplace> {
       config,
       log,
       mailer: createMailer(config.dataDir, config.shopName),
-      pictures: new Pictures(config.dataDir, drawPicture),
+      pictures: new Pictures(config.dataDir, (name) => studio.draw(name)),
     };
     const payments = buildPaymentApp(base);
     servers.push(payments);
@@ -83,13 +86,3 @@ function boundPort(address: AddressInfo | string | null): number | null {
 function addressOf(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
-
-/** The drawing code is large and seldom needed: it is loaded with the first picture. */
-const drawPicture: DrawPicture = async (name) => {
-  if (name === 'no-img.jpeg') {
-    const { drawNoImage } = await import('./catalogue/demo/art/index');
-    return drawNoImage();
-  }
-  const { drawDemoPicture } = await import('./catalogue/demo/pictures');
-  return drawDemoPicture(name);
-};
