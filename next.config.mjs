@@ -19,6 +19,17 @@ const everywhere = [
   { key: 'X-Frame-Options', value: 'DENY' },
 ];
 
+/** The catalogue's addresses, and those that they are rewritten to. */
+const cataloguePages = [
+  '/',
+  '/category',
+  '/sub_category',
+  '/product_detail/:id',
+  '/accueil/:path*',
+  '/rayons/:path*',
+  '/message/:path*',
+];
+
 /** @type {import('next').NextConfig} */
 export default {
   poweredByHeader: false,
@@ -52,7 +63,7 @@ export default {
         has: [{ type: 'header', key: 'x-forwarded-proto', value: 'https' }],
         headers: [{ key: 'Strict-Transport-Security', value: 'max-age=31536000' }],
       },
-      ...['/', '/category', '/sub_category', '/product_detail/:id'].map((source) => ({
+      ...cataloguePages.map((source) => ({
         source,
         headers: [{ key: 'Content-Security-Policy', value: catalogueContentPolicy }],
       })),

@@ -35,6 +35,8 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      // What does not depend on the size of the window is shown once.
+      grepInvert: /@once/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, screen: undefined },
     },
     {

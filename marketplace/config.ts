@@ -12,6 +12,7 @@ const environment = z.object({
   PAYMENT_PUBLIC_URL: webAddress.optional(),
   VITRINE_DATA_DIR: z.string().min(1).default('.data'),
   MARKETPLACE_CATALOGUE: z.enum(['demo', 'none']).default('demo'),
+  MARKETPLACE_DRAW_AHEAD: z.enum(['true', 'false']).default('true'),
   SHOP_URL: webAddress.default('http://localhost:3000'),
   SHOP_NAME: z.string().min(1).max(60).default('Vitrine'),
   VERIFICATION_CODE_MINUTES: minutes.default(15),
@@ -29,6 +30,8 @@ export interface Config {
   readonly paymentPublicUrl: string | null;
   readonly dataDir: string;
   readonly catalogue: 'demo' | 'none';
+  /** Draws the first pictures of the demo catalogue before anybody asks for them. */
+  readonly drawAhead: boolean;
   readonly shopUrl: string;
   readonly shopName: string;
   readonly codeMinutes: number;
@@ -59,6 +62,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     paymentPublicUrl: env.PAYMENT_PUBLIC_URL ?? null,
     dataDir: resolve(env.VITRINE_DATA_DIR),
     catalogue: env.MARKETPLACE_CATALOGUE,
+    drawAhead: env.MARKETPLACE_CATALOGUE === 'demo' && env.MARKETPLACE_DRAW_AHEAD === 'true',
     shopUrl: env.SHOP_URL,
     shopName: env.SHOP_NAME,
     codeMinutes: env.VERIFICATION_CODE_MINUTES,

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import { DrawingStudio } from './catalogue/drawing';
 import { seedDemo } from './catalogue/seed-demo';
@@ -8,6 +8,7 @@ import type { Context } from './context';
 import { openDatabase } from './db/open';
 import { createLog } from './http/log';
 import { buildPaymentApp } from './payments/app';
+import { drawAhead } from './services/draw-ahead';
 import { createMailer } from './services/mail';
 import { Pictures } from './services/pictures';
 
@@ -30,7 +31,9 @@ export async function startMarketplace(config: Config): Promise<Marketplace> {
   const { db, close } = await openDatabase(config.dataDir);
   const studio = new DrawingStudio();
   const servers: FastifyInstance[] = [];
+  const stopping = new AbortController();
   const stop = async () => {
+    stopping.abort();
     const cut = setTimeout(() => {
       for (const { server } of servers) server.closeAllConnections();
     }, drainMs);
@@ -56,6 +59,7 @@ export async function startMarketplace(config: Config): Promise<Marketplace> {
     const app = buildApp(context);
     servers.push(app);
     const port = await listen(app, config.host, config.port);
+    if (config.drawAhead) startDrawingAhead(base.pictures, stopping.signal, log);
     return {
       apiUrl: addressOf(config.host, port),
       paymentUrl,
@@ -65,6 +69,13 @@ export async function startMarketplace(config: Config): Promise<Marketplace> {
     await stop();
     throw error;
   }
+}
+
+/** Nobody waits for these pictures: a failure is noted, and they are drawn when they are asked for. */
+function startDrawingAhead(pictures: Pictures, signal: AbortSignal, log: FastifyBaseLogger): void {
+  import('./catalogue/demo/first-pictures')
+    .then(({ firstPictures }) => drawAhead(pictures, firstPictures(), signal))
+    .catch((error: unknown) => log.warn({ error }, 'drawing ahead ended early'));
 }
 
 async function listen(server: FastifyInstance, host: string, port: number): Promise<number> {

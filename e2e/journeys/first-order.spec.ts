@@ -19,7 +19,10 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
 
       await page.waitForURL(/\/login\?next=/);
-      await page.getByRole('link', { name: /inscrivez-vous|créer un compte/i }).first().click();
+      await page
+        .getByRole('link', { name: /inscrivez-vous|créer un compte/i })
+        .first()
+        .click();
       await fillRegistration(page, person);
       await enterCode(page, await marketplace.readCode(person.email));
       await page.waitForURL(/\/login/);

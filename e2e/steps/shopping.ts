@@ -1,6 +1,15 @@
 import type { Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 
+const address = {
+  name: 'Louise Perrin',
+  phone: '06 12 34 56 78',
+  street: '12 rue de Bretagne',
+  postcode: '75003',
+  city: 'Paris',
+  country: 'France',
+} as const;
+
 /** Opens the dresses by the catalogue's own links and gives the addresses of its products. */
 export async function openDresses(page: Page): Promise<readonly string[]> {
   await page.goto('/category');
@@ -11,20 +20,50 @@ export async function openDresses(page: Page): Promise<readonly string[]> {
   return cards.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 }
 
-/** Chooses the first size that is left, if the product comes in several, on the product page that is shown. */
+/** Chooses the first size of which many are left, so that other tests find some too, on the product page that is shown. */
 export async function chooseSize(page: Page): Promise<void> {
-  const size = page.locator('input[type="radio"][name^="variation_"]:enabled').first();
+  const size = page
+    .getByRole('group', { name: /^Taille/ })
+    .getByRole('radio', { name: /^(?!.*(Plus que|Épuisé))/, disabled: false })
+    .first();
   await size.check({ force: true });
+}
+
+/** Addresses of dresses on sale, without opening a page. */
+export async function findDresses(page: Page): Promise<readonly string[]> {
+  const listing = await page.request.get('/sub_category?q=robe');
+  const links = (await listing.text()).matchAll(/href="(\/product_detail\/[^"#?]+)"/g);
+  return [...new Set(Array.from(links, ([, path]) => path ?? ''))];
+}
+
+/** Puts one dress into the cart of whoever is signed in. @returns its title */
+export async function haveInCart(page: Page, product: string): Promise<string> {
+  await page.goto(product);
+  await chooseSize(page);
+  await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
+  await expect(page.getByText('L’article est dans votre panier.')).toBeVisible();
+  await page.goto(product);
+  return page.getByRole('heading', { level: 1 }).innerText();
+}
+
+/** Gives the signed-in customer a delivery address, by the form's own request. */
+export async function haveAddress(page: Page, baseURL: string): Promise<void> {
+  const answer = await page.request.post('/api/addresses/add', {
+    form: { ...address, dialCode: '+33', latitude: '48.8575', longitude: '2.3514' },
+    headers: { origin: baseURL, 'sec-fetch-site': 'same-origin' },
+    maxRedirects: 0,
+  });
+  expect(answer.headers().location, 'where a new address leads').toBe('/address');
 }
 
 /** Fills in and sends a delivery address, which the page must ask for. */
 export async function fillAddress(page: Page): Promise<void> {
-  await page.getByLabel('Nom', { exact: true }).fill('Louise Perrin');
-  await page.getByLabel('Téléphone', { exact: true }).fill('06 12 34 56 78');
-  await page.getByLabel('Adresse', { exact: true }).fill('12 rue de Bretagne');
-  await page.getByLabel('Code postal').fill('75003');
-  await page.getByLabel('Ville').fill('Paris');
-  await page.getByLabel('Pays').fill('France');
+  await page.getByLabel('Nom', { exact: true }).fill(address.name);
+  await page.getByLabel('Téléphone', { exact: true }).fill(address.phone);
+  await page.getByLabel('Adresse', { exact: true }).fill(address.street);
+  await page.getByLabel('Code postal').fill(address.postcode);
+  await page.getByLabel('Ville').fill(address.city);
+  await page.getByLabel('Pays').fill(address.country);
   await page.getByRole('button', { name: 'Enregistrer' }).click();
 }
 

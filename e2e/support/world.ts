@@ -23,8 +23,8 @@ export interface World extends Places {
   killMarketplace(): Promise<void>;
   /** Ends the marketplace as an operator would. */
   stopMarketplace(): Promise<void>;
-  /** Starts it again on the same data and ports. */
-  startMarketplace(): Promise<void>;
+  /** Starts it again on the same data and ports, with these settings besides its usual ones. */
+  startMarketplace(settings?: Readonly<Record<string, string>>): Promise<void>;
   /** Ends everything and removes the data. */
   end(): Promise<void>;
 }
@@ -35,8 +35,14 @@ export async function startWorld(): Promise<World> {
   const [port = 0, marketplacePort = 0, paymentPort = 0] = await freePorts(3);
   const baseURL = `http://localhost:${port}`;
   const ports = { marketplacePort, paymentPort };
-  const openMarketplace = () =>
-    startMarketplace({ ...ports, dataDir, shopUrl: baseURL, env: environment(), alone: true });
+  const openMarketplace = (settings = {}) =>
+    startMarketplace({
+      ...ports,
+      dataDir,
+      shopUrl: baseURL,
+      env: { ...environment(), ...settings },
+      alone: true,
+    });
 
   let marketplace = await openMarketplace();
   const { api, payments } = marketplace;
@@ -56,8 +62,8 @@ export async function startWorld(): Promise<World> {
       await marketplace.process.exited;
     },
     stopMarketplace: () => marketplace.process.stop(graceMs),
-    startMarketplace: async () => {
-      marketplace = await openMarketplace();
+    startMarketplace: async (settings) => {
+      marketplace = await openMarketplace(settings);
     },
     end: async () => {
       await shop.process.stop(graceMs);
@@ -96,9 +102,14 @@ function makeDataFolder(): string {
 }
 
 /** The machine's environment without what would configure the shop or the marketplace. */
-function environment(): NodeJS.ProcessEnv {
+export function environment(): NodeJS.ProcessEnv {
   const ours =
-    /^(PORT|SITE_|SHOP_|SELLER_|MARKETPLACE_|PAYMENT_|SESSION_|DATABASE_|REDIS_|SMTP_|STRIPE_)/;
+    /^(PORT|SITE_|SHOP_|SELLER_|MARKETPLACE_|PAYMENT_|SESSION_|VERIFICATION_|VITRINE_DATA_|DATABASE_|REDIS_|SMTP_|STRIPE_)/;
   const kept = Object.entries(process.env).filter(([name]) => !ours.test(name));
-  return { ...Object.fromEntries(kept), LOG_LEVEL: 'warn', NODE_ENV: 'production' };
+  return {
+    ...Object.fromEntries(kept),
+    LOG_LEVEL: 'warn',
+    NODE_ENV: 'production',
+    MARKETPLACE_DRAW_AHEAD: 'false',
+  };
 }

@@ -84,6 +84,7 @@ function launch(dataDir: string, env: Readonly<Record<string, string>> = {}): Ch
       NODE_ENV: 'test',
       VITRINE_DATA_DIR: dataDir,
       MARKETPLACE_PORT: '0',
+      MARKETPLACE_DRAW_AHEAD: 'false',
       LOG_LEVEL: 'error',
       ...env,
     },
