@@ -67,6 +67,23 @@ export async function fillAddress(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Enregistrer' }).click();
 }
 
+/** With one dress in the cart and an address, goes on to the card page. @returns the dress's title */
+export async function startOrder(page: Page, baseURL: string, dress: number): Promise<string> {
+  await haveAddress(page, baseURL);
+  const title = await haveInCart(page, (await findDresses(page))[dress] ?? '');
+  await orderNow(page);
+  return title;
+}
+
+/** Fails unless the customer's list shows this many orders; leaves it open. */
+export async function expectOrders(page: Page, count: number): Promise<void> {
+  await page.goto('/myorder?onglet=toutes');
+  if (count === 0) {
+    await expect(page.getByText("VOUS N'AVEZ ACTUELLEMENT AUCUNE COMMANDE")).toBeVisible();
+  }
+  await expect(page.getByRole('heading', { name: /^Commande n°/ })).toHaveCount(count);
+}
+
 /** Goes through both steps of the payment page with immediate delivery; ends on the card page. */
 export async function orderNow(page: Page): Promise<void> {
   await page.goto('/payment');

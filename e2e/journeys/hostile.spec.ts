@@ -1,0 +1,96 @@
+import type { APIRequestContext } from 'playwright/test';
+import { findDresses, haveAddress, haveInCart } from '../steps/shopping';
+import { newPerson, registerCustomer } from '../support/people';
+import { expect, test } from '../support/test';
+
+const session = 'vitrine';
+
+test.describe('somebody who means harm', { tag: '@once' }, () => {
+  test.use({ expectedErrors: [/404 \(/] });
+  test.beforeEach(({ page, marketplace, person }) => registerCustomer(page, marketplace, person));
+
+  test('a session cookie that was tampered with counts for nothing', async ({ page, context }) => {
+    await page.goto('/my_account');
+    await expect(page.getByText('Louise Perrin')).toBeVisible();
+    const cookie = (await context.cookies()).find(({ name }) => name === session);
+    const sealed = cookie?.value ?? '';
+    const middle = Math.floor(sealed.length / 2);
+    const broken = sealed.slice(0, middle) + (sealed[middle] === 'A' ? 'B' : 'A');
+    for (const value of [broken + sealed.slice(middle + 1), sealed.slice(0, 40), '%%%', 'x']) {
+      await context.addCookies([{ name: session, value, url: page.url() }]);
+      await page.goto('/my_account');
+      await page.waitForURL('/login?next=%2Fmy_account');
+      expect((await page.goto('/'))?.status()).toBe(200);
+      expect(await (await page.request.get('/api/me')).json()).toMatchObject({ state: 'visitor' });
+    }
+  });
+
+  test('addresses and cart lines of somebody else do not exist', async ({
+    page,
+    browser,
+    marketplace,
+    person,
+  }) => {
+    await haveAddress(page, marketplace.baseURL);
+    await page.goto('/address');
+    const editLink = page.getByRole('link', { name: /Modifier/ });
+    const editAddress = (await editLink.getAttribute('href')) ?? '';
+    const id = editAddress.split('/').at(-1) ?? '';
+    const [, , , , product = ''] = await findDresses(page);
+    const title = await haveInCart(page, product);
+    await page.goto('/cart');
+    const lineId = await page.locator('input[name="line_id"]').first().inputValue();
+
+    const other = await (await browser.newContext()).newPage();
+    await registerCustomer(other, marketplace, newPerson());
+    expect((await other.goto(editAddress))?.status()).toBe(404);
+    await expect(other.getByRole('heading', { name: 'Cette page n’existe pas' })).toBeVisible();
+    const address = { id, street: 'ailleurs', phone: '0600000000', dialCode: '+33' };
+    const attempts = [
+      ['/api/addresses/edit', address],
+      ['/api/addresses/delete', { id }],
+      ['/api/addresses/default', { id }],
+      ['/api/cart/lines/remove', { line_id: lineId }],
+      ['/api/cart/lines/variation', { line_id: lineId, variation_id: 'x' }],
+      ['/api/cart/lines/remove', { line_id: lineId, user_id: person.email }],
+    ] as const;
+    for (const [target, form] of attempts) {
+      const answer = await send(other.request, target, { ...form });
+      expect(answer.status(), target).toBe(404);
+      expect(await answer.json()).toEqual({ status: 0, message: 'Cet élément n’existe plus.' });
+    }
+
+    await page.goto('/address');
+    await expect(page.getByText('12 rue de Bretagne')).toBeVisible();
+    await page.goto('/cart');
+    await expect(page.getByRole('link', { name: title })).toBeVisible();
+  });
+
+  test('a form that comes from another site is refused', async ({ page, marketplace, person }) => {
+    await haveAddress(page, marketplace.baseURL);
+    const foreign: Record<string, string>[] = [
+      { origin: 'https://exemple.org' },
+      { origin: 'https://exemple.org', 'sec-fetch-site': 'cross-site' },
+      { origin: marketplace.baseURL, 'sec-fetch-site': 'same-site' },
+      { origin: 'null' },
+      {},
+    ];
+    for (const headers of foreign) {
+      for (const target of ['/api/logout', '/api/addresses/add', '/api/cart', '/api/login']) {
+        const answer = await page.request.post(target, { form: {}, headers });
+        expect(answer.status(), `${target} ${JSON.stringify(headers)}`).toBe(403);
+        expect(await answer.text()).toContain('Cette demande ne vient pas de notre site');
+      }
+    }
+    await page.goto('/my_account');
+    await expect(page.getByRole('heading', { name: 'Mon compte' })).toBeVisible();
+  });
+});
+
+/** A request that the shop's own page could have made. */
+function send(request: APIRequestContext, target: string, form: Record<string, string>) {
+  return request.post(target, {
+    form,
+    headers: { 'sec-fetch-site': 'same-origin', accept: 'application/json' },
+  });
+}

@@ -1,0 +1,151 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import { enterCode, fillRegistration } from '../steps/entry';
+import { cards, expectOrders, haveAddress, orderNow, payWith } from '../steps/shopping';
+import { importDress } from '../support/own-catalogue';
+import { newPerson, registerCustomer } from '../support/people';
+import { expect, test } from '../support/test';
+import type { World } from '../support/world';
+
+// Refusals of the shop's forms and of the card page.
+test.use({ ownWorld: true, expectedErrors: [/4(09|22) \(/] });
+test.describe.configure({ mode: 'default' });
+
+const title = 'Robe Sirocco';
+
+test.describe('a dress of which few are left', { tag: '@once' }, () => {
+  test.beforeAll(async ({ world }) => {
+    if (world) await importDress(world, title, { '36': 1, '38': 0, '40': 5 });
+  });
+
+  test('a size that is sold out cannot be chosen, nor had by a forged form', async ({
+    page,
+    marketplace,
+    person,
+  }) => {
+    await registerCustomer(page, marketplace, person);
+    await openDress(page);
+    const soldOut = page.getByRole('radio', { name: /38.*Épuisé/s });
+    await expect(soldOut).toBeDisabled();
+
+    const answer = await page.request.post('/api/cart', {
+      form: {
+        product_id: await page.locator('input[name="product_id"]').first().inputValue(),
+        variation_id: await soldOut.inputValue(),
+      },
+      headers: { 'sec-fetch-site': 'same-origin', accept: 'application/json' },
+    });
+    expect(answer.status()).toBe(422);
+    expect(await answer.json()).toMatchObject({ status: 0, message: 'Cette taille est épuisée.' });
+    await page.goto('/cart');
+    await expect(page.getByText('AJOUTER DES ARTICLES À UN PANIER')).toBeVisible();
+  });
+
+  test('of two customers who pay for the last piece, one gets it and the other loses nothing', async ({
+    browser,
+    marketplace,
+  }) => {
+    const contexts = [await browser.newContext(), await browser.newContext()];
+    const pages = await Promise.all(contexts.map((context) => cardPageFor(context, marketplace)));
+    await Promise.all(pages.map((page) => payWith(page, cards.accepted)));
+    const outcome = /Paiement réussi|Le paiement n’a pas eu lieu/;
+    const outcomes = await Promise.all(
+      pages.map((page) => page.getByRole('heading', { level: 1, name: outcome }).innerText()),
+    );
+    expect([...outcomes].sort()).toEqual(['Le paiement n’a pas eu lieu', 'Paiement réussi !']);
+
+    const [winner, loser] = outcomes[0] === 'Paiement réussi !' ? pages : pages.toReversed();
+    if (!winner || !loser) throw new Error('two customers');
+    await expectOrders(winner, 1);
+    await expect(
+      loser.getByText(`« ${title} » vient d’être vendu à quelqu’un d’autre. Rien n’a été débité.`),
+    ).toBeVisible();
+    await loser.getByRole('link', { name: 'Revenir au panier' }).click();
+    const line = loser.getByRole('article', { name: title });
+    await expect(line).toContainText('Épuisé : changez de taille ou retirez cet article.');
+    await expect(loser.getByRole('button', { name: 'Commande' })).toBeDisabled();
+    await expectOrders(loser, 0);
+  });
+
+  test('a size that is withdrawn while it is in the cart is not sold, and says so', async ({
+    page,
+    world,
+    marketplace,
+    person,
+  }) => {
+    if (!world) throw new Error('a world of its own');
+    await registerCustomer(page, marketplace, person);
+    await haveAddress(page, marketplace.baseURL);
+    await addSize(page, '40');
+    await orderNow(page);
+    await importDress(world, title, { '36': 3, '38': 2 });
+
+    await payWith(page, cards.accepted);
+    await expect(page.getByRole('heading', { name: 'Le paiement n’a pas eu lieu' })).toBeVisible();
+    await page.goto('/cart');
+    const line = page.getByRole('article', { name: title });
+    await expect(line).toContainText('Cette taille n’est plus en vente');
+    await expect(page.getByRole('button', { name: 'Commande' })).toBeDisabled();
+    await page.goto('/payment');
+    await expect(page.getByText('Certains articles ne sont plus disponibles')).toBeVisible();
+    await expectOrders(page, 0);
+
+    await page.goto('/cart');
+    await line.getByText(`Options : ${title}`).click();
+    await line.getByRole('button', { name: 'Changer la taille' }).click();
+    await page.getByRole('dialog').getByText('38 - Noir').click();
+    await page.getByRole('button', { name: 'TERMINÉ' }).click();
+    await expect(line).toContainText('38');
+    await expect(page.getByRole('link', { name: 'Commande', exact: true })).toBeVisible();
+  });
+});
+
+test('a code that has expired is refused, and a new one works', { tag: '@once' }, async ({
+  page,
+  world,
+  marketplace,
+  person,
+}) => {
+  if (!world) throw new Error('a world of its own');
+  await world.stopMarketplace();
+  await world.startMarketplace({
+    VERIFICATION_CODE_MINUTES: '0',
+    VERIFICATION_RESEND_SECONDS: '0',
+  });
+  await page.goto('/register');
+  await fillRegistration(page, person);
+  await enterCode(page, await marketplace.readCode(person.email));
+  await expect(page.getByText('Ce code a expiré. Demandez-en un nouveau.')).toBeVisible();
+
+  await world.stopMarketplace();
+  await world.startMarketplace({ VERIFICATION_RESEND_SECONDS: '0' });
+  await page.getByRole('button', { name: 'Renvoyer le code' }).click();
+  await expect(page.getByText('Un nouveau code vient de vous être envoyé.')).toBeVisible();
+  await enterCode(page, await marketplace.readCode(person.email));
+  await page.waitForURL(/\/login/);
+});
+
+/** Somebody new who is about to pay for the last piece. */
+async function cardPageFor(
+  context: BrowserContext,
+  marketplace: Pick<World, 'baseURL' | 'api' | 'payments' | 'dataDir'>,
+): Promise<Page> {
+  const page = await context.newPage();
+  await registerCustomer(page, marketplace, newPerson());
+  await haveAddress(page, marketplace.baseURL);
+  await addSize(page, '36');
+  await orderNow(page);
+  return page;
+}
+
+async function openDress(page: Page): Promise<void> {
+  await page.goto('/sub_category?q=sirocco');
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}
+
+async function addSize(page: Page, size: string): Promise<void> {
+  await openDress(page);
+  await page.getByRole('radio', { name: new RegExp(`^${size}`) }).check({ force: true });
+  await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
+  await expect(page.getByText('L’article est dans votre panier.')).toBeVisible();
+}

@@ -1,0 +1,49 @@
+import { cards, expectOrders, findDresses, payWith, startOrder } from '../steps/shopping';
+import { registerCustomer } from '../support/people';
+import { expect, test } from '../support/test';
+
+// Pictures that were never asked for cannot be shown without the marketplace.
+test.use({ ownWorld: true, expectedErrors: [/50\d \(/] });
+
+test('the marketplace dies after an order, and nothing is lost', { tag: '@once' }, async ({
+  page,
+  world,
+  marketplace,
+  person,
+}) => {
+  if (!world) throw new Error('a world of its own');
+  await registerCustomer(page, marketplace, person);
+  const title = await startOrder(page, marketplace.baseURL, 0);
+  await payWith(page, cards.accepted);
+  await expect(page.getByRole('heading', { name: 'Paiement réussi !' })).toBeVisible();
+  const [product = ''] = await findDresses(page);
+  const catalogue = ['/', '/category', '/sub_category?q=robe', product];
+  for (const address of catalogue) await page.goto(address);
+
+  await world.killMarketplace();
+  for (const address of catalogue) {
+    const answer = await page.goto(address);
+    expect(answer?.status(), address).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
+  }
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Ajouter$/ })).toBeVisible();
+  const personal = ['/cart', '/myorder', '/address', '/payment', '/my_favorite'];
+  for (const address of personal) {
+    await page.goto(address);
+    await expect(page, address).toHaveURL(address);
+    await expect(page.getByText('Service momentanément indisponible'), address).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Réessayer' }), address).toBeVisible();
+  }
+  await page.goto('/my_account');
+  await expect(page.getByRole('heading', { name: 'Mon compte' })).toBeVisible();
+
+  await world.startMarketplace();
+  await page.goto('/myorder');
+  const retry = page.getByRole('link', { name: 'Réessayer' });
+  await expect(async () => {
+    if (await retry.isVisible()) await retry.click();
+    await expect(page.getByRole('article', { name: title })).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 20_000 });
+  await expectOrders(page, 1);
+});

@@ -1,0 +1,32 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect } from 'playwright/test';
+import { root } from '../../scripts/lib/paths.mjs';
+import { run } from '../../scripts/lib/processes.mjs';
+import { environment, type World } from './world';
+
+const header =
+  'Handle,Title,Vendor,Product Category,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Price';
+
+/** Puts a dress on sale as a seller does: by importing a product file while the marketplace is stopped. */
+export async function importDress(
+  world: World,
+  title: string,
+  stockBySize: Readonly<Record<string, number>>,
+): Promise<void> {
+  const handle = title.toLowerCase().replaceAll(' ', '-');
+  const rows = Object.entries(stockBySize).map(
+    ([size, stock]) =>
+      `${handle},${title},Lune,Robes,Taille,${size},Couleur,Noir,${handle}-${size},shopify,${stock},59.90`,
+  );
+  const file = path.join(world.dataDir, 'dress.csv');
+  fs.writeFileSync(file, [header, ...rows].join('\n'));
+  await world.stopMarketplace();
+  const imported = await run(
+    process.execPath,
+    ['--import', 'tsx', 'marketplace/cli/catalogue-import.ts', file],
+    { cwd: root, env: { ...environment(), VITRINE_DATA_DIR: world.dataDir } },
+  );
+  expect(imported.ok, imported.output).toBe(true);
+  await world.startMarketplace();
+}
