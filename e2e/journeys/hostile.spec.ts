@@ -64,7 +64,7 @@ test.describe('somebody who means harm', { tag: '@once' }, () => {
     await expect(page.getByRole('link', { name: title })).toBeVisible();
   });
 
-  test('a form that comes from another site is refused', async ({ page, marketplace, person }) => {
+  test('a form that comes from another site is refused', async ({ page, marketplace }) => {
     await haveAddress(page, marketplace.baseURL);
     const foreign: Record<string, string>[] = [
       { origin: 'https://exemple.org' },

@@ -110,10 +110,11 @@ function clearLine() {
 }
 
 /**
- * What a tool printed without what moves the cursor or colours it.
+ * What a tool printed without what moves the cursor, colours it or makes links of it.
  * @param {string} text
  */
-function plain(text) {
-  const sequence = new RegExp(`${String.fromCharCode(27)}\\[[0-9;?]*[A-Za-z]`, 'g');
-  return text.replace(sequence, '');
+export function plain(text) {
+  const escape = String.fromCharCode(27);
+  const link = `${escape}\\][^${escape}\\x07]*(?:${escape}\\\\|\\x07)`;
+  return text.replace(new RegExp(`${link}|${escape}\\[[0-9;?]*[A-Za-z]`, 'g'), '');
 }

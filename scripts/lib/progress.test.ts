@@ -1,4 +1,4 @@
-import { duration } from './progress.mjs';
+import { duration, plain } from './progress.mjs';
 
 test.each([
   [0, '0,0 s'],
@@ -11,4 +11,10 @@ test.each([
   [600_000, '10 min 00 s'],
 ])('%i ms is %s', (milliseconds, expected) => {
   expect(duration(milliseconds)).toBe(expected);
+});
+
+test('only the words of a coloured line with a link are left', () => {
+  const line =
+    '\u001b[?25h\u001b[31m\u001b]8;;https://exemple.fr/a\u001b\\règle\u001b]8;;\u0007\u001b[0m';
+  expect(plain(line)).toBe('règle');
 });

@@ -1,0 +1,174 @@
+import type { Page } from 'playwright/test';
+import { enterCode, fillLogin, fillRegistration, sendRegistration } from '../steps/entry';
+import { cards, findDresses, haveAddress, haveInCart, orderNow, payWith } from '../steps/shopping';
+import { registerCustomer } from '../support/people';
+import { expect, test } from '../support/test';
+
+const visitorPages = [
+  '/',
+  '/category',
+  '/sub_category?q=robe',
+  '/sub_category?q=introuvable',
+  '/login',
+  '/access_account',
+  '/register',
+  '/forgot_password',
+  '/a_propos_de',
+  '/service_client',
+  '/livraison_abonnement_travail',
+  '/investor_relation',
+  '/terms_and_condition',
+  '/privacy_policy',
+  '/accessibilite',
+  '/nulle-part',
+];
+const customerPages = [
+  '/my_account',
+  '/address',
+  '/addAddress',
+  '/my_favorite',
+  '/myorder',
+  '/payment',
+  '/cart',
+];
+
+// Refused forms and pages that do not exist, which these tests provoke.
+test.use({ expectedErrors: [/4(02|04|22) \(/] });
+
+test('the pages of visitors are accessible', async ({ page, axe }) => {
+  const [product = ''] = await findDresses(page);
+  for (const address of [...visitorPages, product]) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1);
+    await axe(page);
+  }
+});
+
+test('forms that show errors are accessible', async ({ page, marketplace, person, axe }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page.getByText("L'email est requis").first()).toBeVisible();
+  await axe(page);
+  await fillLogin(page, person);
+  await expect(page.getByText('Adresse e-mail ou mot de passe incorrect.')).toBeVisible();
+  await axe(page);
+  await page.goto('/register');
+  await sendRegistration(page, { email: 'pas-une-adresse', password: '123' });
+  await expect(page.getByText("L'email n'est pas valide").first()).toBeVisible();
+  await axe(page);
+  await page.goto('/register');
+  await fillRegistration(page, person);
+  await axe(page);
+  const code = await marketplace.readCode(person.email);
+  await enterCode(page, code === '123456' ? '654321' : '123456');
+  await expect(page.getByText('Ce code n’est pas le bon.')).toBeVisible();
+  await axe(page);
+});
+
+test('the customer area is accessible, empty and full', async ({
+  page,
+  marketplace,
+  person,
+  axe,
+}) => {
+  await registerCustomer(page, marketplace, person);
+  for (const address of customerPages) {
+    await page.goto(address);
+    await axe(page);
+  }
+  await page.getByRole('link', { name: 'COMMENCER LES ACHATS' }).waitFor();
+
+  await haveAddress(page, marketplace.baseURL);
+  const [, , , , , , dress = ''] = await findDresses(page);
+  const title = await haveInCart(page, dress);
+  await page.goto('/my_account');
+  await page.getByRole('button', { name: 'Déconnexion' }).click();
+  await axe(page);
+  await page.goto('/address');
+  await axe(page);
+  await page.goto('/cart');
+  await page.getByText(`Options : ${title}`).click();
+  await axe(page);
+  await page.getByRole('button', { name: 'Changer la taille' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await axe(page);
+});
+
+test('the payment and what follows is accessible', async ({ page, marketplace, person, axe }) => {
+  await registerCustomer(page, marketplace, person);
+  await haveAddress(page, marketplace.baseURL);
+  const [, , , , , , , dress = ''] = await findDresses(page);
+  await haveInCart(page, dress);
+  await page.goto('/payment');
+  await axe(page);
+  await page.getByRole('button', { name: 'Poursuivre le reglement' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+  await axe(page);
+  await page.getByRole('radio', { name: /Livraison planifiée/ }).check();
+  await axe(page);
+  await page.getByRole('radio', { name: /Livraison immédiate/ }).check();
+  await page.getByRole('button', { name: 'Poursuivre le reglement' }).click();
+  await expect(page.getByRole('button', { name: /Continuer/ })).toBeVisible();
+  await axe(page);
+  await orderNow(page);
+  await axe(page);
+  await payWith(page, cards.refused);
+  await axe(page);
+  await payWith(page, cards.challenge);
+  await axe(page);
+  await page.getByLabel('Code de confirmation').fill('123456');
+  await page.getByRole('button', { name: 'Confirmer le paiement' }).click();
+  await expect(page.getByRole('heading', { name: 'Paiement réussi !' })).toBeVisible();
+  await axe(page);
+  await page.goto('/myorder');
+  await axe(page);
+  await page.getByRole('link', { name: 'Détail de commande' }).click();
+  await page.waitForURL(/\/orderDetail\//);
+  await axe(page);
+  await page.goto('/myorder');
+  await page.getByRole('link', { name: 'Suive votre colis' }).click();
+  await page.waitForURL(/\/orderTracking\//);
+  await axe(page);
+});
+
+test('the keyboard alone reaches the content, the menu and the cart', async ({
+  page,
+  marketplace,
+  person,
+}) => {
+  await registerCustomer(page, marketplace, person);
+  const [, , , , , , , , dress = ''] = await findDresses(page);
+  await page.goto(dress);
+  await page.getByRole('region', { name: 'Cookies' }).waitFor();
+
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await page.keyboard.press('Shift+Tab');
+  await tabTo(page, 'summary[aria-label="Menu"]', 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(menu.getByRole('link', { name: 'Tous les rayons' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(page.locator('summary[aria-label="Menu"]')).toBeFocused();
+
+  await tabTo(page, 'input[type="radio"][name^="variation_"]', 'Tab');
+  await page.keyboard.press('Space');
+  await tabTo(page, 'form[action="/api/cart"] button[type="submit"]', 'Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('L’article est dans votre panier.')).toBeVisible();
+});
+
+/** Presses the key until the focus is on such an element; fails when it never comes there. */
+async function tabTo(page: Page, selector: string, key: 'Tab' | 'Shift+Tab'): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await page.evaluate((css) => document.activeElement?.matches(css), selector)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${key} never reaches ${selector}`);
+}

@@ -1,0 +1,132 @@
+import type { APIRequestContext, APIResponse } from 'playwright/test';
+import { expect, test } from '../support/test';
+
+const price = /\d,\d\d\s€/;
+
+test.describe('without a browser', { tag: '@once' }, () => {
+  test('home, category, listing and product hold their products, links and prices', async ({
+    request,
+  }) => {
+    const home = await read(request, '/');
+    expect(cardsIn(home).length).toBeGreaterThan(3);
+    expectWholeCards(home);
+
+    const category = await read(request, '/category');
+    const families = linksIn(category, /href="(\/sub_category\?cat_id=[^"]+)"/g);
+    expect(families.length).toBeGreaterThan(5);
+
+    const listing = await read(request, families[0] ?? '');
+    expectWholeCards(listing);
+    const announced = Number(/(\d+) articles/.exec(plain(listing))?.[1]);
+    expect(await allProducts(request, families[0] ?? '')).toHaveLength(announced);
+
+    const [address = ''] = linksIn(listing, /href="(\/product_detail\/[^"]+)"/g);
+    const product = await read(request, address);
+    expect(product).toMatch(/<h1[^>]*>[^<]+<\/h1>/);
+    expect(product).toMatch(price);
+    expect(product).toMatch(
+      /<form[^>]+method="post"[^>]+action="\/api\/cart"|action="\/api\/cart"[^>]+method="post"/,
+    );
+    expect(product.match(/type="radio"[^>]+name="variation_/g)?.length).toBeGreaterThan(1);
+    expect(product).toContain('application/ld+json');
+  });
+
+  test('what does not exist is answered with 404', async ({ request }) => {
+    for (const address of [
+      '/product_detail/000000000000000000000000',
+      '/nulle-part',
+      '/sub_category?cat_id=x',
+    ]) {
+      const answer = await request.get(address);
+      expect(answer.status(), address).toBe(404);
+      expect(await answer.text(), address).toMatch(/n’existe plus|n’existe pas/);
+    }
+  });
+
+  test('the customer area leads visitors to the login page and back', async ({ request }) => {
+    for (const address of ['/my_account', '/cart', '/payment', '/myorder', '/orderDetail/1/2']) {
+      const answer = await request.get(address, { maxRedirects: 0 });
+      expect(answer.status(), address).toBe(307);
+      const target = new URL(answer.headers().location ?? '', answer.url());
+      expect(target.pathname + target.search).toBe(`/login?next=${encodeURIComponent(address)}`);
+    }
+  });
+
+  test('every answer carries the headers that protect it', async ({ request, marketplace }) => {
+    const answers = await Promise.all(
+      ['/', '/category', '/login', '/nulle-part', '/api/me', '/robots.txt'].map((address) =>
+        request.get(address),
+      ),
+    );
+    for (const answer of answers) {
+      expect(answer.headers(), answer.url()).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'permissions-policy': expect.stringContaining('camera=()'),
+        'cross-origin-opener-policy': 'same-origin',
+      });
+      expect(answer.headers()).not.toHaveProperty('x-powered-by');
+    }
+    const [home, , login] = answers;
+    expect(policyOf(home)).not.toContain('nonce-');
+    for (const policy of [policyOf(home), policyOf(login)]) {
+      expect(policy).toContain("object-src 'none'");
+      expect(policy).toContain("base-uri 'none'");
+      expect(policy).toContain("frame-ancestors 'none'");
+    }
+    const [, nonce] =
+      /script-src[^;]*'nonce-([^']+)'[^;]*'strict-dynamic'/.exec(policyOf(login)) ?? [];
+    expect(nonce).toBeTruthy();
+    expect(policyOf(login)).toContain(`form-action 'self' ${marketplace.payments}`);
+    const scripts = (await login?.text())?.match(/<script(?![^>]*ld\+json)[^>]*>/g) ?? [];
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`);
+    expect(policyOf(await request.get('/login'))).not.toContain(nonce);
+  });
+});
+
+async function read(request: APIRequestContext, address: string): Promise<string> {
+  const answer = await request.get(address);
+  expect(answer.status(), address).toBe(200);
+  return answer.text();
+}
+
+/** The products of a listing over all its pages, by the links of the pages. */
+async function allProducts(request: APIRequestContext, first: string): Promise<readonly string[]> {
+  const found = new Set<string>();
+  let address: string | undefined = first;
+  while (address) {
+    const page: string = await read(request, address);
+    for (const card of cardsIn(page)) found.add(card);
+    address = /<a[^>]+rel="next"[^>]*>/.exec(page)?.[0].match(/href="([^"]+)"/)?.[1];
+    address = address?.replaceAll('&amp;', '&');
+  }
+  return [...found];
+}
+
+/** Every card names its product, leads to it and says its price. */
+function expectWholeCards(html: string): void {
+  const articles = html.match(/<article.*?<\/article>/gs) ?? [];
+  expect(articles.length).toBe(cardsIn(html).length);
+  for (const article of articles) expect(plain(article)).toMatch(price);
+}
+
+function cardsIn(html: string): readonly string[] {
+  const articles = (html.match(/<article.*?<\/article>/gs) ?? []).join('');
+  return linksIn(articles, /href="(\/product_detail\/[^"]+)"/g);
+}
+
+function linksIn(html: string, pattern: RegExp): readonly string[] {
+  return [...new Set(Array.from(html.matchAll(pattern), ([, link]) => link ?? ''))];
+}
+
+function plain(html: string): string {
+  return html
+    .replace(/<!--.*?-->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&nbsp;', ' ');
+}
+
+function policyOf(answer: APIResponse | undefined): string {
+  return answer?.headers()['content-security-policy'] ?? '';
+}
