@@ -38,6 +38,7 @@ interface ShopFormOptions<Values extends FieldValues> {
  */
 export function useShopForm<Values extends FieldValues>(options: ShopFormOptions<Values>) {
   const [notice, setNotice] = useState<FormStart | null>(options.start);
+  const [serverErrors, setServerErrors] = useState(options.start?.errors ?? {});
   const [moving, setMoving] = useState(false);
   const formRef = useRef<HTMLFormElement>(null);
   const noticeRef = useRef<HTMLDivElement>(null);
@@ -55,12 +56,14 @@ export function useShopForm<Values extends FieldValues>(options: ShopFormOptions
   async function sendValid(): Promise<void> {
     if (!formRef.current) return;
     setNotice(null);
+    setServerErrors({});
     const reply = await postForm(options.action, new FormData(formRef.current));
     if (reply.to) {
       setMoving(true);
       window.location.assign(reply.to);
       return;
     }
+    setServerErrors(reply.errors ?? {});
     show({
       tone: reply.status === 1 ? 'success' : 'error',
       message: reply.message,
@@ -81,12 +84,17 @@ export function useShopForm<Values extends FieldValues>(options: ShopFormOptions
     });
   }
 
+  /** What the server said of a field no longer holds once it is changed. */
+  function forgetServerError(name: string): void {
+    setServerErrors(({ [name]: _gone, ...others }) => others);
+  }
+
   function field(name: Path<Values>) {
     const live = form.getFieldState(name, form.formState).error?.message;
     return {
-      ...form.register(name),
+      ...form.register(name, { onChange: () => forgetServerError(name) }),
       id: `${options.name}-${name}`,
-      error: live ?? notice?.errors?.[name],
+      error: live ?? serverErrors[name],
     };
   }
 
