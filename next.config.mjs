@@ -48,6 +48,7 @@ export default {
     localPatterns: [
       { pathname: '/media/**', search: '' },
       { pathname: '/no-img.jpeg', search: '' },
+      { pathname: '/banniere.webp', search: '' },
     ],
     formats: ['image/webp'],
     deviceSizes: [480, 750, 1080, 1600],

@@ -51,9 +51,10 @@ test.describe('a dress of which few are left', { tag: '@once' }, () => {
     const outcomes = await Promise.all(
       pages.map((page) => page.getByRole('heading', { level: 1, name: outcome }).innerText()),
     );
-    expect([...outcomes].sort()).toEqual(['Le paiement n’a pas eu lieu', 'Paiement réussi !']);
+    expect(outcomes.filter((heading) => /Paiement réussi/.test(heading))).toHaveLength(1);
 
-    const [winner, loser] = outcomes[0] === 'Paiement réussi !' ? pages : pages.toReversed();
+    const firstWon = /Paiement réussi/.test(outcomes[0] ?? '');
+    const [winner, loser] = firstWon ? pages : pages.toReversed();
     if (!winner || !loser) throw new Error('two customers');
     await expectOrders(winner, 1);
     await expect(
@@ -90,7 +91,7 @@ test.describe('a dress of which few are left', { tag: '@once' }, () => {
     await expectOrders(page, 0);
 
     await page.goto('/cart');
-    await line.getByText(`Options : ${title}`).click();
+    await line.getByText('⋯').click();
     await line.getByRole('button', { name: 'Changer la taille' }).click();
     await page.getByRole('dialog').getByText('38 - Noir').click();
     await page.getByRole('button', { name: 'TERMINÉ' }).click();

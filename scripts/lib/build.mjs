@@ -21,16 +21,11 @@ const inputs = [
   'tsconfig.json',
 ];
 
-/** What an operator sets and the build may write into its pages and headers. */
-const settingsInTheBuild = [
-  'MARKETPLACE_API_URL',
-  'MARKETPLACE_IMAGES_PATH',
-  'SITE_URL',
-  'SHOP_NAME',
-  'SELLER_SITE_URL',
-  'PAYMENT_HOSTS',
-  'GOOGLE_MAPS_API_KEY',
-];
+/**
+ * What an operator sets and the build may write into its pages. Where the marketplace and its card page are is read
+ * when the shop starts, so that one build serves before any marketplace, also where nothing can be written.
+ */
+const settingsInTheBuild = ['SITE_URL', 'SHOP_NAME', 'SELLER_SITE_URL'];
 
 /**
  * Builds the shop for production, unless the last build is of the same files and settings.
