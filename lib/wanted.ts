@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { refreshProducts } from '@/lib/checkout/refresh-products';
 import type { Customer, Outcome } from '@/lib/domain/customer';
 import { addToCart } from '@/lib/marketplace/cart';
 import { MarketplaceError } from '@/lib/marketplace/errors';
@@ -13,6 +14,7 @@ export async function doWanted(customer: Customer, wanted: Wanted): Promise<Outc
       return outcome.ok ? { ok: true, message: 'L’article a été ajouté à vos favoris.' } : outcome;
     }
     const outcome = await addToCart(customer.id, wanted, randomUUID());
+    if (!outcome.ok) refreshProducts([wanted.productId]);
     return outcome.ok ? { ok: true, message: 'L’article a été ajouté à votre panier.' } : outcome;
   } catch (error) {
     if (!(error instanceof MarketplaceError)) throw error;
