@@ -24,7 +24,7 @@ export function HomeView({ banner, categories, tiles, chosen, products }: HomeVi
         <h2 id="selection">{title}</h2>
         <CategoryChoice categories={categories} chosenId={chosen?.id ?? null} />
         {products.length > 0 ? (
-          <ProductRow products={products} label={title} />
+          <ProductRow products={products} />
         ) : (
           <EmptyState title="Aucun produit disponible" />
         )}

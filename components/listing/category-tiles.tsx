@@ -8,10 +8,12 @@ interface CategoryTilesProps {
   readonly tiles: readonly CategoryTile[];
   /** On the category home the first picture is the first thing seen. */
   readonly eager?: boolean;
+  /** Rank of the tiles' titles. */
+  readonly heading: 'h2' | 'h3';
 }
 
 /** Top-level categories, the first large and the rest small (specification 1 section 2, Category home). */
-export function CategoryTiles({ tiles, eager }: CategoryTilesProps) {
+export function CategoryTiles({ tiles, eager, heading: Heading }: CategoryTilesProps) {
   return (
     <ul className={styles.tiles}>
       {tiles.map((tile, index) => (
@@ -25,7 +27,7 @@ export function CategoryTiles({ tiles, eager }: CategoryTilesProps) {
             className={styles.picture}
           />
           <div className={styles.words}>
-            <h3>{tile.title}</h3>
+            <Heading>{tile.title}</Heading>
             <Link href={categoryPath(tile.id)} prefetch={false}>
               Découvrez davantage
               <span className="visually-hidden"> : {tile.title}</span>

@@ -5,15 +5,9 @@ import styles from './product-row.module.css';
 const sizes = '(min-width: 64rem) 22vw, (min-width: 48rem) 30vw, 62vw';
 
 /** Products side by side, to be swiped or scrolled: about four wide, three below 1024 px, fewer on a phone. */
-export function ProductRow({
-  products,
-  label,
-}: {
-  readonly products: readonly Product[];
-  readonly label: string;
-}) {
+export function ProductRow({ products }: { readonly products: readonly Product[] }) {
   return (
-    <section aria-label={label} className={styles.row}>
+    <div className={styles.row}>
       <ul>
         {products.map((product) => (
           <li key={product.id}>
@@ -21,6 +15,6 @@ export function ProductRow({
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }

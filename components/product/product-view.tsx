@@ -56,7 +56,7 @@ export function ProductView({ product }: { readonly product: Product }) {
       <section aria-labelledby="style" className={styles.similar}>
         <h2 id="style">Dans le même style</h2>
         {product.similar.length > 0 ? (
-          <ProductRow products={product.similar} label="Dans le même style" />
+          <ProductRow products={product.similar} />
         ) : (
           <p>Aucun produit disponible</p>
         )}

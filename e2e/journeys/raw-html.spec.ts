@@ -39,8 +39,9 @@ test.describe('without a browser', { tag: '@once' }, () => {
     ]) {
       const answer = await request.get(address);
       expect(answer.status(), address).toBe(404);
-      expect(plain(await answer.text()), address).toMatch(/n’existe plus|n’existe pas/);
+      expect(await answer.text(), address).toMatch(/n’existe plus|n’existe pas/);
     }
+    expect(plain(await (await request.get('/nulle-part')).text())).toContain('n’existe pas');
   });
 
   test('the customer area leads visitors to the login page and back', async ({ request }) => {

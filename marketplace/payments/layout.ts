@@ -13,7 +13,7 @@ export function layout(page: { title: string; shopName: string; content: Html })
 <link rel="stylesheet" href="/paiement.css">
 </head>
 <body>
-<p class="notice"><strong>Paiement de test</strong> – aucune somme n’est débitée</p>
+<header><p class="notice"><strong>Paiement de test</strong> – aucune somme n’est débitée</p></header>
 <main>
 <p class="shop">${page.shopName}</p>
 ${page.content}

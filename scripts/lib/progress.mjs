@@ -1,4 +1,5 @@
 // @ts-check
+import { stripVTControlCharacters } from 'node:util';
 import { UserError } from './user-error.mjs';
 
 const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
@@ -114,7 +115,5 @@ function clearLine() {
  * @param {string} text
  */
 export function plain(text) {
-  const escape = String.fromCharCode(27);
-  const link = `${escape}\\][^${escape}\\x07]*(?:${escape}\\\\|\\x07)`;
-  return text.replace(new RegExp(`${link}|${escape}\\[[0-9;?]*[A-Za-z]`, 'g'), '');
+  return stripVTControlCharacters(text);
 }
