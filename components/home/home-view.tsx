@@ -32,7 +32,7 @@ export function HomeView({ banner, categories, tiles, chosen, products }: HomeVi
       {tiles.length > 0 ? (
         <section className={styles.section} aria-labelledby="rayons">
           <h2 id="rayons">Nos rayons</h2>
-          <CategoryTiles tiles={tiles} />
+          <CategoryTiles tiles={tiles} heading="h3" />
         </section>
       ) : null}
     </>

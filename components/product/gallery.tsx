@@ -21,7 +21,7 @@ export function Gallery({ title, groups }: GalleryProps) {
           aria-label={group.name ? `${title}, ${group.name}` : title}
           className={styles.gallery}
         >
-          <ul className={styles.views}>
+          <ul className={styles.views} tabIndex={group.images.length > 1 ? 0 : undefined}>
             {picturesOrNone(group.images).map((name, viewIndex) => (
               <li key={name} id={`vue-${colorIndex}-${viewIndex}`}>
                 <Picture

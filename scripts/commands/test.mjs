@@ -57,7 +57,10 @@ async function runParts(chosen, grep, reports, count) {
     await tool('Types', inRoot('node_modules/typescript/bin/tsc'), ['--noEmit']);
   }
   const quick = ['unit', 'component'].filter((project) => chosen.has(project));
-  if (quick.length > 0) await jest('Tests unitaires et de composants', quick, reports, count);
+  if (quick.length > 0) {
+    // Generous: on a busy machine starting a program or typing into a form takes its time.
+    await jest('Tests unitaires et de composants', quick, reports, count, ['--testTimeout=30000']);
+  }
   if (chosen.has('contract')) {
     const options = ['--testTimeout=60000', '--maxWorkers=1'];
     await jest('Tests du contrat', ['contract'], reports, count, options);

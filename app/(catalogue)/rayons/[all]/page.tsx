@@ -22,7 +22,7 @@ export default async function CategoryHome() {
     <>
       <CategoryHero />
       {tiles.length > 0 ? (
-        <CategoryTiles tiles={tiles} eager />
+        <CategoryTiles tiles={tiles} eager heading="h2" />
       ) : (
         <EmptyState title="Aucun produit disponible" />
       )}
