@@ -7,6 +7,9 @@ export const defaultBanner = '/banniere.webp';
 /** Widths that the picture optimiser makes (next.config.mjs). */
 type PictureWidth = 96 | 320 | 480 | 750 | 1080 | 1600;
 
+/** Cannot be written in an address. */
+const halfCharacter = /\p{Surrogate}/gu;
+
 /** The shop's own address of a marketplace picture; the marketplace's address never reaches the browser. */
 export function pictureUrl(
   fileName: string | null | undefined,
@@ -16,7 +19,7 @@ export function pictureUrl(
   const path = fileName
     .split('/')
     .filter((part) => part !== '' && part !== '.' && part !== '..')
-    .map(encodeURIComponent)
+    .map((part) => encodeURIComponent(part.replace(halfCharacter, '\uFFFD')))
     .join('/');
   return path === '' ? fallback : `/media/${path}`;
 }

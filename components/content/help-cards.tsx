@@ -14,7 +14,7 @@ interface HelpCardsProps {
 export function HelpCards({ cards, query }: HelpCardsProps) {
   if (cards.length === 0) {
     return (
-      <EmptyState title={`Aucune rubrique pour « ${query} »`}>
+      <EmptyState title={`Aucune rubrique pour «\u00a0${query}\u00a0»`}>
         <p>Essayez un autre mot, ou parcourez toutes les rubriques.</p>
         <a href="/service_client" className={button.secondary}>
           Toutes les rubriques

@@ -7,21 +7,41 @@ const changed = new EventTarget();
 export type CookieChoice = 'accepted' | 'rejected';
 
 export function hasCookieChoice(): boolean {
-  const stored = /^(?:accepted|rejected) (\d+)$/.exec(localStorage.getItem(key) ?? '');
+  const stored = /^(?:accepted|rejected) (\d+)$/.exec(read() ?? '');
   return stored !== null && Date.now() - Number(stored[1]) < sixMonthsMs;
 }
 
 export function storeCookieChoice(choice: CookieChoice): void {
-  localStorage.setItem(key, `${choice} ${Date.now()}`);
-  changed.dispatchEvent(new Event('change'));
+  write(`${choice} ${Date.now()}`);
 }
 
 export function forgetCookieChoice(): void {
-  localStorage.removeItem(key);
-  changed.dispatchEvent(new Event('change'));
+  write(null);
 }
 
 export function onCookieChoiceChange(listener: () => void): () => void {
   changed.addEventListener('change', listener);
   return () => changed.removeEventListener('change', listener);
+}
+
+/** The choice on this page, for browsers that refuse to store anything. */
+let unstored: string | null = null;
+
+function read(): string | null {
+  try {
+    return localStorage.getItem(key) ?? unstored;
+  } catch {
+    return unstored;
+  }
+}
+
+function write(value: string | null): void {
+  unstored = null;
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    unstored = value;
+  }
+  changed.dispatchEvent(new Event('change'));
 }

@@ -1,0 +1,82 @@
+import { render, screen, within } from '@testing-library/react';
+import { readContent } from '@/lib/content';
+import { Article } from './article';
+import { findSections } from './find-sections';
+import { Guide } from './guide';
+import { HelpCards } from './help-cards';
+import { HelpSearch } from './help-search';
+import { Questions } from './questions';
+
+describe('Article', () => {
+  it('shows one heading, and a decorative picture beside each section', async () => {
+    const content = await readContent('a-propos');
+    const figures = ['/a.svg', '/b.svg', '/c.svg', '/d.svg'];
+    render(<Article content={content} banner="/e.svg" figures={figures} />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Qui sommes-nous ?');
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(4);
+    expect(screen.getAllByRole('presentation')).toHaveLength(5);
+  });
+});
+
+describe('Guide', () => {
+  it('leads from its side list to each section', async () => {
+    const content = await readContent('livraisons');
+    const { container } = render(<Guide content={content} listTitle="Dans cette rubrique" />);
+    const list = screen.getByRole('navigation', { name: 'Dans cette rubrique' });
+    const links = within(list).getAllByRole('link');
+    expect(links).toHaveLength(7);
+    for (const link of links) {
+      const target = container.querySelector(link.getAttribute('href') ?? '');
+      expect(target).toHaveTextContent(link.textContent ?? '');
+    }
+  });
+
+  it('shows the cookies in a table with headers', async () => {
+    render(<Guide content={await readContent('confidentialite')} listTitle="Sommaire" />);
+    expect(screen.getByRole('cell', { name: 'vitrine_flash' })).toBeVisible();
+    expect(screen.getAllByRole('columnheader', { name: 'Durée' })).toHaveLength(1);
+  });
+});
+
+describe('Questions', () => {
+  it('keeps answers folded until they are asked for', async () => {
+    const { heading, sections } = await readContent('livraisons-questions');
+    render(<Questions title={heading} questions={sections} />);
+    const groups = screen.getAllByRole('group');
+    expect(groups).toHaveLength(3);
+    for (const group of groups) expect(group).not.toHaveAttribute('open');
+  });
+});
+
+describe('customer service', () => {
+  it('has six subjects with three links and a way to all answers', async () => {
+    const { sections } = await readContent('service-client');
+    render(<HelpCards cards={sections} query="" />);
+    const headings = screen.getAllByRole('heading', { level: 2 });
+    expect(headings).toHaveLength(6);
+    expect(screen.getAllByRole('link', { name: /^Tout afficher/ })).toHaveLength(6);
+    expect(screen.getAllByRole('link')).toHaveLength(24);
+    for (const link of screen.getAllByRole('link')) {
+      expect(link.getAttribute('href')).toMatch(/^\/livraison_abonnement_travail/);
+    }
+  });
+
+  it('is searched by a form that works without JavaScript', () => {
+    render(<HelpSearch title="Service clientèle" query="retour" />);
+    const field = screen.getByRole('searchbox', { name: 'Rechercher dans l’aide' });
+    expect(field).toHaveValue('retour');
+    expect(field).toHaveAttribute('placeholder', 'Rechercher...');
+    expect(field.closest('form')).toHaveAttribute('method', 'get');
+    expect(field.closest('form')).toHaveAttribute('action', '/service_client');
+  });
+
+  it('says when nothing was found, and how to go on', async () => {
+    const { sections } = await readContent('service-client');
+    render(<HelpCards cards={findSections(sections, 'zzz')} query="zzz" />);
+    expect(screen.getByText('Aucune rubrique pour « zzz »')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Toutes les rubriques' })).toHaveAttribute(
+      'href',
+      '/service_client',
+    );
+  });
+});

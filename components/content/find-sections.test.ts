@@ -1,0 +1,24 @@
+import { findSections } from './find-sections';
+
+const sections = [
+  { id: 'livraison', title: 'Livraison', html: '<a href="/retour">Délai annoncé</a>' },
+  { id: 'retours', title: 'Retours', html: '<a href="/x">Délai de <b>rembour</b>sement</a>' },
+];
+const found = (query: string) => findSections(sections, query).map(({ id }) => id);
+
+describe('findSections', () => {
+  it.each([
+    ['', ['livraison', 'retours']],
+    ['   ', ['livraison', 'retours']],
+    ['LIVRAISON', ['livraison']],
+    ['delai', ['livraison', 'retours']],
+    ['délai annonce', ['livraison']],
+    ['delai livraison', ['livraison']],
+    ['retour', ['retours']],
+    ['href', []],
+    ['chaussette', []],
+    ['.*', []],
+  ])('%j', (query, ids) => {
+    expect(found(query)).toEqual(ids);
+  });
+});

@@ -1,0 +1,19 @@
+import { render, screen } from '@testing-library/react';
+import { RichText } from './rich-text';
+
+describe('RichText', () => {
+  it('shows formatted text without what could run', () => {
+    const html =
+      '<h2>Coupe</h2><p onclick="x()">Ample<script>x()</script></p><a href="javascript:x()">lien</a>';
+    const { container } = render(<RichText html={html} />);
+    expect(screen.getByRole('heading', { name: 'Coupe' })).toBeVisible();
+    expect(screen.getByText('Ample')).not.toHaveAttribute('onclick');
+    expect(screen.getByText('lien')).not.toHaveAttribute('href');
+    expect(container.querySelector('script')).toBeNull();
+  });
+
+  it('is nothing when nothing is left', () => {
+    const { container } = render(<RichText html="<script>x()</script> " />);
+    expect(container).toBeEmptyDOMElement();
+  });
+});

@@ -1,0 +1,61 @@
+import { ConfigurationError, parseEnv } from './env';
+
+const secret = 'x'.repeat(32);
+
+describe('parseEnv', () => {
+  it('needs nothing', () => {
+    expect(parseEnv({})).toMatchObject({
+      MARKETPLACE_API_URL: 'http://127.0.0.1:4100',
+      MARKETPLACE_IMAGES_PATH: '/public/',
+      MARKETPLACE_ADD_TO_CART_PATH: 'api/cart/userAddToCart',
+      SHOP_NAME: 'Vitrine',
+      SESSION_SECRET: [],
+      PAYMENT_HOSTS: [],
+      TRUST_PROXY: false,
+      LOG_LEVEL: 'info',
+    });
+  });
+
+  it('takes an empty address as none', () => {
+    expect(parseEnv({ SITE_URL: '', MARKETPLACE_API_URL: '' })).toMatchObject({
+      SITE_URL: undefined,
+      MARKETPLACE_API_URL: 'http://127.0.0.1:4100',
+    });
+  });
+
+  it('reads lists and brings addresses into one form', () => {
+    const env = parseEnv({
+      MARKETPLACE_API_URL: 'https://api.example/v1//',
+      MARKETPLACE_IMAGES_PATH: '/images',
+      SESSION_SECRET: `${secret}, ${secret}y ,`,
+      PAYMENT_HOSTS: 'pay.example,,secure.example:8443',
+      TRUST_PROXY: 'true',
+    });
+    expect(env.MARKETPLACE_API_URL).toBe('https://api.example/v1');
+    expect(env.MARKETPLACE_IMAGES_PATH).toBe('/images/');
+    expect(env.SESSION_SECRET).toEqual([secret, `${secret}y`]);
+    expect(env.PAYMENT_HOSTS).toEqual(['pay.example', 'secure.example:8443']);
+    expect(env.TRUST_PROXY).toBe(true);
+  });
+
+  it.each([
+    ['MARKETPLACE_API_URL', 'ftp://api.example'],
+    ['MARKETPLACE_API_URL', 'api.example'],
+    ['MARKETPLACE_IMAGES_PATH', 'public'],
+    ['SESSION_SECRET', `${secret},short`],
+    ['SITE_URL', 'javascript:alert(1)'],
+    ['SHOP_NAME', ''],
+    ['TRUST_PROXY', 'yes'],
+    ['LOG_LEVEL', 'loud'],
+  ])('names a wrong %s', (name, value) => {
+    const read = () => parseEnv({ [name]: value });
+    expect(read).toThrow(ConfigurationError);
+    expect(read).toThrow(name);
+  });
+
+  it('names all that is wrong at once, and no value of it', () => {
+    const read = () => parseEnv({ SESSION_SECRET: 'hunter2', LOG_LEVEL: 'loud' });
+    expect(read).toThrow(/SESSION_SECRET.*LOG_LEVEL/);
+    expect(read).not.toThrow(/hunter2/);
+  });
+});

@@ -1,0 +1,17 @@
+import { favouriteForm } from './favourite';
+
+describe('favouriteForm', () => {
+  it('adds unless it is told to remove', () => {
+    expect(favouriteForm.parse({ product_id: 'p1' })).toEqual({ product_id: 'p1', action: 'add' });
+    expect(favouriteForm.parse({ product_id: 'p1', action: 'remove' }).action).toBe('remove');
+  });
+
+  it.each([
+    [{}],
+    [{ product_id: '' }],
+    [{ product_id: ' ' }],
+    [{ product_id: 'p1', action: 'delete' }],
+  ])('refuses %j', (fields) => {
+    expect(favouriteForm.safeParse(fields).success).toBe(false);
+  });
+});

@@ -1,0 +1,89 @@
+import { addFavourite, readFavourites, removeFavourite } from './favourites';
+
+const record = [
+  {
+    _id: 'f1',
+    allProduct: [
+      { _id: 'p1', title: 'Robe', catagory: 'Robes', images: ['', 'a.jpg'], price: '19,90' },
+    ],
+  },
+  {
+    _id: 'f2',
+    allProduct: [{ _id: 'p2', title: 'Bague', catagory: null, images: null, price: null }],
+  },
+  {
+    _id: 'f3',
+    allProduct: { _id: 'p1', title: 'Robe', catagory: 'Robes', images: 'a.jpg', price: 19.9 },
+  },
+];
+
+/** A marketplace that answers each path by its reply; what it was asked is kept. */
+function serve(replies: Readonly<Record<string, unknown>>): {
+  readonly asked: { path: string; body: unknown }[];
+} {
+  const asked: { path: string; body: unknown }[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+    const path = new URL(String(address)).pathname;
+    asked.push({ path, body: init?.body ? JSON.parse(String(init.body)) : null });
+    const key = Object.keys(replies).find((known) => path.startsWith(known)) ?? '';
+    return Response.json(replies[key] ?? {}, { status: key ? 200 : 404 });
+  });
+  return { asked };
+}
+
+const list = '/api/product/getFavProduct/u1';
+const deletion = '/api/product/deleteFavProduct/';
+
+describe('favourites', () => {
+  it('are read in the words of the shop', async () => {
+    serve({ [list]: { record } });
+    const [robe, bague, again] = await readFavourites('u1');
+    expect(robe).toEqual({
+      id: 'f1',
+      productId: 'p1',
+      title: 'Robe',
+      category: 'Robes',
+      image: 'a.jpg',
+      price: 1990,
+    });
+    expect(bague).toEqual({
+      id: 'f2',
+      productId: 'p2',
+      title: 'Bague',
+      category: '',
+      image: null,
+      price: null,
+    });
+    expect(again?.id).toBe('f3');
+  });
+
+  it('are none when the marketplace sends no list', async () => {
+    serve({ [list]: { record: null } });
+    expect(await readFavourites('u1')).toEqual([]);
+  });
+
+  it('are added for the customer', async () => {
+    const { asked } = serve({ '/api/product/addFavProduct': { status: '1', message: 'ok' } });
+    expect(await addFavourite('u1', 'p9')).toEqual({ ok: true, message: 'ok' });
+    expect(asked).toEqual([
+      { path: '/api/product/addFavProduct', body: { user_id: 'u1', product_id: 'p9' } },
+    ]);
+  });
+
+  it('are removed by their own ids, all of them', async () => {
+    const { asked } = serve({ [list]: { record }, [deletion]: { status: 1, message: '' } });
+    expect(await removeFavourite('u1', 'p1')).toMatchObject({ ok: true });
+    expect(asked.map(({ path }) => path)).toEqual([list, `${deletion}f1`, `${deletion}f3`]);
+  });
+
+  it('of others cannot be removed: what is not in the own list is left alone', async () => {
+    const { asked } = serve({ [list]: { record }, [deletion]: { status: 1, message: '' } });
+    expect(await removeFavourite('u1', 'p3')).toMatchObject({ ok: true });
+    expect(asked.map(({ path }) => path)).toEqual([list]);
+  });
+
+  it('say when they could not be removed', async () => {
+    serve({ [list]: { record }, [deletion]: { status: 0, message: 'Impossible' } });
+    expect(await removeFavourite('u1', 'p1')).toEqual({ ok: false, message: 'Impossible' });
+  });
+});

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { categoryPath, loginPath, orderDetailPath, productPath, safePath } from './paths';
+
+const site = 'https://boutique.example';
+
+describe('safePath', () => {
+  it.each([
+    ['/', '/'],
+    ['/cart', '/cart'],
+    [
+      '/sub_category?cat_id=12&q=robe%20noire#suite',
+      '/sub_category?cat_id=12&q=robe%20noire#suite',
+    ],
+    ['/a/../b', '/b'],
+    ['/été', '/%C3%A9t%C3%A9'],
+    ['/%2f%2fpirate.example', '/%2f%2fpirate.example'],
+    ['/%5cpirate.example', '/%5cpirate.example'],
+    ['/x?next=//pirate.example', '/x?next=//pirate.example'],
+    ['/@pirate.example', '/@pirate.example'],
+  ])('lets %s pass', (candidate, expected) => {
+    expect(safePath(candidate)).toBe(expected);
+  });
+
+  it.each([
+    [null],
+    [undefined],
+    [''],
+    ['cart'],
+    ['?x=1'],
+    ['#x'],
+    ['//pirate.example'],
+    ['///pirate.example'],
+    ['/\\pirate.example'],
+    ['/x\\..\\pirate.example'],
+    ['\\\\pirate.example'],
+    ['/.//pirate.example'],
+    ['/x/..//pirate.example'],
+    ['/x/%2e%2e//pirate.example'],
+    ['/\t/pirate.example'],
+    ['/\n/pirate.example'],
+    ['/\r\nSet-Cookie: a=b'],
+    ['/\u0000'],
+    ['/\u0085x'],
+    [' /cart'],
+    ['javascript:alert(1)'],
+    ['JaVaScRiPt://%0aalert(1)'],
+    ['data:text/html,x'],
+    ['https://pirate.example/'],
+    ['https:/pirate.example'],
+    ['http:pirate.example'],
+  ])('refuses %j', (candidate) => {
+    expect(safePath(candidate)).toBeNull();
+  });
+
+  it('never leads a browser to another site', () => {
+    const hostile = fc.stringMatching(/^[/\\.:@?#%a-z0-9 \t\n]{0,12}$/);
+    fc.assert(
+      fc.property(fc.oneof(hostile, fc.string()), (tail) => {
+        const path = safePath(`/${tail}`);
+        if (path !== null) expect(new URL(path, site).origin).toBe(site);
+      }),
+    );
+  });
+});
+
+describe('addresses of the shop', () => {
+  it('keep what ids and return paths hold apart from the address', () => {
+    expect(loginPath('/cart?a=1&b=2')).toBe('/login?next=%2Fcart%3Fa%3D1%26b%3D2');
+    expect(productPath('../login?x')).toBe('/product_detail/..%2Flogin%3Fx');
+    expect(categoryPath('a&q=b')).toBe('/sub_category?cat_id=a%26q%3Db');
+    expect(orderDetailPath('1/2', '#3')).toBe('/orderDetail/1%2F2/%233');
+  });
+});

@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { plainText, sanitiseHtml } from './rich-text';
+
+describe('sanitiseHtml', () => {
+  it.each([
+    '<p>Robe <strong>longue</strong>, <em>coton</em><br />bio</p>',
+    '<ul><li>un</li></ul><ol><li>deux</li></ol>',
+    '<h2>Coupe</h2><h3>Détail</h3><blockquote><p>Mot</p></blockquote>',
+    '<table><thead><tr><th scope="col">Taille</th></tr></thead><tbody><tr><td colspan="2">M</td></tr></tbody></table>',
+    '<p>1 &lt; 2 &amp; 3</p>',
+    'Sans balise, à 12 €',
+  ])('keeps %s', (html) => {
+    expect(sanitiseHtml(html)).toBe(html);
+  });
+
+  it.each([
+    ['<script>alert(1)</script>Robe', 'Robe'],
+    ['<SCRIPT SRC=//pirate.example/x.js></SCRIPT>Robe', 'Robe'],
+    ['<scr<script>ipt>alert(1)</script>', 'ipt&gt;alert(1)'],
+    ['<p onclick="alert(1)" class="x" id="y">Robe</p>', '<p>Robe</p>'],
+    ['<p style="position:fixed;inset:0">Robe</p>', '<p>Robe</p>'],
+    ['<style>body{display:none}</style>Robe', 'Robe'],
+    ['<img src=x onerror=alert(1)>Robe', 'Robe'],
+    ['<iframe src="https://pirate.example">dedans</iframe>Robe', 'Robe'],
+    ['<svg><a href="x">dedans</a><script>alert(1)</script></svg>Robe', 'Robe'],
+    ['<svg/onload=alert(1)>', ''],
+    ['<math><mtext></mtext></math>Robe', 'Robe'],
+    ['<object data="x">dedans</object><embed src="x">Robe', 'Robe'],
+    ['<template><img src=x></template>Robe', 'Robe'],
+    ['<textarea><img src=x onerror=alert(1)></textarea>Robe', 'Robe'],
+    ['<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>', '"&gt;'],
+    ['<form action="/api/logout"><button>Robe</button></form>', 'Robe'],
+    [
+      '<base href="//pirate.example"><meta http-equiv="refresh" content="0"><link rel=stylesheet>Robe',
+      'Robe',
+    ],
+    ['<!-- <p>caché</p> -->Robe<![CDATA[x]]>', 'Robe'],
+  ])('takes the danger out of %s', (html, safe) => {
+    expect(sanitiseHtml(html)).toBe(safe);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' javascript:alert(1)',
+    'java\tscript:alert(1)',
+    'java&#x0A;script:alert(1)',
+    '&#106;avascript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'vbscript:x',
+    'data:text/html,<script>alert(1)</script>',
+    'file:///etc/passwd',
+    'mailto:a@b.fr',
+    '//pirate.example/x',
+  ])('gives a link to %j no address', (href) => {
+    expect(sanitiseHtml(`<a href="${href}">x</a>`)).not.toContain('href');
+  });
+
+  it.each([
+    ['/cart', '<a href="/cart">x</a>'],
+    ['#taille', '<a href="#taille">x</a>'],
+    [
+      'https://atelier.example/a?b=1',
+      '<a href="https://atelier.example/a?b=1" rel="nofollow noopener">x</a>',
+    ],
+    ['http://atelier.example', '<a href="http://atelier.example" rel="nofollow noopener">x</a>'],
+    ['/\\pirate.example', '<a href="/\\pirate.example" rel="nofollow noopener">x</a>'],
+  ])('links to %s', (href, link) => {
+    expect(sanitiseHtml(`<a href="${href}" rel="opener" target="_top" onclick="x()">x</a>`)).toBe(
+      link,
+    );
+  });
+
+  it.each([
+    ['<p>Robe', '<p>Robe</p>'],
+    ['<ul><li>un<li>deux', '<ul><li>un</li><li>deux</li></ul>'],
+    ['<strong><em>x</strong></em>', '<strong><em>x</em></strong>'],
+    ['</p></div>Robe', 'Robe'],
+    ['<p title="x>Robe', ''],
+    ['1 < 2', '1 &lt; 2'],
+    [
+      '<h1>A</h1><h5>B</h5><b>C</b><i>D</i><div>E</div>',
+      '<h2>A</h2><h3>B</h3><strong>C</strong><em>D</em><p>E</p>',
+    ],
+  ])('mends %s', (html, whole) => {
+    expect(sanitiseHtml(html)).toBe(whole);
+  });
+
+  it('survives a thousand nested tags', () => {
+    expect(sanitiseHtml(`${'<blockquote>'.repeat(1000)}Robe`)).toContain('Robe');
+  });
+
+  it('changes nothing a second time, and leaves no other tag whatever comes in', () => {
+    const piece = fc.constantFrom(
+      ...[
+        '<',
+        '>',
+        '"',
+        "'",
+        '=',
+        '/',
+        ' ',
+        '<p',
+        '<script>',
+        '</script>',
+        '<svg>',
+        '<a href=',
+        'javascript:',
+      ],
+      ...[
+        '<!--',
+        '-->',
+        '<style>',
+        '</style>',
+        'onerror=',
+        '<textarea>',
+        '<img src=x',
+        'Robe',
+        '&lt;',
+        '<math>',
+      ],
+    );
+    const tag =
+      /<(?!\/?(?:p|br|strong|em|[uo]l|li|h[23]|a|blockquote|table|caption|t(?:head|body|foot|r|h|d))[ />])/;
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
+        const safe = sanitiseHtml(pieces.join(''));
+        expect(safe).not.toMatch(tag);
+        expect(sanitiseHtml(safe)).toBe(safe);
+      }),
+    );
+  });
+});
+
+describe('plainText', () => {
+  it.each([
+    ['<p>Robe</p><p>longue</p>', 'Robe longue'],
+    ['un<br>deux<ul><li>trois</li><li>quatre</li></ul>', 'un deux trois quatre'],
+    ['<script>alert(1)</script>Soie &amp; lin', 'Soie & lin'],
+    ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],
+    ['', ''],
+  ])('%s', (html, text) => {
+    expect(plainText(html)).toBe(text);
+  });
+});
