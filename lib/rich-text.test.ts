@@ -28,7 +28,7 @@ describe('sanitiseHtml', () => {
     ['<object data="x">dedans</object><embed src="x">Robe', 'Robe'],
     ['<template><img src=x></template>Robe', 'Robe'],
     ['<textarea><img src=x onerror=alert(1)></textarea>Robe', 'Robe'],
-    ['<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>', '"&gt;'],
+    ['<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>', ''],
     ['<form action="/api/logout"><button>Robe</button></form>', 'Robe'],
     [
       '<base href="//pirate.example"><meta http-equiv="refresh" content="0"><link rel=stylesheet>Robe',
@@ -52,6 +52,8 @@ describe('sanitiseHtml', () => {
     'file:///etc/passwd',
     'mailto:a@b.fr',
     '//pirate.example/x',
+    '/\\pirate.example/x',
+    '\\\\pirate.example/x',
   ])('gives a link to %j no address', (href) => {
     expect(sanitiseHtml(`<a href="${href}">x</a>`)).not.toContain('href');
   });
@@ -64,7 +66,6 @@ describe('sanitiseHtml', () => {
       '<a href="https://atelier.example/a?b=1" rel="nofollow noopener">x</a>',
     ],
     ['http://atelier.example', '<a href="http://atelier.example" rel="nofollow noopener">x</a>'],
-    ['/\\pirate.example', '<a href="/\\pirate.example" rel="nofollow noopener">x</a>'],
   ])('links to %s', (href, link) => {
     expect(sanitiseHtml(`<a href="${href}" rel="opener" target="_top" onclick="x()">x</a>`)).toBe(
       link,
@@ -75,7 +76,7 @@ describe('sanitiseHtml', () => {
     ['<p>Robe', '<p>Robe</p>'],
     ['<ul><li>un<li>deux', '<ul><li>un</li><li>deux</li></ul>'],
     ['<strong><em>x</strong></em>', '<strong><em>x</em></strong>'],
-    ['</p></div>Robe', 'Robe'],
+    ['</div>Robe</em>', 'Robe'],
     ['<p title="x>Robe', ''],
     ['1 < 2', '1 &lt; 2'],
     [

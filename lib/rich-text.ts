@@ -42,12 +42,13 @@ export function sanitiseHtml(html: string): string {
 
 function linkAttributes({ href }: Attributes): Attributes {
   if (!href || !URL.canParse(href, here)) return {};
-  return new URL(href, here).origin === here ? { href } : { href, rel: 'nofollow noopener' };
+  if (new URL(href, here).origin === here) return { href };
+  return /^https?:\/\//i.test(href) ? { href, rel: 'nofollow noopener' } : {};
 }
 
 /** The words of a seller's HTML alone, on one line: for meta tags and structured data. */
 export function plainText(html: string): string {
-  const spaced = html.replace(/<(?:br|\/p|\/li|\/h\d|\/div)\b[^>]*>/gi, '$& ');
+  const spaced = html.replace(/<\/?(?:br|p|[uo]l|li|h\d|div|blockquote|t[rhd])\b[^>]*>/gi, ' $& ');
   const text = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} });
   return decodeEntities(text).replace(/\s+/g, ' ').trim();
 }

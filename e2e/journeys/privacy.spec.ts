@@ -39,6 +39,7 @@ test.describe('what the browser gets to know', { tag: '@once' }, () => {
     );
     const answers = await Promise.all(received);
     expect(answers.filter((answer) => answer.includes('</html>')).length).toBeGreaterThan(8);
+    expect(answers.filter((answer) => answer.includes(marketplace.payments))).not.toEqual([]);
     expect(answers.filter((answer) => marketplaceAddress.test(answer))).toEqual([]);
 
     for (const secret of [customerId, person.email, person.password, 'Louise', 'Perrin']) {

@@ -1,0 +1,54 @@
+import { render, screen, within } from '@testing-library/react';
+import { CartPreview } from './cart-preview';
+
+const line = {
+  id: 'l1',
+  title: 'Robe Inès',
+  href: '/product_detail/p1',
+  picture: '/media/robe.jpg',
+  detail: 'Rouge – M',
+  quantity: 2,
+  total: 25_800,
+};
+const gone = {
+  ...line,
+  id: 'l2',
+  title: 'Article retiré de la vente',
+  href: null,
+  quantity: 1,
+  total: null,
+};
+
+describe('CartPreview', () => {
+  it('says that the cart is empty, with a total of zero and no way to pay', () => {
+    render(<CartPreview cart={{ count: 0, total: null, lines: [] }} />);
+    expect(screen.getByText('Votre panier est vide')).toBeVisible();
+    expect(screen.getByText(/^0,00\s€$/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Confirmer la commande' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Panier' })).toHaveAttribute('href', '/cart');
+  });
+
+  it('lists the lines with their totals', () => {
+    render(<CartPreview cart={{ count: 2, total: 26_800, lines: [line, gone] }} />);
+    const [first, second] = screen.getAllByRole('listitem').map((item) => within(item));
+    expect(first?.getByRole('link', { name: 'Robe Inès' })).toHaveAttribute(
+      'href',
+      '/product_detail/p1',
+    );
+    expect(first?.getByText('Rouge – M × 2')).toBeVisible();
+    expect(first?.getByText(/^258,00\s€$/)).toBeVisible();
+    expect(second?.queryByRole('link')).not.toBeInTheDocument();
+    expect(second?.getByText('Rouge – M')).toBeVisible();
+    expect(second?.getByText('prix indisponible')).toBeVisible();
+    expect(screen.getByText(/^268,00\s€$/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Confirmer la commande' })).toHaveAttribute(
+      'href',
+      '/payment',
+    );
+  });
+
+  it('never shows an unknown total as zero', () => {
+    render(<CartPreview cart={{ count: 1, total: null, lines: [gone] }} />);
+    expect(screen.getAllByText('prix indisponible')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ErrorView } from './error-view';
+import { NotFoundView } from './not-found-view';
+
+describe('NotFoundView', () => {
+  it('says what is missing, and offers a search and ways on', () => {
+    render(<NotFoundView title="Cette page n’existe pas">Elle a été retirée.</NotFoundView>);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Cette page n’existe pas');
+    expect(screen.getByText('Elle a été retirée.')).toBeVisible();
+    const field = screen.getByRole('searchbox', { name: 'Rechercher un article' });
+    expect(field).toHaveAttribute('name', 'q');
+    expect(field.closest('form')).toHaveAttribute('action', '/sub_category');
+    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual(['/', '/category', '/service_client']);
+  });
+});
+
+describe('ErrorView', () => {
+  it('tries again on demand', async () => {
+    const retry = jest.fn();
+    render(<ErrorView retry={retry} />);
+    expect(screen.getByRole('alert')).toHaveTextContent('Cette page n’a pas pu s’afficher');
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,94 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CheckboxField } from './checkbox-field';
+import { FormNotice } from './form-notice';
+import { PasswordField } from './password-field';
+import { SubmitButton } from './submit-button';
+import { TextField } from './text-field';
+
+describe('TextField', () => {
+  it('ties label, hint and error to its input', () => {
+    render(
+      <TextField id="f-email" label="E-mail" hint="Pour vous écrire" error="L'email est requis" />,
+    );
+    const input = screen.getByRole('textbox', { name: 'E-mail' });
+    expect(input).toBeInvalid();
+    expect(input).toHaveAccessibleDescription("Pour vous écrire L'email est requis");
+  });
+
+  it('is neither invalid nor described without them', () => {
+    render(<TextField id="f-email" label="E-mail" />);
+    const input = screen.getByRole('textbox');
+    expect(input).toBeValid();
+    expect(input).not.toHaveAttribute('aria-describedby');
+  });
+});
+
+describe('PasswordField', () => {
+  it('shows and hides what is typed', async () => {
+    render(<PasswordField id="f-password" label="Mot De Passe" />);
+    const input = screen.getByLabelText('Mot De Passe');
+    await userEvent.type(input, 'azerty');
+    expect(input).toHaveAttribute('type', 'password');
+    await userEvent.click(screen.getByRole('button', { name: 'Afficher : Mot De Passe' }));
+    expect(input).toHaveAttribute('type', 'text');
+    expect(input).toHaveValue('azerty');
+    await userEvent.click(screen.getByRole('button', { name: 'Masquer : Mot De Passe' }));
+    expect(input).toHaveAttribute('type', 'password');
+  });
+
+  it('does not send the form it is in', async () => {
+    const onSubmit = jest.fn();
+    render(
+      <form onSubmit={onSubmit}>
+        <PasswordField id="f-password" label="Mot De Passe" />
+      </form>,
+    );
+    await userEvent.click(screen.getByRole('button'));
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+});
+
+describe('CheckboxField', () => {
+  it('ties its error to the box', () => {
+    render(
+      <CheckboxField id="f-terms" error="Les termes et conditions sont requis">
+        J’accepte
+      </CheckboxField>,
+    );
+    const box = screen.getByRole('checkbox', { name: 'J’accepte' });
+    expect(box).toBeInvalid();
+    expect(box).toHaveAccessibleDescription('Les termes et conditions sont requis');
+  });
+});
+
+describe('SubmitButton', () => {
+  it('cannot be pressed twice while it is busy', () => {
+    render(<SubmitButton busy>Continuer</SubmitButton>);
+    const button = screen.getByRole('button', { name: 'Continuer' });
+    expect(button).toBeDisabled();
+    expect(button).toHaveAttribute('aria-busy', 'true');
+  });
+});
+
+describe('FormNotice', () => {
+  it('alerts, with links to the fields to correct', () => {
+    const errors = { email: "L'email est requis", '': 'Autre chose' };
+    render(<FormNotice formName="login" message="À corriger" errors={errors} />);
+    expect(screen.getByRole('alert')).toHaveTextContent('À corriger');
+    const links = screen.getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ["L'email est requis", '#login-email'],
+    ]);
+  });
+
+  it('says success quietly', () => {
+    render(<FormNotice formName="login" tone="success" message="C’est fait" />);
+    expect(screen.getByRole('status')).toHaveTextContent('C’est fait');
+  });
+
+  it('is silent before the first attempt', () => {
+    render(<FormNotice formName="login" />);
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  });
+});

@@ -1,0 +1,54 @@
+import { postForm } from './post-form';
+
+let fetched: jest.SpiedFunction<typeof fetch>;
+
+function fields(values: Readonly<Record<string, string>>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(values)) data.append(name, value);
+  return data;
+}
+
+beforeEach(() => {
+  fetched = jest.spyOn(globalThis, 'fetch');
+});
+
+describe('postForm', () => {
+  it('sends what a plain form would send, and asks for JSON', async () => {
+    fetched.mockResolvedValue(Response.json({ status: 1, message: 'ok' }));
+    await postForm('/api/login', fields({ email: 'a+b@c.fr', next: '/x?y=1' }));
+    const [address, init] = fetched.mock.calls[0] ?? [];
+    expect(address).toBe('/api/login');
+    expect(init).toMatchObject({ method: 'POST', headers: { accept: 'application/json' } });
+    expect(String(init?.body)).toBe('email=a%2Bb%40c.fr&next=%2Fx%3Fy%3D1');
+  });
+
+  it.each([
+    [
+      { status: 1, message: 'ok', to: '/cart' },
+      { status: 1, message: 'ok', to: '/cart', errors: undefined },
+    ],
+    [
+      { status: 0, message: 'non', errors: { a: 'b' } },
+      { status: 0, message: 'non', errors: { a: 'b' }, to: undefined },
+    ],
+    [
+      { status: 2, message: 'x', to: 4, errors: 'y' },
+      { status: 0, message: 'x', errors: undefined, to: undefined },
+    ],
+  ])('reads %j', async (json, reply) => {
+    fetched.mockResolvedValue(Response.json(json, { status: 422 }));
+    expect(await postForm('/api/x', fields({}))).toEqual(reply);
+  });
+
+  it.each([
+    ['nothing comes', () => Promise.reject(new TypeError('network'))],
+    ['HTML comes', () => Promise.resolve(new Response('<html>'))],
+    ['something else comes', () => Promise.resolve(Response.json(null))],
+    ['no message comes', () => Promise.resolve(Response.json({ status: 1 }))],
+  ])('keeps what was typed and says so when %s', async (_case, answer) => {
+    fetched.mockImplementation(answer);
+    const reply = await postForm('/api/x', fields({}));
+    expect(reply.status).toBe(0);
+    expect(reply.message).toContain('Ce que vous avez saisi est conservé.');
+  });
+});

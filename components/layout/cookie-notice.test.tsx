@@ -1,0 +1,70 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { forgetCookieChoice } from './cookie-choice';
+import { CookieNotice } from './cookie-notice';
+import { CookieSettingsButton } from './cookie-settings-button';
+
+const key = 'vitrine-cookies';
+const day = 24 * 60 * 60 * 1000;
+const notice = () => screen.queryByRole('region', { name: 'Cookies' });
+
+beforeEach(() => forgetCookieChoice());
+
+describe('CookieNotice', () => {
+  it.each([
+    ['Accepter', /^accepted \d+$/],
+    ['Rejeter', /^rejected \d+$/],
+  ])('goes when %s is pressed, and the choice is kept as what it is', async (name, stored) => {
+    render(<CookieNotice />);
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(notice()).not.toBeInTheDocument();
+    expect(localStorage.getItem(key)).toMatch(stored);
+  });
+
+  it('leads to the privacy policy', () => {
+    render(<CookieNotice />);
+    expect(screen.getByRole('link', { name: 'En savoir plus' })).toHaveAttribute(
+      'href',
+      '/privacy_policy',
+    );
+  });
+
+  it.each([
+    ['yesterday', `rejected ${Date.now() - day}`, false],
+    ['five months ago', `accepted ${Date.now() - 150 * day}`, false],
+    ['seven months ago', `accepted ${Date.now() - 210 * day}`, true],
+    ['in another form', 'true', true],
+    ['without a date', 'accepted', true],
+  ])('asks again only after six months: chosen %s', (_when, stored, asks) => {
+    localStorage.setItem(key, stored);
+    render(<CookieNotice />);
+    expect(notice() !== null).toBe(asks);
+  });
+
+  it('comes back from the footer', async () => {
+    render(
+      <>
+        <CookieSettingsButton />
+        <CookieNotice />
+      </>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Rejeter' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Gérer les cookies' }));
+    expect(notice()).toBeInTheDocument();
+    expect(localStorage.getItem(key)).toBeNull();
+  });
+
+  it('works, for this page, in a browser that stores nothing', async () => {
+    const refuse = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
+      jest.spyOn(Storage.prototype, method).mockImplementation(refuse);
+    }
+    render(<CookieNotice />);
+    await userEvent.click(screen.getByRole('button', { name: 'Accepter' }));
+    expect(notice()).not.toBeInTheDocument();
+    act(() => forgetCookieChoice());
+    expect(notice()).toBeInTheDocument();
+  });
+});

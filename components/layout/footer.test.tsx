@@ -1,0 +1,64 @@
+import { render, screen, within } from '@testing-library/react';
+import { Footer } from './footer';
+import { TabBar } from './tab-bar';
+
+const categories = [
+  { id: 'c 1', title: 'Femme', image: null, children: [] },
+  { id: 'c2', title: 'Homme', image: null, children: [] },
+];
+
+describe('Footer', () => {
+  it('leads to the categories of the server', () => {
+    render(<Footer shopName="Vitrine" sellerSiteUrl={null} categories={categories} />);
+    const links = within(screen.getByRole('navigation', { name: 'Catégories' })).getAllByRole(
+      'link',
+    );
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Femme', '/sub_category?cat_id=c%201'],
+      ['Homme', '/sub_category?cat_id=c2'],
+    ]);
+  });
+
+  it.each([
+    ['Qui sommes-nous ?', '/a_propos_de'],
+    ['Service clientèle', '/service_client'],
+    ['Livraisons', '/livraison_abonnement_travail'],
+    ['Relations investisseurs', '/investor_relation'],
+    ['Mentions légales et conditions', '/terms_and_condition'],
+    ['Confidentialité et cookies', '/privacy_policy'],
+    ['Accessibilité', '/accessibilite'],
+  ])('leads to %s', (name, href) => {
+    render(<Footer shopName="Vitrine" sellerSiteUrl={null} categories={[]} />);
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+  });
+
+  it('opens the sellers’ site in a tab of its own, where there is one', () => {
+    const site = 'https://vendre.example';
+    const { rerender } = render(<Footer shopName="Vitrine" sellerSiteUrl={site} categories={[]} />);
+    const link = screen.getByRole('link', { name: 'Vendez sur Vitrine' });
+    expect(link).toHaveAttribute('href', site);
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    rerender(<Footer shopName="Vitrine" sellerSiteUrl={null} categories={[]} />);
+    expect(screen.queryByRole('link', { name: /^Vendez/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('TabBar', () => {
+  it('has the five shortcuts in their order', () => {
+    render(<TabBar />);
+    const bar = screen.getByRole('navigation', { name: 'Raccourcis' });
+    expect([...bar.children].map((entry) => entry.textContent)).toEqual([
+      'Accueil',
+      'Rechercher',
+      'Panier',
+      'Wishlist',
+      'Mon Profil',
+    ]);
+    const hrefs = within(bar)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual(['/', '/cart', '/my_favorite', '/my_account']);
+    expect(within(bar).getByRole('button')).toHaveAttribute('popovertarget', 'recherche');
+  });
+});
