@@ -13,8 +13,12 @@ import { environment } from '../support/world';
 const graceMs = 10_000;
 
 test.describe('an operator with a marketplace of their own', { tag: '@once' }, () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-own-'));
   const started: Running[] = [];
+  let folder = '';
+
+  test.beforeAll(() => {
+    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-own-'));
+  });
 
   test.afterAll(async () => {
     for (const one of started.toReversed()) await one.stop(graceMs);

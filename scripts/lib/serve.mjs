@@ -58,6 +58,8 @@ export async function serve(settings, mode, prepared) {
       let isReady = false;
       return startMarketplace({
         ...settings,
+        // What a person must see, the codes among the mails, is not drowned in what went well.
+        env: { ...process.env, LOG_LEVEL: process.env.LOG_LEVEL || 'warn' },
         shopUrl: process.env.SITE_URL || address,
         onLine: (line) => (isReady ? relay(line) : detail(line)),
       }).finally(() => {
