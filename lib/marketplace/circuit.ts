@@ -1,6 +1,6 @@
 /**
  * Stops asking a marketplace that does not answer: after `limit` failures in a row every call fails at once for
- * `pauseMs`, then one call tries again.
+ * `pauseMs`; then calls go out again, and the first failure among them opens it anew.
  */
 export class Circuit {
   private failures = 0;
