@@ -19,6 +19,7 @@ const inputs = [
   'next.config.mjs',
   'package-lock.json',
   'tsconfig.json',
+  'tsconfig.build.json',
 ];
 
 /**
