@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { Suspense } from 'react';
+import NotFound from '@/app/(catalogue)/not-found';
 import { ProductView } from '@/components/product/product-view';
 import { JsonLd } from '@/components/ui/json-ld';
 import { env } from '@/lib/env';
@@ -26,7 +28,7 @@ export async function productMetadata(productId: string): Promise<Metadata> {
 /** A product's page, or a real 404 for a product that the marketplace does not know. */
 export async function ProductPage({ productId }: { readonly productId: string }) {
   const product = await readProduct(productId);
-  if (!product) notFound();
+  if (!product) return <MissingProduct />;
   const site = env().SITE_URL ?? '';
   return (
     <>
@@ -35,4 +37,23 @@ export async function ProductPage({ productId }: { readonly productId: string })
       <ProductView product={product} />
     </>
   );
+}
+
+/**
+ * Says that there is no such product. Thrown at the top of a page, `notFound` would leave the document empty until scripts
+ * run; thrown inside a boundary it only makes the answer a 404, and what stands around it is kept.
+ */
+function MissingProduct() {
+  return (
+    <>
+      <NotFound />
+      <Suspense fallback={null}>
+        <NotFoundStatus />
+      </Suspense>
+    </>
+  );
+}
+
+async function NotFoundStatus(): Promise<never> {
+  notFound();
 }
