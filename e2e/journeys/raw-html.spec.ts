@@ -41,6 +41,9 @@ test.describe('without a browser', { tag: '@once' }, () => {
       expect(answer.status(), address).toBe(404);
       expect(await answer.text(), address).toMatch(/n’existe plus|n’existe pas/);
     }
+    // What is seen without scripts.
+    const product = await request.get('/product_detail/000000000000000000000000');
+    expect(plain(await product.text())).toContain('Cet article ou ce rayon n’existe plus');
     expect(plain(await (await request.get('/nulle-part')).text())).toContain('n’existe pas');
   });
 
