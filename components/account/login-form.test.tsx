@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { postForm } from '@/components/forms/post-form';
 import { LoginForm } from './login-form';
@@ -37,8 +37,10 @@ describe('the login form', () => {
     await userEvent.type(emailField(), 'zoe@exemple.fr');
     await userEvent.type(passwordField(), 'azerty');
     await userEvent.click(submit());
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Adresse e-mail ou mot de passe incorrect.',
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        'Adresse e-mail ou mot de passe incorrect.',
+      ),
     );
     const [action, fields] = send.mock.calls[0] ?? [];
     expect(action).toBe('/api/login');

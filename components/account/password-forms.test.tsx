@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { postForm } from '@/components/forms/post-form';
 import { ForgottenPasswordForm } from './forgotten-password-form';
@@ -16,7 +16,9 @@ describe('the forgotten password form', () => {
     render(<ForgottenPasswordForm start={null} />);
     await userEvent.type(screen.getByLabelText('E-mail'), 'zoe');
     await userEvent.click(screen.getByRole('button', { name: 'Continuer' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent("L'email n'est pas valide");
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent("L'email n'est pas valide"),
+    );
     expect(send).not.toHaveBeenCalled();
   });
 
@@ -25,7 +27,9 @@ describe('the forgotten password form', () => {
     render(<ForgottenPasswordForm start={null} />);
     await userEvent.type(screen.getByLabelText('E-mail'), 'zoe@exemple.fr');
     await userEvent.click(screen.getByRole('button', { name: 'Continuer' }));
-    expect(await screen.findByRole('status')).toHaveTextContent('Un e-mail vient d’être envoyé.');
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent('Un e-mail vient d’être envoyé.'),
+    );
     expect(screen.getByLabelText('E-mail')).toHaveValue('zoe@exemple.fr');
   });
 });
@@ -36,7 +40,7 @@ describe('the new password form', () => {
     await userEvent.type(screen.getByLabelText('Nouveau mot de passe'), 'azerty');
     await userEvent.type(screen.getByLabelText('Confirmation du mot de passe'), 'azertu');
     await userEvent.click(screen.getByRole('button', { name: 'Enregistrer le mot de passe' }));
-    await screen.findByRole('alert');
+    await screen.findByText('Certaines informations sont à corriger.');
     expect(screen.getByLabelText('Confirmation du mot de passe')).toHaveAccessibleDescription(
       'La confirmation du mot de passe ne correspond pas',
     );
@@ -49,7 +53,9 @@ describe('the new password form', () => {
     await userEvent.type(screen.getByLabelText('Nouveau mot de passe'), 'azerty');
     await userEvent.type(screen.getByLabelText('Confirmation du mot de passe'), 'azerty');
     await userEvent.click(screen.getByRole('button', { name: 'Enregistrer le mot de passe' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Ce lien n’est plus valable.');
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent('Ce lien n’est plus valable.'),
+    );
     expect(Object.fromEntries(send.mock.calls[0]?.[1] ?? [])).toEqual({
       resetId: 'r1',
       password: 'azerty',

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { postForm } from '@/components/forms/post-form';
 import { ResendForm } from './resend-form';
@@ -43,7 +43,9 @@ describe('the code form', () => {
     render(<VerificationForm start={null} userId="u1" />);
     await userEvent.type(code(), '123');
     await userEvent.click(submit());
-    expect(await screen.findByRole('alert')).toHaveTextContent('Le code comporte six chiffres');
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent('Le code comporte six chiffres'),
+    );
     expect(send).not.toHaveBeenCalled();
   });
 
@@ -52,7 +54,9 @@ describe('the code form', () => {
     render(<VerificationForm start={null} userId="u1" />);
     await userEvent.type(code(), '123456');
     await userEvent.click(submit());
-    expect(await screen.findByRole('alert')).toHaveTextContent('Ce code n’est pas le bon.');
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent('Ce code n’est pas le bon.'),
+    );
     expect(Object.fromEntries(send.mock.calls[0]?.[1] ?? [])).toEqual({
       userId: 'u1',
       code_email: '123456',
@@ -68,7 +72,7 @@ describe('asking for another code', () => {
     send.mockResolvedValue({ status: 1, message: 'Un nouveau code vous a été envoyé.' });
     render(<ResendForm start={null} userId="u1" />);
     await userEvent.click(screen.getByRole('button', { name: 'Renvoyer le code' }));
-    expect(await screen.findByRole('status')).toHaveTextContent('Un nouveau code');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Un nouveau code'));
     expect(Object.fromEntries(send.mock.calls[0]?.[1] ?? [])).toEqual({ userId: 'u1' });
   });
 });

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { postForm } from '@/components/forms/post-form';
 import type { DeliveryAddress } from '@/lib/domain/customer';
@@ -55,7 +55,7 @@ describe('the saved addresses', () => {
     send.mockResolvedValue({ status: 1, message: 'C’est maintenant votre adresse par défaut.' });
     renderBook();
     await userEvent.click(office());
-    expect(await screen.findByRole('status')).toHaveTextContent('adresse par défaut');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('adresse par défaut'));
     expect(office()).toBeChecked();
     const [action, fields] = send.mock.calls[0] ?? [];
     expect(action).toBe('/api/addresses/default');
@@ -66,7 +66,9 @@ describe('the saved addresses', () => {
     send.mockResolvedValue({ status: 0, message: 'Rien n’a été modifié.' });
     renderBook();
     await userEvent.click(office());
-    expect(await screen.findByRole('alert')).toHaveTextContent('Rien n’a été modifié.');
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent('Rien n’a été modifié.'),
+    );
     expect(home()).toBeChecked();
   });
 

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { postForm } from '@/components/forms/post-form';
 import { dialCodeChoices } from '@/lib/forms/dial-codes';
@@ -38,7 +38,7 @@ describe('the address form', () => {
       />,
     );
     await userEvent.click(submit());
-    await screen.findByRole('alert');
+    await screen.findByText('Certaines informations sont à corriger.');
     expect(screen.getByLabelText('Téléphone')).toHaveAccessibleDescription(
       'Le téléphone est requis',
     );
@@ -62,7 +62,9 @@ describe('the address form', () => {
     await userEvent.clear(screen.getByLabelText('Ville'));
     await userEvent.type(screen.getByLabelText('Ville'), 'Gand');
     await userEvent.click(submit());
-    expect(await screen.findByRole('alert')).toHaveTextContent('n’a pas pu être enregistrée');
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent('n’a pas pu être enregistrée'),
+    );
     const [action, fields] = send.mock.calls[0] ?? [];
     expect(action).toBe('/api/addresses/edit');
     expect(Object.fromEntries(fields ?? [])).toEqual({

@@ -124,8 +124,8 @@ describe('step 1 of the payment', () => {
     await userEvent.click(screen.getByRole('radio', { name: /Livraison planifiée/ }));
     await userEvent.type(screen.getByLabelText(/Code promotionnel/), 'NOEL');
     await userEvent.click(screen.getByRole('button', { name: 'Poursuivre le reglement' }));
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('Certaines informations sont à corriger.');
+    await screen.findByText('Certaines informations sont à corriger.');
+    const alert = screen.getByRole('alert');
     expect(within(alert).getByRole('link')).toHaveAttribute('href', '#checkout-planned_day');
     const [action, fields] = jest.mocked(postForm).mock.lastCall ?? [];
     expect(action).toBe('/api/checkout/quote');

@@ -88,7 +88,7 @@ describe('useShopForm', () => {
     expect(send).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('button')).toBeDisabled();
     answer({ status: 1, message: 'C’est fait' });
-    expect(await screen.findByRole('status')).toHaveTextContent('C’est fait');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('C’est fait'));
     expect(screen.getByRole('button')).toBeEnabled();
   });
 

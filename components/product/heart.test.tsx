@@ -63,7 +63,9 @@ describe('the favourite heart', () => {
     serve([], () => jsonResponse({ status: 0, message: 'Le service est indisponible.' }));
     renderHeart();
     await userEvent.click(screen.getByRole('button'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Le service est indisponible.');
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent('Le service est indisponible.'),
+    );
     await waitFor(() =>
       expect(screen.getByRole('button', { name: /Ajouter aux favoris/ })).toBeInTheDocument(),
     );
