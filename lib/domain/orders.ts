@@ -24,10 +24,8 @@ export interface Order {
   readonly lines: readonly OrderLine[];
 }
 
-export type DeliveryType = '1' | '2' | '3';
-
 /** 1 immediate, 2 planned, 3 shop pick-up (specification 2 section 3). */
-export const deliveryTypes = { immediate: '1', planned: '2', pickUp: '3' } as const;
+export type DeliveryType = '1' | '2' | '3';
 
 /** The choices of the payment page; dates are YYYY-MM-DD, times "10:15 - 10:45". */
 export interface CheckoutChoice {

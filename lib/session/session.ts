@@ -18,7 +18,7 @@ export interface SessionData {
   renewedAt?: number;
 }
 
-export const sessionSeconds = 14 * 24 * 60 * 60;
+const sessionSeconds = 14 * 24 * 60 * 60;
 
 export function sessionOptions(): SessionOptions {
   return {

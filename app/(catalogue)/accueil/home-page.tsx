@@ -7,7 +7,7 @@ import { optionalBlock } from '@/lib/optional-block';
 import { shopData } from '@/lib/structured-data';
 
 /** Stands for "every category" where an address needs a word. */
-export const allCategories = 'toutes';
+const allCategories = 'toutes';
 
 /** The home page for one parent category, or for all. The products decide whether it can be shown at all. */
 export async function HomePage({ category }: { readonly category: string }) {

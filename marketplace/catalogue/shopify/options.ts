@@ -11,7 +11,7 @@ export interface Choice {
   readonly size: string;
 }
 
-export const oneSize = 'Taille unique';
+const oneSize = 'Taille unique';
 
 const colorNames = /^(colou?rs?|couleurs?|coloris|teintes?|shades?)$/;
 const sizeNames =

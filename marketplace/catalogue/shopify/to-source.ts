@@ -14,7 +14,7 @@ export interface Known {
   ageInDays(productKey: string): number;
 }
 
-export const unnamedVendor = 'Sans marque';
+const unnamedVendor = 'Sans marque';
 
 /** The key of a product: the same file, or a later one, updates the same product. */
 export function productKey(handle: string): string {
