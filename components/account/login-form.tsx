@@ -5,7 +5,8 @@ import styles from '@/components/forms/forms.module.css';
 import { PasswordField } from '@/components/forms/password-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { TextField } from '@/components/forms/text-field';
-import { type FormStart, useShopForm } from '@/components/forms/use-shop-form';
+import type { FormStart } from '@/components/forms/use-notice';
+import { useShopForm } from '@/components/forms/use-shop-form';
 import { loginForm } from '@/lib/forms/login';
 
 interface LoginFormProps {

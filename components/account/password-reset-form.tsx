@@ -4,7 +4,8 @@ import { FormNotice } from '@/components/forms/form-notice';
 import styles from '@/components/forms/forms.module.css';
 import { PasswordField } from '@/components/forms/password-field';
 import { SubmitButton } from '@/components/forms/submit-button';
-import { type FormStart, useShopForm } from '@/components/forms/use-shop-form';
+import type { FormStart } from '@/components/forms/use-notice';
+import { useShopForm } from '@/components/forms/use-shop-form';
 import { passwordResetForm } from '@/lib/forms/password-reset';
 
 interface PasswordResetFormProps {

@@ -3,7 +3,8 @@
 import { FormNotice } from '@/components/forms/form-notice';
 import styles from '@/components/forms/forms.module.css';
 import { SubmitButton } from '@/components/forms/submit-button';
-import { type FormStart, useShopForm } from '@/components/forms/use-shop-form';
+import type { FormStart } from '@/components/forms/use-notice';
+import { useShopForm } from '@/components/forms/use-shop-form';
 import { resendForm } from '@/lib/forms/verification';
 
 interface ResendFormProps {

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { FormNotice } from '@/components/forms/form-notice';
 import { postForm } from '@/components/forms/post-form';
-import type { FormStart } from '@/components/forms/use-shop-form';
+import type { FormStart } from '@/components/forms/use-notice';
 import buttons from '@/components/ui/button.module.css';
 import type { DeliveryAddress } from '@/lib/domain/customer';
 import styles from './address-book.module.css';

@@ -1,24 +1,24 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { FormNotice } from '@/components/forms/form-notice';
 import { postForm } from '@/components/forms/post-form';
+import { type FormStart, useNotice } from '@/components/forms/use-notice';
 import { refreshMe } from '@/components/session/use-me';
 import styles from './cart-board.module.css';
 
 interface CartBoardProps {
   /** What a form without JavaScript left for this page. */
-  readonly start: { readonly tone: 'success' | 'error'; readonly message: string } | null;
+  readonly start: FormStart | null;
   readonly children: ReactNode;
 }
 
 /** Sends the plain forms inside it by fetch, says what became of them and shows the cart anew. */
 export function CartBoard({ start, children }: CartBoardProps) {
   const router = useRouter();
-  const [notice, setNotice] = useState(start);
+  const { notice, show } = useNotice(start, { preventScroll: true });
   const [busy, setBusy] = useState(false);
-  const noticeRef = useRef<HTMLDivElement>(null);
 
   async function send(event: FormEvent<HTMLElement>): Promise<void> {
     const form = event.target;
@@ -30,9 +30,8 @@ export function CartBoard({ start, children }: CartBoardProps) {
     const reply = await postForm(form.action, new FormData(form));
     if (reply.to) return window.location.assign(reply.to);
     closeMenus(board);
-    setNotice({ tone: reply.status === 1 ? 'success' : 'error', message: reply.message });
+    show({ tone: reply.status === 1 ? 'success' : 'error', message: reply.message });
     setBusy(false);
-    requestAnimationFrame(() => noticeRef.current?.focus({ preventScroll: true }));
     router.refresh();
     await refreshMe();
   }
@@ -40,7 +39,7 @@ export function CartBoard({ start, children }: CartBoardProps) {
   return (
     <section aria-label="Votre panier" aria-busy={busy} onSubmit={send}>
       <div className={styles.notice}>
-        <FormNotice {...notice} formName="cart" ref={noticeRef} />
+        <FormNotice {...notice} formName="cart" />
       </div>
       {children}
     </section>

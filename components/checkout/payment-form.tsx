@@ -1,23 +1,18 @@
 'use client';
 
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { FormNotice } from '@/components/forms/form-notice';
 import { postForm } from '@/components/forms/post-form';
 import { TextField } from '@/components/forms/text-field';
+import { type FormStart, useNotice } from '@/components/forms/use-notice';
 import type { CheckoutFields } from '@/lib/forms/checkout';
 import { DeliveryChoice, type DeliveryOffer } from './delivery-choice';
 import { PayButton } from './pay-button';
 import styles from './payment-form.module.css';
 
-interface PaymentStart {
-  readonly tone: 'success' | 'error';
-  readonly message: string;
-  readonly errors?: Readonly<Record<string, string>>;
-}
-
 interface PaymentFormProps {
   readonly step: 1 | 2;
-  readonly start: PaymentStart | null;
+  readonly start: FormStart | null;
   readonly fields: Readonly<Partial<Record<keyof CheckoutFields, string>>>;
   readonly offer: DeliveryOffer;
   /** What the customer agrees to pay by the second step. */
@@ -38,8 +33,7 @@ const formName = 'checkout';
 export function PaymentForm(props: PaymentFormProps) {
   const [step, setStep] = useState(props.step);
   const [busy, setBusy] = useState(false);
-  const [notice, setNotice] = useState(props.start);
-  const noticeRef = useRef<HTMLDivElement>(null);
+  const { notice, show } = useNotice(props.start);
   const action = step === 2 ? '/api/checkout/pay' : '/api/checkout/quote';
 
   // Coming back from the card page may show this page as it was left, with its button still busy.
@@ -53,12 +47,11 @@ export function PaymentForm(props: PaymentFormProps) {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    setNotice(null);
+    show(null);
     const reply = await postForm(action, new FormData(event.currentTarget));
     if (reply.to) return goTo(reply.to);
     setBusy(false);
-    setNotice({ tone: 'error', message: reply.message, errors: reply.errors });
-    requestAnimationFrame(() => noticeRef.current?.focus());
+    show({ tone: 'error', message: reply.message, errors: reply.errors });
   }
 
   return (
@@ -71,7 +64,7 @@ export function PaymentForm(props: PaymentFormProps) {
       onChange={() => setStep(1)}
     >
       <div className={styles.choices}>
-        <FormNotice {...notice} formName={formName} ref={noticeRef} />
+        <FormNotice {...notice} formName={formName} />
         {props.address}
         <DeliveryChoice
           formName={formName}

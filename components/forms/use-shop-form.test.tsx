@@ -6,7 +6,8 @@ import { FormNotice } from './form-notice';
 import { type FormReply, postForm } from './post-form';
 import { SubmitButton } from './submit-button';
 import { TextField } from './text-field';
-import { type FormStart, useShopForm } from './use-shop-form';
+import type { FormStart } from './use-notice';
+import { useShopForm } from './use-shop-form';
 
 jest.mock('./post-form');
 const send = jest.mocked(postForm);

@@ -11,14 +11,7 @@ import {
 } from 'react-hook-form';
 import type { z } from 'zod/mini';
 import { type FormReply, postForm } from './post-form';
-
-/** What a form already knows when it is shown: the outcome of an attempt without JavaScript. */
-export interface FormStart {
-  readonly tone: 'success' | 'error';
-  readonly message: string;
-  readonly errors?: Readonly<Record<string, string>>;
-  readonly values?: Readonly<Record<string, string>>;
-}
+import { type FormStart, useNotice } from './use-notice';
 
 interface ShopFormOptions<Values extends FieldValues> {
   /** Prefix of the fields' ids. */
@@ -37,25 +30,19 @@ interface ShopFormOptions<Values extends FieldValues> {
  * sent by fetch, the server's errors go to their fields. Errors appear after the first attempt (specification 1 section 5).
  */
 export function useShopForm<Values extends FieldValues>(options: ShopFormOptions<Values>) {
-  const [notice, setNotice] = useState<FormStart | null>(options.start);
+  const { notice, show } = useNotice(options.start);
   const [serverErrors, setServerErrors] = useState(options.start?.errors ?? {});
   const [moving, setMoving] = useState(false);
   const formRef = useRef<HTMLFormElement>(null);
-  const noticeRef = useRef<HTMLDivElement>(null);
   const form = useForm<Values>({
     resolver: zodResolver(options.schema),
     defaultValues: options.hidden,
     shouldFocusError: false,
   });
 
-  function show(next: FormStart | null): void {
-    setNotice(next);
-    if (next) requestAnimationFrame(() => noticeRef.current?.focus());
-  }
-
   async function sendValid(): Promise<void> {
     if (!formRef.current) return;
-    setNotice(null);
+    show(null);
     setServerErrors({});
     const reply = await postForm(options.action, new FormData(formRef.current));
     if (reply.to) {
@@ -101,7 +88,7 @@ export function useShopForm<Values extends FieldValues>(options: ShopFormOptions
   return {
     field,
     busy: form.formState.isSubmitting || moving,
-    notice: { ...notice, ref: noticeRef, formName: options.name },
+    notice: { ...notice, formName: options.name },
     formProps: {
       ref: formRef,
       method: 'post',
