@@ -18,6 +18,15 @@ const environment = z.object({
   VERIFICATION_CODE_MINUTES: minutes.default(15),
   VERIFICATION_RESEND_SECONDS: z.coerce.number().min(0).max(3600).default(30),
   PAYMENT_SESSION_MINUTES: minutes.default(30),
+  MARKETPLACE_TOKEN: z.string().min(16).optional(),
+  MARKETPLACE_CLOCK: z.enum(['real', 'manual']).default('real'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.email().default('bonjour@vitrine.example'),
+  STRIPE_SECRET_KEY: z.string().min(1).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+  STRIPE_API_URL: webAddress.optional(),
+  NODE_ENV: z.string().default('development'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -37,7 +46,26 @@ export interface Config {
   readonly codeMinutes: number;
   readonly resendSeconds: number;
   readonly paymentMinutes: number;
+  /** What every call must show; null when none is needed. */
+  readonly token: string | null;
+  /** Tests may move the clock of this process. */
+  readonly manualClock: boolean;
+  /** A PostgreSQL server in place of the embedded one. */
+  readonly databaseUrl: string | null;
+  /** Where mail goes; null: to files and the console. */
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  /** Stripe takes the payments in place of the built-in test page. */
+  readonly stripe: StripeConfig | null;
+  readonly production: boolean;
   readonly logLevel: string;
+}
+
+export interface StripeConfig {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  /** Stripe's own address when null. */
+  readonly apiUrl: string | null;
 }
 
 /** A start that cannot go on, with one sentence for the person who started it. */
@@ -68,6 +96,13 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     codeMinutes: env.VERIFICATION_CODE_MINUTES,
     resendSeconds: env.VERIFICATION_RESEND_SECONDS,
     paymentMinutes: env.PAYMENT_SESSION_MINUTES,
+    token: env.MARKETPLACE_TOKEN ?? null,
+    manualClock: env.MARKETPLACE_CLOCK === 'manual',
+    databaseUrl: env.DATABASE_URL ?? null,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM,
+    stripe: stripeOf(env),
+    production: env.NODE_ENV === 'production',
     logLevel: env.LOG_LEVEL,
   };
 }
@@ -80,4 +115,15 @@ function nextPort(first: number): number {
     );
   }
   return first + 1;
+}
+
+function stripeOf(env: z.output<typeof environment>): StripeConfig | null {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
+  if (!secretKey && !webhookSecret) return null;
+  if (!secretKey || !webhookSecret) {
+    throw new StartError(
+      'Configuration refusée : indiquez STRIPE_SECRET_KEY et STRIPE_WEBHOOK_SECRET ensemble.',
+    );
+  }
+  return { secretKey, webhookSecret, apiUrl: env.STRIPE_API_URL ?? null };
 }

@@ -19,6 +19,17 @@ export interface Database {
   payment_session: PaymentSessionTable;
   customer_order: OrderTable;
   order_line: OrderLineTable;
+  notification: NotificationTable;
+  faq: { id: string; question: string; answer: string; position: number };
+  driver: DriverTable;
+  driver_reset_link: DriverResetLinkTable;
+  try_on_booking: TryOnBookingTable;
+  chat_room: ChatRoomTable;
+  chat_message: ChatMessageTable;
+  /** Answers that demo sellers still owe. */
+  demo_reply: { room_id: string; due_at: Date };
+  /** Notices of the payment provider that were taken; each counts once. */
+  payment_event: { id: string; received_at: Date };
 }
 
 /** Read as a value, written as JSON text. */
@@ -40,6 +51,9 @@ interface SellerTable {
   /** Weekdays, 0 Sunday to 6 Saturday. */
   delivery_days: number[];
   pickup_days: number[];
+  try_on_days: Generated<number[]>;
+  /** What the seller's side of the chat shows to be let in. */
+  chat_key: Generated<string>;
 }
 
 interface ShopTable {
@@ -110,6 +124,13 @@ interface CustomerTable {
   country_code: string;
   verified_at: Date | null;
   created_at: Generated<Date>;
+  /** File name below the public path. */
+  photo: string | null;
+  /** What the customer wants to be told in the app and by e-mail, by the merchant and by the platform. */
+  messagefromprovider: Generated<boolean>;
+  messagefromoblack: Generated<boolean>;
+  emailfromprovider: Generated<boolean>;
+  emailfromoblack: Generated<boolean>;
 }
 
 interface EmailCodeTable {
@@ -231,6 +252,9 @@ interface PaymentSessionTable extends Amounts, Delivery {
   /** Set while the bank's confirmation (3-D Secure) is awaited. */
   challenged_at: Date | null;
   order_id: string | null;
+  /** Who takes the payment and how it knows it; null for the built-in card page. */
+  provider: string | null;
+  provider_ref: string | null;
   created_at: Generated<Date>;
   expires_at: Date;
 }
@@ -239,15 +263,23 @@ interface OrderTable extends Amounts, Delivery {
   id: string;
   order_number: string;
   tracking_number: string;
-  customer_id: string;
+  /** null once the account is deleted */
+  customer_id: string | null;
   session_id: string;
   payment_method: string;
   code: string | null;
   created_at: Generated<Date>;
-  /** When it is handed to the carrier or ready in the shop, sets off, and is delivered or collected. */
-  ready_at: Date;
-  departs_at: Date;
-  delivered_at: Date;
+  /**
+   * When it is handed to the carrier or ready in the shop, sets off, and is delivered or collected; in the future while it
+   * is foreseen, null while only the operator can say.
+   */
+  ready_at: Date | null;
+  departs_at: Date | null;
+  delivered_at: Date | null;
+  /** When the customer was told to expect it. */
+  promised_at: Date;
+  /** The last stage that the customer was told of: 0 ordered, 1 ready, 2 on the way, 3 delivered. */
+  announced_stage: Generated<number>;
 }
 
 interface OrderLineTable {
@@ -264,4 +296,69 @@ interface OrderLineTable {
   size: string;
   unit_cents: number;
   position: number;
+}
+
+interface NotificationTable {
+  id: string;
+  customer_id: string;
+  title: string;
+  message: string;
+  /** The merchant or the platform. */
+  sender: 'provider' | 'oblack';
+  created_at: Date;
+}
+
+interface DriverTable {
+  id: string;
+  /** Trimmed and lower-case. */
+  email: string;
+  name: string;
+  password_hash: string;
+  created_at: Generated<Date>;
+}
+
+interface DriverResetLinkTable {
+  token_hash: string;
+  driver_id: string;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+interface TryOnBookingTable {
+  id: string;
+  customer_id: string;
+  seller_id: string;
+  shop_id: string;
+  product_id: string;
+  /** YYYY-MM-DD in Paris. */
+  day: string;
+  /** "10:15 - 10:45" */
+  time_window: string;
+  created_at: Date;
+}
+
+/** The thread of one customer about one product with its seller. */
+interface ChatRoomTable {
+  id: string;
+  customer_id: string;
+  seller_id: string;
+  product_id: string;
+  created_at: Date;
+  last_message_at: Date;
+  /** How many messages it has had; the next one's position. */
+  messages: Generated<number>;
+  report_reason: string | null;
+  reported_at: Date | null;
+}
+
+interface ChatMessageTable {
+  id: string;
+  room_id: string;
+  position: number;
+  /** 1 the customer, 2 the seller */
+  message_by: 1 | 2;
+  message: string;
+  /** The sender's own key: a message sent again with it is stored once. */
+  client_key: string | null;
+  created_at: Date;
 }

@@ -6,17 +6,24 @@ import { BadRequest } from './bad-request';
 const longestText = 4_000;
 const longestList = 300;
 
-interface Input<Params extends z.ZodType, Body extends z.ZodType> {
+interface Input<Params extends z.ZodType, Body extends z.ZodType, Query extends z.ZodType> {
   readonly params: z.output<Params>;
   readonly body: z.output<Body>;
+  /** undefined for a call that reads no query string */
+  readonly query: z.output<Query> | undefined;
   readonly request: FastifyRequest;
 }
 
 /** Serves one call of the contract: what comes in is checked by its schemas, what goes out has their type. */
-export function serve<P extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+export function serve<
+  P extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+  Q extends z.ZodType,
+>(
   app: FastifyInstance,
-  call: Call<P, B, R>,
-  answer: (input: Input<P, B>) => Promise<z.output<R>>,
+  call: Call<P, B, R, Q>,
+  answer: (input: Input<P, B, Q>) => Promise<z.output<R>>,
 ): void {
   app.route({
     method: call.method,
@@ -24,7 +31,8 @@ export function serve<P extends z.ZodType, B extends z.ZodType, R extends z.ZodT
     handler: async (request) => {
       const params = check(call.params, request.params);
       const body = check(call.body, call.method === 'GET' ? {} : request.body);
-      return answer({ params, body, request });
+      const query = call.query ? check(call.query, request.query) : undefined;
+      return answer({ params, body, query, request });
     },
   });
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { currentTime } from '../clock';
 import type { Context } from '../context';
 import { selectSession, updateOpenSession } from '../repositories/payment-sessions';
 import { completePayment } from '../services/payment';
@@ -46,7 +47,7 @@ export function paymentRoutes(app: FastifyInstance, context: PaymentContext): vo
       if (!session) return reply.callNotFound();
       const policy = contentPolicy([session.return_url, session.cancel_url]);
       reply.header('content-security-policy', policy);
-      if (session.status === 'open' && session.expires_at > new Date()) {
+      if (session.status === 'open' && session.expires_at > currentTime()) {
         return handle(session, request, reply);
       }
       return showEnding(session, request, reply);
@@ -66,7 +67,7 @@ export function paymentRoutes(app: FastifyInstance, context: PaymentContext): vo
     forOpenSession(async (session, request, reply) => {
       if (session.total_cents === 0) return pay(session, reply);
       const form = cardSchema.parse(request.body);
-      const errors = cardErrors(form, new Date());
+      const errors = cardErrors(form, currentTime());
       const outcome = outcomeOf(form.number);
       if (Object.keys(errors).length > 0 || outcome === null) {
         return showCard(session, reply.code(400), { errors, name: form.name });
@@ -75,7 +76,7 @@ export function paymentRoutes(app: FastifyInstance, context: PaymentContext): vo
       if (outcome !== 'challenge') {
         return showCard(session, reply.code(402), { name: form.name, alert: refusals[outcome] });
       }
-      await updateOpenSession(db, session.id, { challenged_at: new Date() });
+      await updateOpenSession(db, session.id, { challenged_at: currentTime() });
       return reply.redirect(`/paiement/${session.id}/3ds`, 303);
     }),
   );

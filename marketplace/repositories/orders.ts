@@ -15,7 +15,7 @@ export function selectOpenOrders(
   page: { readonly offset: number; readonly limit: number },
 ) {
   return ordersOf(db, customerId)
-    .where('delivered_at', '>', now)
+    .where((eb) => eb.or([eb('delivered_at', 'is', null), eb('delivered_at', '>', now)]))
     .offset(page.offset)
     .limit(page.limit)
     .execute();
@@ -26,7 +26,7 @@ export async function countOpenOrders(db: Db, customerId: string, now: Date): Pr
     .selectFrom('customer_order')
     .select(sql<number>`count(*)::integer`.as('count'))
     .where('customer_id', '=', customerId)
-    .where('delivered_at', '>', now)
+    .where((eb) => eb.or([eb('delivered_at', 'is', null), eb('delivered_at', '>', now)]))
     .executeTakeFirstOrThrow();
   return row.count;
 }

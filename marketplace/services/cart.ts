@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { userGetToCart } from '../../lib/marketplace/contract/cart';
+import { currentTime } from '../clock';
 import { selectCartLines, selectProductsByIds } from '../repositories/cart';
 import { selectVariations } from '../repositories/catalogue';
 import type { Db } from '../repositories/connection';
@@ -42,7 +43,7 @@ export async function readCart(db: Db, customerId: string): Promise<CartReply> {
     status: 1,
     record: lines.map((entry) => toRecord(entry, favourites.get(entry.line.product_id))),
     cart_data: {
-      estimate_time: deliveryEstimate(new Date()),
+      estimate_time: deliveryEstimate(currentTime()),
       product_total: toEuros(total),
       tax_value: toEuros(containedVat(total)),
       cart_total: toEuros(total),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { currentTime } from '../clock';
 import type { Context } from '../context';
 import type { FrozenLine } from '../db/schema';
 import { Refusal } from '../refusal';
@@ -32,7 +33,7 @@ export async function openPayment(context: Context, checkout: Checkout): Promise
     const paid = key ? await paidWith(rows, checkout.user_id, key) : null;
     if (paid) return paid;
     const { lines, type, address, amounts } = await completeCheckout(rows, checkout);
-    const now = new Date();
+    const now = currentTime();
     const planned = type !== 1;
     const content = {
       lines: lines.map(freezeLine),

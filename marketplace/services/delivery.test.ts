@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { deliveryStatus, slotProblem, timelineOf } from './delivery';
+import { deliveryStatus, promisedAt, slotProblem, timelineOf } from './delivery';
 import { servedDays, timeWindows } from './slots';
 
 /** A Saturday, 13:00 in Paris. */
@@ -49,7 +49,7 @@ test('a day begins at midnight in Paris, not in London', () => {
 });
 
 test('an immediate order is delivered within 30 minutes', () => {
-  const timeline = timelineOf(null, now);
+  const timeline = timelineOf(promisedAt(null, now), now);
   expect(timeline.deliveredAt).toEqual(new Date('2026-11-21T12:30:00Z'));
   expect(deliveryStatus(timeline, now)).toBe(0);
   expect(deliveryStatus(timeline, timeline.departsAt)).toBe(1);
@@ -57,6 +57,6 @@ test('an immediate order is delivered within 30 minutes', () => {
 });
 
 test('a planned order is delivered by the end of its slot, Paris time', () => {
-  const timeline = timelineOf({ date: '2026-11-23', time: '23:45 - 24:00' }, now);
+  const timeline = timelineOf(promisedAt({ date: '2026-11-23', time: '23:45 - 24:00' }, now), now);
   expect(timeline.deliveredAt).toEqual(new Date('2026-11-23T23:00:00Z'));
 });

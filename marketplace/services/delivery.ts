@@ -34,29 +34,39 @@ export function slotProblem(
   return null;
 }
 
+/** When an order moves on; null while only the operator can say. */
 export interface Timeline {
   /** Handed to the carrier, or ready in the shop. */
-  readonly readyAt: Date;
-  readonly departsAt: Date;
+  readonly readyAt: Date | null;
+  readonly departsAt: Date | null;
   /** Delivered, or collected. */
-  readonly deliveredAt: Date;
+  readonly deliveredAt: Date | null;
 }
 
-/** When an order paid at `now` moves on: within 30 minutes, or at its slot. */
-export function timelineOf(slot: Slot | null, now: Date): Timeline {
-  const deliveredAt = slot ? endOf(slot) : new Date(now.getTime() + immediateMs);
+/** When the customer may expect an order paid at `now`: within 30 minutes, or at the end of its slot. */
+export function promisedAt(slot: Slot | null, now: Date): Date {
+  return slot ? endOf(slot) : new Date(now.getTime() + immediateMs);
+}
+
+/** How an order that moves by itself gets from `now` to the promised time. */
+export function timelineOf(deliveredAt: Date, now: Date) {
   const total = Math.max(0, deliveredAt.getTime() - now.getTime());
   return {
     readyAt: new Date(now.getTime() + total / 3),
     departsAt: new Date(now.getTime() + (total * 2) / 3),
     deliveredAt,
-  };
+  } satisfies Timeline;
 }
 
 /** 0 not yet on the way, 1 in delivery, 3 delivered (specification 2, section 4). */
 export function deliveryStatus(timeline: Timeline, now: Date): 0 | 1 | 3 {
-  if (now >= timeline.deliveredAt) return 3;
-  return now >= timeline.departsAt ? 1 : 0;
+  if (hasCome(timeline.deliveredAt, now)) return 3;
+  return hasCome(timeline.departsAt, now) ? 1 : 0;
+}
+
+/** Whether a moment that may not be known yet is past. */
+export function hasCome(moment: Date | null, now: Date): boolean {
+  return moment !== null && now >= moment;
 }
 
 function startOf(slot: Slot): Date {

@@ -1,3 +1,4 @@
+import { currentTime } from '../clock';
 import { insertAddress } from '../repositories/addresses';
 import type { Db } from '../repositories/connection';
 import { saveUnverifiedCustomer, selectCustomerByEmail } from '../repositories/customers';
@@ -20,7 +21,7 @@ export async function seedDemoCustomer(db: Db): Promise<void> {
       last_name: 'Martin',
       phone: '612345678',
       country_code: '+33',
-      verified_at: new Date(),
+      verified_at: currentTime(),
     });
     if (!customerId) return;
     await insertAddress(rows, {

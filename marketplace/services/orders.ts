@@ -4,6 +4,7 @@ import type {
   getNewTrackingDetails,
   getOrderDetailByPartId,
 } from '../../lib/marketplace/contract/orders';
+import { currentTime } from '../clock';
 import type { Db } from '../repositories/connection';
 import {
   countOpenOrders,
@@ -13,7 +14,7 @@ import {
   selectOrderLines,
   selectOrders,
 } from '../repositories/orders';
-import { deliveryStatus, type Timeline } from './delivery';
+import { deliveryStatus, hasCome, type Timeline } from './delivery';
 import { pagesOf, toPageNumber } from './listing';
 import { toEuros } from './money';
 import { summaryOf } from './summary';
@@ -33,7 +34,7 @@ export async function listOrders(db: Db, customerId: string): Promise<Wire> {
 /** One page, from 0, of the orders on the way, newest first. */
 export async function listOpenOrders(db: Db, customerId: string, page: number): Promise<Wire> {
   const offset = toPageNumber(page) * ordersPageSize;
-  const rows = await selectOpenOrders(db, customerId, new Date(), {
+  const rows = await selectOpenOrders(db, customerId, currentTime(), {
     offset,
     limit: ordersPageSize,
   });
@@ -41,7 +42,7 @@ export async function listOpenOrders(db: Db, customerId: string, page: number): 
 }
 
 export async function openOrderPages(db: Db, customerId: string): Promise<number> {
-  return pagesOf(await countOpenOrders(db, customerId, new Date()), ordersPageSize);
+  return pagesOf(await countOpenOrders(db, customerId, currentTime()), ordersPageSize);
 }
 
 /** @returns null when the order has no such line */
@@ -60,7 +61,7 @@ export async function orderDetail(db: Db, orderId: string, partId: string): Prom
     order_id: order.order_number,
     shippingaddress: order.address,
     payment_method: order.payment_method,
-    date_of_delivery: order.delivered_at.toISOString(),
+    date_of_delivery: (order.delivered_at ?? order.promised_at).toISOString(),
   };
 }
 
@@ -68,15 +69,15 @@ export async function orderDetail(db: Db, orderId: string, partId: string): Prom
 export async function trackOrder(db: Db, trackingNumber: string): Promise<Tracking | null> {
   const order = await selectOrderByTracking(db, trackingNumber);
   if (!order) return null;
-  const now = new Date();
+  const now = currentTime();
   const timeline = timelineOfRow(order);
   const lines = await selectOrderLines(db, [order.id]);
   return {
     products: lines.map(() => ({
-      readytopickup: now >= timeline.readyAt,
+      readytopickup: hasCome(timeline.readyAt, now),
       delivery_status: deliveryStatus(timeline, now),
     })),
-    date_of_delivery: order.delivered_at.toISOString(),
+    date_of_delivery: (order.delivered_at ?? order.promised_at).toISOString(),
     date_of_transaction: order.created_at.toISOString(),
   };
 }
@@ -84,7 +85,7 @@ export async function trackOrder(db: Db, trackingNumber: string): Promise<Tracki
 async function withLines(db: Db, orders: readonly OrderRow[]): Promise<Wire> {
   const ids = orders.map((order) => order.id);
   const lines = await selectOrderLines(db, ids);
-  const now = new Date();
+  const now = currentTime();
   return orders.map((order) => ({
     _id: order.id,
     tracking_number: order.tracking_number,

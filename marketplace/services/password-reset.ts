@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { currentTime } from '../clock';
 import type { Context } from '../context';
 import { Refusal } from '../refusal';
 import { markVerified, savePassword, selectCustomerByEmail } from '../repositories/customers';
@@ -25,7 +26,7 @@ async function sendLink(context: Context, customer: { id: string; email: string 
     replaceResetLink(db, {
       token_hash: sha256(token),
       customer_id: customer.id,
-      expires_at: new Date(Date.now() + linkMs),
+      expires_at: new Date(currentTime().getTime() + linkMs),
       used_at: null,
     }),
   );
@@ -61,10 +62,10 @@ export async function resetPassword(
     const link = await lockResetLink(db, sha256(token));
     if (!link) return 'Ce lien n’est pas valable. Demandez-en un nouveau.';
     if (link.used_at) return 'Ce lien a déjà été utilisé. Demandez-en un nouveau.';
-    if (link.expires_at <= new Date()) return 'Ce lien a expiré. Demandez-en un nouveau.';
-    await markResetLinkUsed(db, link.token_hash, new Date());
+    if (link.expires_at <= currentTime()) return 'Ce lien a expiré. Demandez-en un nouveau.';
+    await markResetLinkUsed(db, link.token_hash, currentTime());
     await savePassword(db, link.customer_id, passwordHash);
-    await markVerified(db, link.customer_id, new Date());
+    await markVerified(db, link.customer_id, currentTime());
     return null;
   });
   if (problem) throw new Refusal(problem);

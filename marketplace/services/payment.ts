@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { currentTime } from '../clock';
 import type { Context } from '../context';
 import { Refusal } from '../refusal';
 import { deleteCartLine, selectCartLines } from '../repositories/cart';
@@ -8,7 +9,7 @@ import { redeemCode } from '../repositories/discount-codes';
 import { insertOrder, nextOrderNumber } from '../repositories/orders';
 import { lockSession, updateOpenSession } from '../repositories/payment-sessions';
 import { refreshAvailability, takeStock } from '../repositories/stock';
-import { timelineOf } from './delivery';
+import { promisedAt, timelineOf } from './delivery';
 import { newId } from './ids';
 import { orderMail } from './order-mail';
 import { parisDay } from './paris-time';
@@ -30,7 +31,9 @@ export async function completePayment(
   sessionId: string,
 ): Promise<boolean> {
   try {
-    const outcome = await context.db.transaction().execute((rows) => pay(rows, sessionId));
+    const outcome = await context.db
+      .transaction()
+      .execute((rows) => pay(rows, sessionId, context.config.catalogue === 'demo'));
     if (outcome.order) await sendConfirmation(context, outcome.session, outcome.order);
     return outcome.paid;
   } catch (error) {
@@ -43,8 +46,8 @@ export async function completePayment(
   }
 }
 
-async function pay(db: Db, sessionId: string) {
-  const now = new Date();
+async function pay(db: Db, sessionId: string, movesByItself: boolean) {
+  const now = currentTime();
   const session = await lockSession(db, sessionId);
   if (!session) throw new Refusal('Ce paiement n’existe pas.');
   const payable = session.status === 'open' && session.expires_at > now;
@@ -54,7 +57,7 @@ async function pay(db: Db, sessionId: string) {
   if (session.code && !(await redeemCode(db, session.code, now))) {
     throw new Refusal('Le code promotionnel n’est plus valable.');
   }
-  const order = await createOrder(db, session, now);
+  const order = await createOrder(db, session, now, movesByItself);
   await updateOpenSession(db, session.id, { status: 'paid', order_id: order.id });
   return { paid: true, session, order };
 }
@@ -82,11 +85,12 @@ async function takePieces(db: Db, session: Session): Promise<void> {
   await refreshAvailability(db, [...new Set(lines.map((line) => line.productId))]);
 }
 
-async function createOrder(db: Db, session: Session, now: Date) {
+async function createOrder(db: Db, session: Session, now: Date, movesByItself: boolean) {
   const number = String(await nextOrderNumber(db)).padStart(6, '0');
   const planned = session.delivery_type !== 1;
   const slot = planned ? { date: session.delivery_date, time: session.delivery_time } : null;
-  const timeline = timelineOf(slot, now);
+  const promised = promisedAt(slot, now);
+  const timeline = movesByItself ? timelineOf(promised, now) : null;
   const order = {
     id: newId(),
     order_number: `V-${parisDay(now).slice(0, 4)}-${number}`,
@@ -105,9 +109,10 @@ async function createOrder(db: Db, session: Session, now: Date) {
     delivery_time: session.delivery_time,
     address: JSON.stringify(session.address),
     created_at: now,
-    ready_at: timeline.readyAt,
-    departs_at: timeline.departsAt,
-    delivered_at: timeline.deliveredAt,
+    promised_at: promised,
+    ready_at: timeline?.readyAt ?? null,
+    departs_at: timeline?.departsAt ?? null,
+    delivered_at: timeline?.deliveredAt ?? null,
   };
   await insertOrder(
     db,

@@ -1,3 +1,4 @@
+import { currentTime } from '../clock';
 import { Refusal } from '../refusal';
 import { selectAddress } from '../repositories/addresses';
 import { selectSellers } from '../repositories/catalogue';
@@ -93,7 +94,7 @@ async function checkSlot(
   const sellers = await selectSellers(db, ids);
   const served = sellers.map((seller) => (type === 2 ? seller.delivery_days : seller.pickup_days));
   const slot = { date: choice.pickup_delivery_date, time: choice.pickup_delivery_time };
-  const problem = slotProblem(slot, served, new Date());
+  const problem = slotProblem(slot, served, currentTime());
   if (problem) throw new Refusal(problem);
 }
 
@@ -113,7 +114,7 @@ async function priceLines(
   const key = codeKey(choice.code);
   if (key === '') return amountsOf(productsCents, deliveryTypeOf(choice), null);
   const code = await selectCode(db, key);
-  const problem = codeProblem(code, productsCents, new Date());
+  const problem = codeProblem(code, productsCents, currentTime());
   if (problem || !code) throw new Refusal(problem ?? 'Ce code n’est pas valable.');
   return amountsOf(productsCents, deliveryTypeOf(choice), code);
 }

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { currentTime } from '../clock';
 import type { Context } from '../context';
 import { Refusal } from '../refusal';
 import { markVerified, selectCustomer } from '../repositories/customers';
@@ -13,7 +14,7 @@ export async function sendCode(
   customer: { readonly id: string; readonly email: string },
 ): Promise<void> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const now = new Date();
+  const now = currentTime();
   const { codeMinutes, shopName } = context.config;
   await saveCode(context.db, {
     customer_id: customer.id,
@@ -65,7 +66,7 @@ export async function sendCodeUnlessRecent(
 async function secondsToWait(context: Context, customerId: string): Promise<number> {
   const code = await lockCode(context.db, customerId);
   if (!code) return 0;
-  const since = (Date.now() - code.sent_at.getTime()) / 1000;
+  const since = (currentTime().getTime() - code.sent_at.getTime()) / 1000;
   return Math.max(0, Math.ceil(context.config.resendSeconds - since));
 }
 
@@ -84,13 +85,13 @@ export async function verifyCode(
     if (stored.wrong_tries >= wrongTriesAllowed) {
       return 'Trop d’essais. Demandez un nouveau code.';
     }
-    if (stored.expires_at <= new Date()) return 'Ce code a expiré. Demandez-en un nouveau.';
+    if (stored.expires_at <= currentTime()) return 'Ce code a expiré. Demandez-en un nouveau.';
     if (stored.code_hash !== hashOf(customerId, code.replace(/\s/g, ''))) {
       await countWrongTry(db, customerId);
       return 'Ce code n’est pas le bon.';
     }
-    await markCodeUsed(db, customerId, new Date());
-    await markVerified(db, customerId, new Date());
+    await markCodeUsed(db, customerId, currentTime());
+    await markVerified(db, customerId, currentTime());
     return null;
   });
   if (problem) throw new Refusal(problem);

@@ -15,9 +15,10 @@ export const priceSummary = z.object({
   totalPrice: euros,
 });
 
-const sellerParams = z.object({ seller_id: id });
+export const sellerParams = z.object({ seller_id: id });
 /** `day_number` lists the weekdays served: 0 is Sunday, 6 Saturday. */
-const sellerDays = z.object({ status, all_rec: list(z.object({ day_number: list(count()) })) });
+export const sellerDay = z.object({ day_number: list(count()) });
+const sellerDays = z.object({ status, all_rec: list(sellerDay) });
 
 export const getSellerTimeSloatDelivery = call({
   method: 'GET',

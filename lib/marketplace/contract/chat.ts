@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { call } from './call';
+import { empty, imageNames, outcome, userParams } from './shapes';
+import { count, euros, flag, id, list, status, text } from './tolerant';
+
+/** Chat with a seller about a product (specification 2 sections 3 and 7): calls and the two socket events. */
+
+const chatProduct = z.object({ title: text, price: euros, images: imageNames });
+
+const chatDoc = z.object({
+  product_id: id,
+  seller_id: id,
+  created_at: text,
+  /** 0 not reported, 1 reported by the customer */
+  report_user: count(),
+  seller_rec: list(z.object({ fullname: text })),
+  product_rec: list(chatProduct),
+});
+
+/** The specification leaves open whether seller and product stand in `doc` or beside it: both are read. */
+const chat = z.preprocess(
+  (value) => {
+    if (typeof value !== 'object' || value === null || !('doc' in value)) return value;
+    return { ...value, doc: { ...value, ...Object(value.doc) } };
+  },
+  z.object({ _id: id, doc: chatDoc }),
+);
+
+export const get_all_user_chat = call({
+  method: 'GET',
+  path: 'api/chat/get_all_user_chat/:user_id',
+  params: userParams,
+  body: empty,
+  reply: z.object({ status, data: list(chat) }),
+});
+
+const message = z.object({
+  message: text,
+  /** 1 the customer, 2 the seller */
+  message_by: count(),
+  /** ISO date */
+  created_at: text,
+  /** extension */
+  _id: text.optional(),
+  /** extension: the sender's own key of the message */
+  client_id: text.optional(),
+});
+
+/** Oldest first. */
+export const get_all_message_by_product_user_id = call({
+  method: 'POST',
+  path: 'api/chat/get_all_message_by_product_user_id',
+  params: empty,
+  body: z.object({ product_id: id, user_id: id }),
+  reply: z.object({ status, data: list(message) }),
+});
+
+export const getProductDetailForChat = call({
+  method: 'POST',
+  path: 'api/product/getProductDetailForChat',
+  params: empty,
+  body: z.object({ product_id: id, user_id: text }),
+  reply: z.object({
+    status,
+    record: list(chatProduct.extend({ slr_rec: list(z.object({ fullname: text })) })),
+  }),
+});
+
+export const report_chat_by_user = call({
+  method: 'POST',
+  path: 'api/chat/report_chat_by_user',
+  params: empty,
+  body: z.object({ room_id: id, reason: text }),
+  reply: outcome,
+});
+
+export const delete_chat_user_by_room_id = call({
+  method: 'GET',
+  path: 'api/chat/delete_chat_user_by_room_id/:room_id',
+  params: z.object({ room_id: id }),
+  body: empty,
+  reply: outcome,
+});
+
+export const sendMessageEvent = 'sendMessage';
+export const responseEvent = 'getResponseInitate';
+
+/** What `sendMessage` carries. */
+export const sendMessage = z.object({
+  user_id: id,
+  product_id: id,
+  seller_id: id,
+  message: text,
+  message_by: count(1),
+  /** extension: the same message sent again with the same key is stored once */
+  client_id: text.optional(),
+});
+
+/** What `getResponseInitate` carries: the thread as it is now, oldest message first. */
+export const getResponseInitate = z.object({
+  status,
+  message: text,
+  chat: list(message),
+  /** extension: which thread it is */
+  user_id: text.optional(),
+  /** extension */
+  product_id: text.optional(),
+  /** extension: the key of the message that is answered or announced */
+  client_id: text.optional(),
+});
+
+/**
+ * extension: what a socket says in its handshake (`auth`) to be told of new messages: the marketplace's token where one is
+ * set, and whom it speaks for. A seller shows its chat key. A socket that says nothing is told nothing unasked.
+ */
+export const chatHandshake = z.object({
+  token: text.optional(),
+  user_id: text.optional(),
+  seller_id: text.optional(),
+  seller_key: text.optional(),
+});
+
+/** extension: the acknowledgement of `sendMessage`. */
+export const sendAcknowledgement = outcome.extend({ duplicate: flag.optional() });

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { call } from './call';
+import { listingQuery } from './catalogue';
+import { empty } from './shapes';
+import { count, id, list, text } from './tolerant';
+
+/** The values a listing can be filtered by, each with how many products it leaves (specification 1 sections 3 and 7). */
+
+/** extension: the listing query, so that the counts follow the other filters; a facet never filters itself. Lists repeat their name. */
+const query = listingQuery.partial();
+
+export const getBrandWithProductCount = call({
+  method: 'GET',
+  path: 'api/product/getBrandWithProductCount',
+  params: empty,
+  body: empty,
+  query,
+  reply: z.object({ record: list(z.object({ _id: id, name: text, catProductCount: count() })) }),
+});
+
+export const getSizeWithProductCount = call({
+  method: 'GET',
+  path: 'api/product/getSizeWithProductCount',
+  params: empty,
+  body: empty,
+  query,
+  reply: z.object({ record: list(z.object({ name: text, catProductCount: count() })) }),
+});
+
+export const getCategoryWithProductCount = call({
+  method: 'GET',
+  path: 'api/product/getCategoryWithProductCount',
+  params: empty,
+  body: empty,
+  query,
+  reply: z.object({
+    record: list(
+      z.object({
+        _id: id,
+        title: text,
+        catProductCount: count(),
+        /** extension: the category above; empty for a top-level one */
+        parent_id: text.optional(),
+      }),
+    ),
+  }),
+});
+
+export const getStyleWithProductCount = call({
+  method: 'GET',
+  path: 'api/product/getStyleWithProductCount',
+  params: empty,
+  body: empty,
+  query,
+  reply: z.object({ record: list(z.object({ _id: id, name: text, catProductCount: count() })) }),
+});
+
+export const getColorWithProductCount = call({
+  method: 'GET',
+  path: 'api/product/getColorWithProductCount',
+  params: empty,
+  body: empty,
+  query,
+  reply: z.object({
+    record: list(
+      z.object({ _id: id, color_name: text, color_code: text, catProductCount: count() }),
+    ),
+  }),
+});

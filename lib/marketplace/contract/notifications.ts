@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { call } from './call';
+import { empty, outcome, userParams } from './shapes';
+import { flag, id, list, one, status, text } from './tolerant';
+
+/** Notifications, what a customer wants to be told, and help (specification 2 sections 3 and 7). */
+
+export const getUserNotification = call({
+  method: 'GET',
+  path: 'api/common/getUserNotification/:user_id',
+  params: userParams,
+  body: empty,
+  reply: z.object({
+    data: list(
+      z.object({
+        _id: id,
+        title: text,
+        message: text,
+        /** ISO date, spelled so */
+        createdd_at: text,
+      }),
+    ),
+  }),
+});
+
+export const deletenotificationbyid = call({
+  method: 'GET',
+  path: 'api/common/deletenotificationbyid/:notification_id',
+  params: z.object({ notification_id: id }),
+  body: empty,
+  reply: outcome,
+});
+
+/** In the app and by e-mail, from the merchant ("provider") and from the platform ("oblack"). */
+const settings = z.object({
+  messagefromprovider: flag,
+  messagefromoblack: flag,
+  emailfromprovider: flag,
+  emailfromoblack: flag,
+});
+
+/** `user_type` is "user". */
+const settingsOf = z.object({ id, user_type: text });
+
+export const getnotificationsettingsPost = call({
+  method: 'POST',
+  path: 'api/common/getnotificationsettingsPost',
+  params: empty,
+  body: settingsOf,
+  reply: z.object({ status, data: one(settings) }),
+});
+
+export const updatenotificationpermission = call({
+  method: 'POST',
+  path: 'api/common/updatenotificationpermission',
+  params: empty,
+  body: settingsOf.extend(settings.shape),
+  reply: outcome,
+});
+
+export const getAllUserFaq = call({
+  method: 'GET',
+  path: 'api/common/getAllUserFaq',
+  params: empty,
+  body: empty,
+  reply: z.object({ status, record: list(z.object({ question: text, answer: text })) }),
+});

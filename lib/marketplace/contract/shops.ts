@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { call } from './call';
+import { sellerDay, sellerParams } from './checkout';
+import { empty, outcome } from './shapes';
+import { euros, id, list, one, status, text } from './tolerant';
+
+/** Shops near the shopper and try-on appointments (specification 2 sections 3, 7 and 9). */
+
+/** Degrees, decimal. */
+const degrees = euros;
+
+export const getNearByShopBySellerId = call({
+  method: 'POST',
+  path: 'api/product/getNearByShopBySellerId',
+  params: empty,
+  body: z.object({
+    address: text,
+    latitude: degrees,
+    longitude: degrees,
+    product_id: text,
+    seller_id: id,
+  }),
+  reply: z.object({
+    status,
+    /** nearest first */
+    record: list(
+      z.object({
+        /** extension */
+        _id: text.optional(),
+        shopname: text,
+        address: text,
+        /** kilometres as the crow flies */
+        dist: euros,
+        /** latitude, longitude */
+        location: one(z.object({ coordinates: list(euros) })),
+      }),
+    ),
+  }),
+});
+
+export const getSellerTimeSloatTryOn = call({
+  method: 'GET',
+  path: 'api/product/getSellerTimeSloatTryOn/:seller_id',
+  params: sellerParams,
+  body: empty,
+  reply: z.object({
+    status,
+    all_rec: list(
+      sellerDay.extend({
+        /** extension: the appointments of the offered days that are taken already */
+        booked: list(z.object({ shop_id: text, date: text, time: text })).optional(),
+      }),
+    ),
+  }),
+});
+
+/** `date` is YYYY-MM-DD, `time` one of the 28 half-hour windows ("10:15 - 10:45"), both in Paris. */
+export const bookTryOnProgram = call({
+  method: 'POST',
+  path: 'api/product/bookTryOnProgram',
+  params: empty,
+  body: z.object({
+    seller_id: id,
+    product_id: id,
+    date: text,
+    time: text,
+    shop_id: text,
+    user_id: id,
+  }),
+  reply: outcome,
+});
