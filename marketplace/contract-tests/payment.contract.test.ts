@@ -332,6 +332,6 @@ describe('the card page', () => {
     const folder = join(server.dataDir, 'mail');
     const mails = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
     expect(mails.length).toBeGreaterThan(0);
-    expect(mails.filter((mail) => /4242|4000 ?0000/.test(mail))).toEqual([]);
+    expect(mails.filter((mail) => /4242 ?4242|4000 ?0000/.test(mail))).toEqual([]);
   });
 });
