@@ -5,15 +5,18 @@ import type { Server } from './server';
 interface Sent {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly body?: unknown;
+  /** Lists repeat their name. */
+  readonly query?: Readonly<Record<string, string | number | readonly string[]>>;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Sends a call and reads the answer by the contract's own reply schema. */
-export async function ask<P extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
-  server: Server,
-  call: Call<P, B, R>,
-  sent: Sent = {},
-): Promise<z.output<R>> {
+export async function ask<
+  P extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+  Q extends z.ZodType,
+>(server: Server, call: Call<P, B, R, Q>, sent: Sent = {}): Promise<z.output<R>> {
   const { status, json } = await send(server, call, sent);
   if (status !== 200) throw new Error(`${call.path} answered ${status}`);
   return call.reply.parse(json);
@@ -28,7 +31,7 @@ export async function send(
   const path = call.path.replace(/:(\w+)/g, (_match, name: string) =>
     encodeURIComponent(wellFormed(String(sent.params?.[name] ?? ''))),
   );
-  const response = await fetch(`${server.api}/${path}`, {
+  const response = await fetch(`${server.api}/${path}${queryOf(sent.query)}`, {
     method: call.method,
     headers: {
       ...(call.method === 'POST' ? { 'content-type': 'application/json' } : {}),
@@ -37,6 +40,13 @@ export async function send(
     ...(call.method === 'POST' ? { body: JSON.stringify(sent.body ?? {}) } : {}),
   });
   return { status: response.status, json: await response.json() };
+}
+
+function queryOf(query: Sent['query'] = {}): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    [value].flat().map((entry) => [name, wellFormed(String(entry))]),
+  );
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : '';
 }
 
 /** Half a character pair cannot stand in an address. */
