@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db } from './connection';
 
 /** All categories, in the order of their authors. */
@@ -8,6 +7,30 @@ export function selectCategories(db: Db) {
 
 export function selectCategory(db: Db, id: string) {
   return db.selectFrom('category').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Titles by id of these categories. */
+export async function selectCategoryTitles(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('category')
+    .select(['id', 'title'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}
+
+/** CSS colours by the names of these colours; unknown names have none. */
+export async function selectColorCodes(
+  db: Db,
+  names: readonly string[],
+): Promise<Map<string, string>> {
+  if (names.length === 0) return new Map();
+  const rows = await db.selectFrom('color').selectAll().where('name', 'in', names).execute();
+  return new Map(rows.map(({ name, code }) => [name, code]));
 }
 
 export async function selectSetting(db: Db, key: string): Promise<string | null> {
@@ -24,21 +47,6 @@ export async function saveSetting(db: Db, key: string, value: string): Promise<v
     .insertInto('setting')
     .values({ key, value })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute();
-}
-
-/** The most recommended products of a category and those below it; of all when `categoryId` is null. */
-export function selectRecommended(db: Db, categoryId: string | null, limit: number) {
-  return db
-    .selectFrom('product')
-    .selectAll()
-    .$if(categoryId !== null, (query) =>
-      query.where(sql<boolean>`category_path @> ${[categoryId]}::text[]`),
-    )
-    .orderBy('available', 'desc')
-    .orderBy('appeal', 'desc')
-    .orderBy('id')
-    .limit(limit)
     .execute();
 }
 
@@ -67,22 +75,25 @@ export function selectVariations(db: Db, productIds: readonly string[]) {
 }
 
 /** The most recommended other products of the same category, those of the same style first. */
-export function selectSimilar(
+export async function selectSimilar(
   db: Db,
   product: { readonly id: string; readonly category_id: string; readonly style: string | null },
   limit: number,
 ) {
-  return db
+  const others = db
     .selectFrom('product')
     .select(['id', 'category_title', 'title', 'images', 'price_cents'])
     .where('category_id', '=', product.category_id)
     .where('id', '!=', product.id)
-    .orderBy(sql`coalesce(style = ${product.style}, false)`, 'desc')
     .orderBy('available', 'desc')
     .orderBy('appeal', 'desc')
     .orderBy('id')
-    .limit(limit)
-    .execute();
+    .limit(limit);
+  const { style } = product;
+  const same = style === null ? [] : await others.where('style', '=', style).execute();
+  if (same.length === limit) return same;
+  const rest = style === null ? others : others.where('style', 'is distinct from', style);
+  return [...same, ...(await rest.execute())].slice(0, limit);
 }
 
 export function selectShops(db: Db, sellerId: string) {

@@ -12,18 +12,17 @@ import {
 import { bannerSetting } from '../catalogue/store';
 import type { Context } from '../context';
 import { serve } from '../http/serve';
+import type { LiveListingIndex } from '../listing-index/live-index';
 import { selectSetting } from '../repositories/catalogue';
-import {
-  categoryTree,
-  homePage,
-  listingPage,
-  listingSize,
-  productDetail,
-  topCategories,
-} from '../services/catalogue';
+import { categoryTree, productDetail, topCategories } from '../services/catalogue';
+import { homePage, listingPage, listingSize } from '../services/listing-pages';
 
 /** Home, categories, listing and product detail. */
-export function catalogueRoutes(app: FastifyInstance, { db }: Context): void {
+export function catalogueRoutes(
+  app: FastifyInstance,
+  { db }: Context,
+  live: LiveListingIndex,
+): void {
   serve(app, getAllCatOnWebPage, async () => ({ record: await categoryTree(db) }));
 
   serve(app, getHomePageBannerImg, async () => {
@@ -49,13 +48,13 @@ export function catalogueRoutes(app: FastifyInstance, { db }: Context): void {
 
   serve(app, getHomePageProduct, async ({ body }) => ({
     status: 1,
-    products: await homePage(db, body.category_id, body.user_id),
+    products: await homePage(db, live, body.category_id, body.user_id),
   }));
 
-  serve(app, getFilterProductsCount, async ({ body }) => listingSize(db, body));
+  serve(app, getFilterProductsCount, async ({ body }) => listingSize(live, body));
 
   serve(app, getFilterProducts, async ({ body }) => {
-    const { category, products } = await listingPage(db, body);
+    const { category, products } = await listingPage(db, live, body);
     return { status: 1, cat_record: category, products };
   });
 

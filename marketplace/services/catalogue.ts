@@ -2,24 +2,19 @@ import type { z } from 'zod';
 import type {
   getAllCatOnWebPage,
   getSingleNewProducts,
-  listingQuery,
 } from '../../lib/marketplace/contract/catalogue';
 import {
   selectCategories,
-  selectCategory,
+  selectCategoryTitles,
   selectProduct,
-  selectRecommended,
   selectShops,
   selectSimilar,
   selectVariations,
 } from '../repositories/catalogue';
 import type { Db } from '../repositories/connection';
 import { selectFavouriteIds } from '../repositories/favourites';
-import { countListing, selectListing } from '../repositories/listing';
-import { pagesOf, toFilter, toPageNumber, toSortOrder } from './listing';
 import { toEuros } from './money';
 
-const homeProducts = 12;
 const similarProducts = 8;
 
 type Tree = z.output<typeof getAllCatOnWebPage.reply>['record'];
@@ -47,30 +42,6 @@ export async function topCategories(db: Db) {
   return all.filter((category) => category.parent_id === null);
 }
 
-/** The products that the home page shows for a category, or for all when it is empty. */
-export async function homePage(db: Db, categoryId: string, customerId: string) {
-  const rows = await selectRecommended(db, categoryId || null, homeProducts);
-  return toCards(db, rows, customerId);
-}
-
-/** One page of the listing, with the category it is about. */
-export async function listingPage(db: Db, query: z.output<typeof listingQuery>) {
-  const filter = toFilter(query);
-  const page = toPageNumber(query.page_no);
-  const rows = await selectListing(db, filter, toSortOrder(query), page);
-  const category = filter.categoryId ? await selectCategory(db, filter.categoryId) : undefined;
-  return {
-    category: category ? { _id: category.id, title: category.title } : null,
-    products: await toCards(db, rows, query.user_id),
-  };
-}
-
-/** How many products and pages the listing has. */
-export async function listingSize(db: Db, query: z.output<typeof listingQuery>) {
-  const products = await countListing(db, toFilter(query));
-  return { products, totalPageNumber: pagesOf(products) };
-}
-
 /** Everything that the product's page shows; null when there is no such product. */
 export async function productDetail(
   db: Db,
@@ -82,10 +53,12 @@ export async function productDetail(
 } | null> {
   const product = await selectProduct(db, productId);
   if (!product) return null;
-  const variations = await selectVariations(db, [product.id]);
-  const similar = await selectSimilar(db, product, similarProducts);
-  const shops = await selectShops(db, product.seller_id);
-  const path = new Map((await selectCategories(db)).map(({ id, title }) => [id, title]));
+  const [variations, similar, shops, titles] = await Promise.all([
+    selectVariations(db, [product.id]),
+    selectSimilar(db, product, similarProducts),
+    selectShops(db, product.seller_id),
+    selectCategoryTitles(db, product.category_path),
+  ]);
   const ids = [product.id, ...similar.map((other) => other.id)];
   const favourites = await selectFavouriteIds(db, customerId, ids);
   const favourite = favourites.get(product.id);
@@ -123,35 +96,8 @@ export async function productDetail(
       brand: product.brand,
       seller_name: product.seller_name,
       catagory: product.category_title,
-      category_path: product.category_path.map((id) => ({ _id: id, title: path.get(id) ?? '' })),
+      category_path: product.category_path.map((id) => ({ _id: id, title: titles.get(id) ?? '' })),
     },
     branches: shops.map((shop) => ({ _id: shop.id, shopname: shop.name })),
   };
-}
-
-interface CardRow {
-  readonly id: string;
-  readonly title: string;
-  readonly category_title: string;
-  readonly images: string[];
-  readonly price_cents: number;
-  readonly brand: string;
-  readonly color_count: number;
-  readonly available: boolean;
-}
-
-async function toCards(db: Db, rows: readonly CardRow[], customerId: string) {
-  const ids = rows.map((row) => row.id);
-  const favourites = await selectFavouriteIds(db, customerId, ids);
-  return rows.map((row) => ({
-    _id: row.id,
-    title: row.title,
-    catagory: row.category_title,
-    images: row.images,
-    price: toEuros(row.price_cents),
-    isFav: favourites.has(row.id) ? 1 : 0,
-    brand: row.brand,
-    colorCount: row.color_count,
-    available: row.available,
-  }));
 }

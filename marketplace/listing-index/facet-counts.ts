@@ -1,0 +1,81 @@
+import { offersOf } from '../services/listing';
+import type { FilterName, Selection } from './selection';
+import type { SetColumn } from './set-column';
+
+/** A value that a listing can be filtered by, with how many products it leaves beside the other filters. */
+export interface FacetValue {
+  readonly name: string;
+  readonly products: number;
+}
+
+export function countBrands(selection: Selection): FacetValue[] {
+  return count(selection, 'brand', selection.index.columns.brand, selection.filter.brands);
+}
+
+export function countStyles(selection: Selection): FacetValue[] {
+  return count(selection, 'style', selection.index.columns.style, selection.filter.styles);
+}
+
+/** By category id; each counts what is below it too. */
+export function countCategories(selection: Selection): FacetValue[] {
+  const { categoryId } = selection.filter;
+  const chosen = categoryId === null ? [] : [categoryId];
+  return count(selection, 'category', selection.index.columns.categories, chosen);
+}
+
+/** Under chosen sizes, the products that have a variation in the colour and one of these sizes. */
+export function countColors(selection: Selection): FacetValue[] {
+  const { colors, sizes } = selection.filter;
+  const column = selection.index.columns.colors;
+  if (sizes.length === 0) return count(selection, 'offer', column, colors);
+  return countOffers(selection, column, colors, (color) => offersOf([color], sizes));
+}
+
+/** Under chosen colours, the products that have a variation in the size and one of these colours. */
+export function countSizes(selection: Selection): FacetValue[] {
+  const { colors, sizes } = selection.filter;
+  const { columns } = selection.index;
+  if (colors.length === 0) return count(selection, 'offer', columns.sizes, sizes);
+  const { names } = columns.colors;
+  const chosen = [...names.findAll(colors)].map((code) => names.nameOf(code));
+  return countOffers(selection, columns.sizes, sizes, (size) => offersOf(chosen, [size]));
+}
+
+function count(
+  selection: Selection,
+  filter: FilterName,
+  column: SetColumn,
+  chosen: readonly string[],
+): FacetValue[] {
+  const counts = column.count(selection.without(filter));
+  return valuesOf(column, counts, chosen);
+}
+
+/** Counts values of `column` by the offers that have them; a product counts once for each. */
+function countOffers(
+  selection: Selection,
+  column: SetColumn,
+  chosen: readonly string[],
+  offersWith: (value: string) => readonly string[],
+): FacetValue[] {
+  const { offers } = selection.index.columns;
+  const byOffer = Array.from({ length: offers.names.size }, (): number[] => []);
+  for (let value = 0; value < column.names.size; value += 1) {
+    for (const offer of offers.names.findAll(offersWith(column.names.nameOf(value)))) {
+      byOffer[offer]?.push(value);
+    }
+  }
+  const counts = offers.countValues(selection.without('offer'), byOffer, column.names.size);
+  return valuesOf(column, counts, chosen);
+}
+
+/** A value that leaves nothing is named only when it is chosen, and some product of the catalogue has it. */
+function valuesOf(column: SetColumn, counts: Uint32Array, chosen: readonly string[]): FacetValue[] {
+  const values: FacetValue[] = [];
+  const shown = column.names.findAll(chosen);
+  for (const [code, products] of counts.entries()) {
+    if (products === 0 && !(shown.has(code) && column.has(code))) continue;
+    values.push({ name: column.names.nameOf(code), products });
+  }
+  return values;
+}

@@ -1,0 +1,142 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Db } from '../repositories/connection';
+import { selectFound } from '../repositories/listing';
+import {
+  forgetListingChanges,
+  type ListingChanges,
+  type Moment,
+  readListedProducts,
+  selectListingChanges,
+  selectMoment,
+} from '../repositories/listing-log';
+import type { ListingFilter } from '../services/listing';
+import { ProductIndex } from './product-index';
+import { Recent } from './recent';
+import { Selection } from './selection';
+
+/** With more changes than this, and than half of the products, all is read again. */
+const fewestToReload = 5_000;
+const appliedAtOnce = 2_000;
+/** The log is shortened now and then, by what no living process should still need. */
+const changesBetweenForgetting = 500;
+const rememberedMinutes = 60;
+
+interface Waiting {
+  readonly resolve: (index: ProductIndex) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+interface Loaded {
+  readonly index: ProductIndex;
+  /** All that was committed before it is in the index. */
+  readonly moment: Moment;
+}
+
+/**
+ * The listing index of this process. Before each use it takes over what was committed, by whichever process, before it
+ * was asked.
+ */
+export class LiveListingIndex {
+  readonly #db: Db;
+  /** A page, its count and its facets filter and search once. */
+  readonly #selections = new Recent<Selection>();
+  readonly #searches = new Recent<Promise<readonly string[]>>();
+  #loaded: Loaded | null = null;
+  #waiting: Waiting[] = [];
+  #looking = false;
+  #changes = 0;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  /** Gives `use` what the filter leaves; it must take what it needs from the selection at once. */
+  async select<Result>(
+    filter: ListingFilter,
+    use: (selection: Selection) => Result,
+  ): Promise<Result> {
+    const index = await this.refresh();
+    if (filter.words.length === 0) return use(this.#selectionOf(index, filter));
+    const { version } = index;
+    const found = await this.#search(index, filter.words);
+    const latest = this.#loaded?.index ?? index;
+    const isCurrent = latest === index && latest.version === version;
+    return use(
+      isCurrent
+        ? this.#selectionOf(index, filter, found)
+        : new Selection(latest, filter, latest.numbersOf(found)),
+    );
+  }
+
+  /** The index with all that was committed when it was asked for. */
+  refresh(): Promise<ProductIndex> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ resolve, reject });
+      if (!this.#looking) this.#lookForAll();
+    });
+  }
+
+  /** One look at a time, for all who asked before it began. */
+  async #lookForAll(): Promise<void> {
+    this.#looking = true;
+    while (this.#waiting.length > 0) {
+      const served = this.#waiting;
+      this.#waiting = [];
+      try {
+        const index = await this.#update();
+        for (const { resolve } of served) resolve(index);
+      } catch (error) {
+        for (const { reject } of served) reject(error);
+      }
+    }
+    this.#looking = false;
+  }
+
+  #selectionOf(index: ProductIndex, filter: ListingFilter, found?: readonly string[]): Selection {
+    const make = () => new Selection(index, filter, found ? index.numbersOf(found) : null);
+    return this.#selections.get(index, JSON.stringify(filter), make);
+  }
+
+  /** Searches the database, which holds at least what the index holds. */
+  #search(index: ProductIndex, words: readonly string[]): Promise<readonly string[]> {
+    const key = words.join(' ');
+    return this.#searches.get(index, key, () => {
+      const search = selectFound(this.#db, words);
+      search.catch(() => this.#searches.forget(key));
+      return search;
+    });
+  }
+
+  async #update(): Promise<ProductIndex> {
+    const loaded = this.#loaded;
+    if (!loaded) return this.#load();
+    const limit = Math.max(fewestToReload, loaded.index.size / 2);
+    const changes = await selectListingChanges(this.#db, loaded.moment, Math.floor(limit));
+    if (!changes) return this.#load();
+    await this.#apply(loaded.index, changes);
+    this.#loaded = { index: loaded.index, moment: changes.moment };
+    return loaded.index;
+  }
+
+  /** What is written while it reads comes with the next look: its moment is the one before it read. */
+  async #load(): Promise<ProductIndex> {
+    await forgetListingChanges(this.#db, rememberedMinutes);
+    const moment = await selectMoment(this.#db);
+    const index = await ProductIndex.load(readListedProducts(this.#db), setImmediate);
+    this.#loaded = { index, moment };
+    return index;
+  }
+
+  async #apply(index: ProductIndex, { changed, gone }: ListingChanges): Promise<void> {
+    if (changed.length + gone.length === 0) return;
+    index.apply(changed.slice(0, appliedAtOnce), gone);
+    for (let from = appliedAtOnce; from < changed.length; from += appliedAtOnce) {
+      await setImmediate();
+      index.apply(changed.slice(from, from + appliedAtOnce), []);
+    }
+    this.#changes += changed.length + gone.length;
+    if (this.#changes < changesBetweenForgetting) return;
+    this.#changes = 0;
+    await forgetListingChanges(this.#db, rememberedMinutes);
+  }
+}

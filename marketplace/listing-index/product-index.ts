@@ -1,0 +1,134 @@
+import { idOf } from '../services/ids';
+import type { SortOrder } from '../services/listing';
+import { withRoomFor } from './growing';
+import { Names } from './names';
+import { SetColumn } from './set-column';
+import { SortedProducts } from './sorted-products';
+
+/** What listings know of a product. Several names of one kind stand in one text, `nameSeparator` between them. */
+export interface ListedProduct {
+  readonly id: string;
+  /** Ids of the category and of those above it. */
+  readonly categories: string;
+  readonly brand: string;
+  readonly style: string;
+  readonly colors: string;
+  readonly sizes: string;
+  /** "colour|size" of each variation. */
+  readonly offers: string;
+  readonly priceCents: number;
+  readonly available: boolean;
+  readonly appeal: number;
+  readonly since: number;
+}
+
+/** Stands in `ProductIndex.absent` where there is no product. */
+const absentBit = 0x80;
+
+const columnNames = ['categories', 'brand', 'style', 'colors', 'sizes', 'offers'] as const;
+
+/** All products as listings see them, in columns. They are numbered from 0; the number of a removed one is used again. */
+export class ProductIndex {
+  readonly columns = {
+    categories: new SetColumn(new Names()),
+    brand: new SetColumn(new Names((name) => idOf('brand', name))),
+    style: new SetColumn(new Names((name) => idOf('style', name))),
+    colors: new SetColumn(new Names((name) => idOf('color', name))),
+    sizes: new SetColumn(new Names()),
+    offers: new SetColumn(new Names()),
+  };
+  readonly #sorted = new SortedProducts();
+  readonly #numbers = new Map<string, number>();
+  readonly #unused: number[] = [];
+  #absent = new Uint8Array(0);
+  #length = 0;
+  #version = 0;
+
+  /** Reads a whole catalogue, with a pause after each step. */
+  static async load(
+    batches: AsyncIterable<readonly ListedProduct[]>,
+    pause: () => Promise<void>,
+  ): Promise<ProductIndex> {
+    const index = new ProductIndex();
+    for await (const batch of batches) {
+      for (const product of batch) index.#write(product);
+      await pause();
+    }
+    await index.#sorted.sortAll(Uint32Array.from(index.#numbers.values()), pause);
+    return index;
+  }
+
+  /** How many products there are. */
+  get size(): number {
+    return this.#numbers.size;
+  }
+
+  /** Another one after every change. */
+  get version(): number {
+    return this.#version;
+  }
+
+  /** By product number: 0, or another value where there is no product. */
+  get absent(): Uint8Array {
+    return this.#absent.subarray(0, this.#length);
+  }
+
+  /** Cents by product number. */
+  get prices(): Uint32Array {
+    return this.#sorted.prices;
+  }
+
+  /** All product numbers in this order. */
+  inOrder(order: SortOrder): Uint32Array {
+    return this.#sorted.in(order);
+  }
+
+  idOf(product: number): string {
+    return this.#sorted.idOf(product);
+  }
+
+  /** The numbers of those of these products that there are, in the same order. */
+  numbersOf(ids: readonly string[]): Uint32Array {
+    const numbers: number[] = [];
+    for (const id of ids) {
+      const number = this.#numbers.get(id);
+      if (number !== undefined) numbers.push(number);
+    }
+    return new Uint32Array(numbers);
+  }
+
+  /** Takes over products that are new or changed, and those that are gone. */
+  apply(changed: readonly ListedProduct[], gone: readonly string[]): void {
+    const moved = new Uint8Array(this.#length + changed.length);
+    for (const number of this.numbersOf(gone)) {
+      this.#remove(number);
+      moved[number] = 1;
+    }
+    const placed = new Set<number>();
+    for (const product of changed) {
+      const number = this.#write(product);
+      placed.add(number);
+      moved[number] = 1;
+    }
+    this.#sorted.place(moved, placed);
+    this.#version += 1;
+  }
+
+  #write(product: ListedProduct): number {
+    const number = this.#numbers.get(product.id) ?? this.#unused.pop() ?? this.#length;
+    this.#length = Math.max(this.#length, number + 1);
+    this.#absent = withRoomFor(this.#absent, number, (length) => new Uint8Array(length));
+    this.#absent[number] = 0;
+    this.#numbers.set(product.id, number);
+    for (const name of columnNames) this.columns[name].set(number, product[name]);
+    this.#sorted.write(number, product);
+    return number;
+  }
+
+  #remove(number: number): void {
+    this.#numbers.delete(this.idOf(number));
+    this.#unused.push(number);
+    this.#absent[number] = absentBit;
+    for (const name of columnNames) this.columns[name].clear(number);
+  }
+}

@@ -1,0 +1,108 @@
+import { withRoomFor } from './growing';
+import { NameSets } from './name-sets';
+import type { Names } from './names';
+
+/** Stands between the names of one set. */
+export const nameSeparator = '\u001f';
+
+/** The products to count: those that miss nothing but what is ignored. Both are bits, as `markMisses` raises them. */
+interface Kept {
+  readonly misses: Uint8Array;
+  readonly ignored: number;
+}
+
+/**
+ * For each product the set of names that it has, such as its sizes. Many products have the same set, so each product
+ * holds one number, and matching and counting look at each different set once.
+ */
+export class SetColumn {
+  readonly names: Names;
+  readonly #sets = new NameSets();
+  /** By product number: the number of its set; 0 for none. */
+  #setOf = new Uint32Array(0);
+  /** By set number: the text it was read from and how many products have it. */
+  readonly #texts: string[] = [''];
+  readonly #uses: number[] = [0];
+  readonly #numbers = new Map<string, number>();
+
+  constructor(names: Names) {
+    this.names = names;
+  }
+
+  /** Gives a product its set: names with `nameSeparator` between them. */
+  set(product: number, text: string): void {
+    this.#setOf = withRoomFor(this.#setOf, product, (length) => new Uint32Array(length));
+    if (this.#texts[this.#setOf[product] ?? 0] === text) return;
+    this.clear(product);
+    if (text === '') return;
+    const number = this.#numbers.get(text) ?? this.#newSet(text);
+    this.#setOf[product] = number;
+    this.#uses[number] = this.#usesOf(number) + 1;
+  }
+
+  clear(product: number): void {
+    const number = this.#setOf[product] ?? 0;
+    if (number === 0) return;
+    this.#setOf[product] = 0;
+    const uses = this.#usesOf(number) - 1;
+    this.#uses[number] = uses;
+    if (uses > 0) return;
+    this.#numbers.delete(this.#texts[number] ?? '');
+    this.#texts[number] = '';
+    this.#sets.remove(number);
+  }
+
+  /** Raises `bit` for every product that has none of the wanted names. */
+  markMisses(misses: Uint8Array, bit: number, wanted: ReadonlySet<number>): void {
+    const flags = new Uint8Array(this.names.size);
+    for (const code of wanted) flags[code] = 1;
+    const missed = this.#sets.flagged(flags, bit);
+    const sets = this.#setOf;
+    for (let product = 0; product < misses.length; product += 1) {
+      misses[product] = (misses[product] ?? 0) | (missed[sets[product] ?? 0] ?? bit);
+    }
+  }
+
+  /** How many of the kept products have each name, by the name's number. */
+  count(kept: Kept): Uint32Array {
+    return this.#sets.addUp(this.#countSets(kept), this.names.size);
+  }
+
+  /**
+   * How many of the kept products have each value.
+   * @param valuesOf by a name's number, the values that it stands for, each below `length`
+   */
+  countValues(kept: Kept, valuesOf: readonly (readonly number[])[], length: number): Uint32Array {
+    return this.#sets.addUpValues(this.#countSets(kept), valuesOf, length);
+  }
+
+  /** Whether some product of the whole catalogue has this name. */
+  has(code: number): boolean {
+    return this.#uses.some((uses, number) => uses > 0 && this.#sets.members(number).includes(code));
+  }
+
+  #countSets({ misses, ignored }: Kept): Uint32Array {
+    const perSet = new Uint32Array(this.#sets.length);
+    const looked = ~ignored;
+    const sets = this.#setOf;
+    for (let product = 0; product < misses.length; product += 1) {
+      if (((misses[product] ?? 0) & looked) !== 0) continue;
+      const number = sets[product] ?? 0;
+      perSet[number] = (perSet[number] ?? 0) + 1;
+    }
+    return perSet;
+  }
+
+  #newSet(text: string): number {
+    const names = new Set(text.split(nameSeparator).filter((name) => name !== ''));
+    const number = this.#sets.add([...names].map((name) => this.names.add(name)));
+    this.#texts[number] = text;
+    this.#numbers.set(text, number);
+    this.#uses[number] = 0;
+    return number;
+  }
+
+  #usesOf(number: number): number {
+    return this.#uses[number] ?? 0;
+  }
+}

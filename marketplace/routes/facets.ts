@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  getBrandWithProductCount,
+  getCategoryWithProductCount,
+  getColorWithProductCount,
+  getSizeWithProductCount,
+  getStyleWithProductCount,
+} from '../../lib/marketplace/contract/facets';
+import type { Context } from '../context';
+import { serve } from '../http/serve';
+import type { LiveListingIndex } from '../listing-index/live-index';
+import { brandFacet, categoryFacet, colorFacet, sizeFacet, styleFacet } from '../services/facets';
+
+/** The values a listing can be filtered by, with their counts. */
+export function facetRoutes(app: FastifyInstance, { db }: Context, live: LiveListingIndex): void {
+  serve(app, getBrandWithProductCount, async ({ query }) => ({
+    record: await brandFacet(live, query),
+  }));
+
+  serve(app, getSizeWithProductCount, async ({ query }) => ({
+    record: await sizeFacet(live, query),
+  }));
+
+  serve(app, getCategoryWithProductCount, async ({ query }) => ({
+    record: await categoryFacet(db, live, query),
+  }));
+
+  serve(app, getStyleWithProductCount, async ({ query }) => ({
+    record: await styleFacet(live, query),
+  }));
+
+  serve(app, getColorWithProductCount, async ({ query }) => ({
+    record: await colorFacet(db, live, query),
+  }));
+}

@@ -1,0 +1,36 @@
+const letterSize = /^(?:(\d)X|(X{0,4}))([SML])$/;
+const numberSize = /^(\d+(?:[.,]\d+)?)(?:\s*-\s*\d+(?:[.,]\d+)?)?\s*(.*)$/;
+const letterSteps: Readonly<Record<string, number>> = { S: -1, M: 0, L: 1 };
+/** Units in the order in which they stand; months before years. */
+const units = ['', 'mois', 'ans', 'cm', 'ml'];
+const numbersAlone = 1;
+const others = numbersAlone + units.length + 1;
+
+const words = new Intl.Collator('fr', { numeric: true });
+
+/**
+ * Compares sizes as they follow each other on a label: XS, S, M, L, XL, then 34 to 46, then amounts by their unit
+ * ("6 mois", "4 ans", "50 ml"), then the rest by name.
+ */
+export function compareSizes(one: string, other: string): number {
+  const [group, step] = rankOf(one);
+  const [otherGroup, otherStep] = rankOf(other);
+  return group - otherGroup || step - otherStep || words.compare(one, other);
+}
+
+function rankOf(size: string): readonly [group: number, step: number] {
+  const letters = letterSize.exec(size.trim().toUpperCase());
+  if (letters) return [0, letterStep(letters)];
+  const number = numberSize.exec(size.trim());
+  if (!number) return [others, 0];
+  const unit = units.indexOf((number[2] ?? '').toLowerCase().replace(/^an$/, 'ans'));
+  const group = numbersAlone + (unit < 0 ? units.length : unit);
+  return [group, Number((number[1] ?? '').replace(',', '.'))];
+}
+
+/** S, M and L around 0; each X or the number before it ("2XL") goes one further. M takes none. */
+function letterStep([, digit, exes = '', letter = 'M']: RegExpExecArray): number {
+  const further = digit === undefined ? exes.length : Number(digit);
+  const step = letterSteps[letter] ?? 0;
+  return step * (1 + further);
+}
