@@ -1,0 +1,82 @@
+import { responseEvent, sendMessageEvent } from '../../lib/marketplace/contract/chat';
+import type { Context } from '../context';
+import { Refusal } from '../refusal';
+import { storeMessage } from '../services/chat-store';
+import type { ThreadDelivery } from './delivery';
+import { acknowledgementIn, clientKeyOf, readMessage } from './incoming';
+import type { ChatSocket } from './protocol';
+import type { ChatThread } from './relay';
+import { checkSpeaker } from './speaker';
+
+/** How many messages of one socket may wait to be stored. */
+const mostWaiting = 100;
+
+interface Surroundings {
+  readonly context: Pick<Context, 'db' | 'config' | 'log'>;
+  readonly delivery: ThreadDelivery;
+  /** Called for every new message, once it is stored. */
+  readonly announce: (thread: ChatThread) => void;
+}
+
+/** One socket's messages, stored one after the other in the order they came in. */
+export class Conversation {
+  readonly #socket: ChatSocket;
+  readonly #around: Surroundings;
+  #waiting = 0;
+  #tail: Promise<void> = Promise.resolve();
+
+  constructor(socket: ChatSocket, around: Surroundings) {
+    this.#socket = socket;
+    this.#around = around;
+    socket.on(sendMessageEvent, (...sent) => this.#take(sent));
+  }
+
+  /** Resolves once no message of this socket is being stored. */
+  settled(): Promise<void> {
+    return this.#tail;
+  }
+
+  #take(sent: readonly unknown[]): void {
+    if (this.#waiting >= mostWaiting) {
+      this.#refuse(sent, 'Trop de messages à la fois. Réessayez dans un instant.');
+      return;
+    }
+    this.#waiting += 1;
+    this.#tail = this.#tail
+      .then(() => this.#store(sent))
+      .finally(() => {
+        this.#waiting -= 1;
+      });
+  }
+
+  async #store(sent: readonly unknown[]): Promise<void> {
+    if (!this.#socket.connected) return;
+    const { context, delivery, announce } = this.#around;
+    try {
+      const message = readMessage(sent[0]);
+      checkSpeaker(this.#socket.data.speaker, message);
+      const { thread, duplicate } = await storeMessage(context, message);
+      acknowledgementIn(sent)?.({ status: 1, message: 'Message envoyé.', duplicate });
+      delivery.answer(thread, { socket: this.#socket, clientKey: message.clientKey });
+      if (!duplicate) announce(thread);
+    } catch (error) {
+      if (error instanceof Refusal) {
+        this.#refuse(sent, error.message);
+        return;
+      }
+      context.log.error({ err: error }, 'a chat message was not stored');
+      this.#refuse(sent, 'Un problème technique est survenu. Réessayez dans un instant.');
+    }
+  }
+
+  #refuse(sent: readonly unknown[], message: string): void {
+    const key = clientKeyOf(sent[0]);
+    acknowledgementIn(sent)?.({ status: 0, message });
+    this.#socket.emit(responseEvent, {
+      status: 0,
+      message,
+      chat: [],
+      ...(key ? { client_id: key } : {}),
+    });
+  }
+}

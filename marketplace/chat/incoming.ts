@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { sendMessage } from '../../lib/marketplace/contract/chat';
+import { Refusal } from '../refusal';
+import type { NewMessage } from '../services/chat-store';
+import type { Acknowledge } from './protocol';
+
+/** PostgreSQL stores no zero character. */
+const storable = z.string().regex(/^[^\0]*$/);
+const key = storable.max(100);
+const given = sendMessage.pipe(
+  z.object({
+    user_id: key,
+    product_id: key,
+    seller_id: key,
+    message: storable,
+    message_by: z.literal([1, 2]),
+    client_id: key.optional(),
+  }),
+);
+
+/** The words of the specification (2, section 5). */
+const problems: Readonly<Record<string, string>> = {
+  seller_id: "L'identifiant du vendeur est requis",
+  product_id: "L'identifiant du produit est requis",
+  message: 'Message est requis',
+};
+
+/** Reads what `sendMessage` carried. @throws Refusal when it does not fit the contract */
+export function readMessage(payload: unknown): NewMessage {
+  const parsed = given.safeParse(payload);
+  if (!parsed.success) {
+    const field = String(parsed.error.issues[0]?.path[0] ?? '');
+    if (isMissing(payload, field))
+      throw new Refusal(problems[field] ?? `Le champ ${field} est requis`);
+    throw new Refusal(
+      field ? `Le champ ${field} n’est pas valable.` : 'Le message n’est pas valable.',
+    );
+  }
+  const { data } = parsed;
+  return {
+    customerId: data.user_id,
+    productId: data.product_id,
+    sellerId: data.seller_id,
+    message: data.message,
+    by: data.message_by,
+    clientKey: data.client_id || null,
+  };
+}
+
+/** The sender's key of a message, also of one that does not fit; undefined when there is none to answer with. */
+export function clientKeyOf(payload: unknown): string | undefined {
+  const parsed = z.object({ client_id: key.min(1) }).safeParse(payload);
+  return parsed.success ? parsed.data.client_id : undefined;
+}
+
+/** The acknowledgement that the client asked for. */
+export function acknowledgementIn(sent: readonly unknown[]): Acknowledge | undefined {
+  const last = sent.at(-1);
+  return isAcknowledge(last) ? last : undefined;
+}
+
+/** Socket.IO makes the function itself; nothing that a client sends becomes one. */
+function isAcknowledge(value: unknown): value is Acknowledge {
+  return typeof value === 'function';
+}
+
+function isMissing(payload: unknown, field: string): boolean {
+  if (field === '' || typeof payload !== 'object' || payload === null) return false;
+  const value: unknown = Object.entries(payload).find(([name]) => name === field)?.[1];
+  return value === undefined || value === null || value === '';
+}

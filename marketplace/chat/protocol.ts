@@ -1,0 +1,35 @@
+import type { Server, Socket } from 'socket.io';
+import type { z } from 'zod';
+import type {
+  getResponseInitate,
+  responseEvent,
+  sendAcknowledgement,
+  sendMessageEvent,
+} from '../../lib/marketplace/contract/chat';
+import type { Speaker } from './speaker';
+
+export type ThreadReply = z.output<typeof getResponseInitate>;
+export type Acknowledge = (reply: z.output<typeof sendAcknowledgement>) => void;
+
+interface FromClients {
+  /** Whatever a client sends, with its acknowledgement last when it wants one. */
+  [sendMessageEvent]: (...sent: unknown[]) => void;
+}
+
+interface ToClients {
+  [responseEvent]: (reply: ThreadReply) => void;
+}
+
+/** The name of the signal between marketplace processes: a thread has a new message. */
+export const threadChangedSignal = 'threadChanged';
+
+interface BetweenProcesses {
+  [threadChangedSignal]: (thread: unknown) => void;
+}
+
+interface SocketData {
+  speaker: Speaker;
+}
+
+export type ChatServer = Server<FromClients, ToClients, BetweenProcesses, SocketData>;
+export type ChatSocket = Socket<FromClients, ToClients, BetweenProcesses, SocketData>;

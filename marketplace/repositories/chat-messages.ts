@@ -1,0 +1,56 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '../db/schema';
+import type { Db } from './connection';
+
+/** @returns false when the sender's key stands in the room already; nothing is written then */
+export async function insertMessage(
+  db: Db,
+  message: Insertable<Database['chat_message']>,
+): Promise<boolean> {
+  const row = await db
+    .insertInto('chat_message')
+    .values(message)
+    .onConflict((conflict) => conflict.columns(['room_id', 'message_by', 'client_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The latest messages of a room, oldest first. */
+export async function selectMessages(db: Db, roomId: string, limit: number) {
+  const rows = await db
+    .selectFrom('chat_message')
+    .selectAll()
+    .where('room_id', '=', roomId)
+    .orderBy('position', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.reverse();
+}
+
+/** The latest messages of the customer's room about a product, oldest first; none when there is no such room. */
+export async function selectMessagesAbout(
+  db: Db,
+  about: { readonly customerId: string; readonly productId: string },
+  limit: number,
+) {
+  const rows = await db
+    .selectFrom('chat_message')
+    .innerJoin('chat_room', 'chat_room.id', 'chat_message.room_id')
+    .selectAll('chat_message')
+    .where('chat_room.customer_id', '=', about.customerId)
+    .where('chat_room.product_id', '=', about.productId)
+    .orderBy('chat_message.position', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.reverse();
+}
+
+/** A demo seller answers a room once, however many messages wait for it. */
+export async function oweReply(db: Db, roomId: string, dueAt: Date): Promise<void> {
+  await db
+    .insertInto('demo_reply')
+    .values({ room_id: roomId, due_at: dueAt })
+    .onConflict((conflict) => conflict.column('room_id').doUpdateSet({ due_at: dueAt }))
+    .execute();
+}
