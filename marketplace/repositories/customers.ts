@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '../db/schema';
 import type { Db } from './connection';
 
@@ -8,6 +8,11 @@ export function selectCustomer(db: Db, id: string) {
 
 export function selectCustomerByEmail(db: Db, email: string) {
   return db.selectFrom('customer').selectAll().where('email', '=', email).executeTakeFirst();
+}
+
+/** The customer, locked until the transaction ends. */
+export function lockCustomerData(db: Db, id: string) {
+  return db.selectFrom('customer').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 /**
@@ -40,4 +45,37 @@ export async function savePassword(db: Db, id: string, passwordHash: string): Pr
     .set({ password_hash: passwordHash })
     .where('id', '=', id)
     .execute();
+}
+
+/**
+ * Replaces a password that is still the one that was checked.
+ * @returns whether it was
+ */
+export async function replacePassword(
+  db: Db,
+  id: string,
+  hashes: { readonly former: string; readonly next: string },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('customer')
+    .set({ password_hash: hashes.next })
+    .where('id', '=', id)
+    .where('password_hash', '=', hashes.former)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** @throws a unique violation when the e-mail is another account's */
+export async function updateCustomer(
+  db: Db,
+  id: string,
+  change: Updateable<Database['customer']>,
+): Promise<void> {
+  await db.updateTable('customer').set(change).where('id', '=', id).execute();
+}
+
+/** Everything that belongs to the customer goes with it. */
+export async function deleteCustomer(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('customer').where('id', '=', id).execute();
 }

@@ -22,6 +22,15 @@ export async function saveCode(db: Db, code: Insertable<Database['email_code']>)
     .execute();
 }
 
+/** The mail with the code did not leave: another may be asked for without a wait. */
+export async function markCodeUnsent(db: Db, customerId: string): Promise<void> {
+  await db
+    .updateTable('email_code')
+    .set({ sent_at: new Date(0) })
+    .where('customer_id', '=', customerId)
+    .execute();
+}
+
 export async function countWrongTry(db: Db, customerId: string): Promise<void> {
   await db
     .updateTable('email_code')
@@ -36,4 +45,9 @@ export async function markCodeUsed(db: Db, customerId: string, at: Date): Promis
     .set({ used_at: at })
     .where('customer_id', '=', customerId)
     .execute();
+}
+
+/** The customer's code no longer works. */
+export async function deleteCode(db: Db, customerId: string): Promise<void> {
+  await db.deleteFrom('email_code').where('customer_id', '=', customerId).execute();
 }

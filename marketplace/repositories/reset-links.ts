@@ -7,8 +7,13 @@ export async function replaceResetLink(
   db: Db,
   link: Insertable<Database['reset_link']>,
 ): Promise<void> {
-  await db.deleteFrom('reset_link').where('customer_id', '=', link.customer_id).execute();
+  await deleteResetLinks(db, link.customer_id);
   await db.insertInto('reset_link').values(link).execute();
+}
+
+/** The customer's links no longer work. */
+export async function deleteResetLinks(db: Db, customerId: string): Promise<void> {
+  await db.deleteFrom('reset_link').where('customer_id', '=', customerId).execute();
 }
 
 /** The link, locked until the transaction ends. */

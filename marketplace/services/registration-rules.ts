@@ -43,32 +43,39 @@ export function registrationProblem(given: Registration): string | null {
     emailProblem(given.email) ??
     passwordProblem(given.password) ??
     confirmationProblem(given) ??
-    nameProblem(given.first_name, 'Le prénom est requise', 'Le prénom est trop long') ??
-    nameProblem(
-      given.last_name,
-      'Le nom de famille est requis',
-      'Le nom de famille est trop long',
-    ) ??
-    phoneProblem(given) ??
+    namesProblem(given) ??
+    phoneProblem(given.phone, given.countryCode) ??
     (given.acceptTerms ? null : 'Les termes et conditions sont requis')
   );
 }
 
-function confirmationProblem({ password, confirmPassword }: Registration): string | null {
-  if (confirmPassword === '') return 'La confirmation du mot de passe est requise';
-  if (confirmPassword !== password) return 'La confirmation du mot de passe ne correspond pas';
+/** @returns what is wrong with a new password's confirmation; null when nothing is */
+export function confirmationProblem(
+  given: Pick<Registration, 'password' | 'confirmPassword'>,
+): string | null {
+  if (given.confirmPassword === '') return 'La confirmation du mot de passe est requise';
+  if (given.confirmPassword !== given.password) {
+    return 'La confirmation du mot de passe ne correspond pas';
+  }
   return null;
+}
+
+/** @returns what is wrong with the first or last name; null when nothing is */
+export function namesProblem(given: Pick<Registration, 'first_name' | 'last_name'>): string | null {
+  return (
+    nameProblem(given.first_name, 'Le prénom est requise', 'Le prénom est trop long') ??
+    nameProblem(given.last_name, 'Le nom de famille est requis', 'Le nom de famille est trop long')
+  );
+}
+
+/** @returns what is wrong with the phone or its country code, which may be empty; null when nothing is */
+export function phoneProblem(given: string, code: string): string | null {
+  if (given.trim() === '') return 'Le téléphone est requis';
+  if (!phone.test(given.trim())) return 'Le téléphone n’est pas valide';
+  return code === '' || countryCode.test(code) ? null : 'L’indicatif du pays n’est pas valide';
 }
 
 function nameProblem(name: string, missing: string, tooLong: string): string | null {
   if (name.trim() === '') return missing;
   return name.trim().length > longestName ? tooLong : null;
-}
-
-function phoneProblem(given: Registration): string | null {
-  if (given.phone.trim() === '') return 'Le téléphone est requis';
-  if (!phone.test(given.phone.trim())) return 'Le téléphone n’est pas valide';
-  return given.countryCode === '' || countryCode.test(given.countryCode)
-    ? null
-    : 'L’indicatif du pays n’est pas valide';
 }

@@ -1,0 +1,60 @@
+import sharp from 'sharp';
+import { userForgotPassword } from '../../lib/marketplace/contract/account';
+import { userCheckoutApi } from '../../lib/marketplace/contract/checkout';
+import { createuser, getuserprofile } from '../../lib/marketplace/contract/profile';
+import { bookTryOnProgram, getNearByShopBySellerId } from '../../lib/marketplace/contract/shops';
+import { ask } from './client';
+import type { Server } from './server';
+import { checkoutBody } from './shopper';
+import { newResident, type Resident } from './world';
+
+const dayMs = 24 * 60 * 60_000;
+
+export interface BusyCustomer extends Resident {
+  /** File name below the public path. */
+  readonly photo: string;
+  /** A card page that has not been paid. */
+  readonly openUrl: string;
+}
+
+/** A customer called Philomène Quatrebarbes, with something in every place that customers write to. */
+export async function busyCustomer(server: Server): Promise<BusyCustomer> {
+  const resident = await newResident(server);
+  await ask(server, userForgotPassword, { body: { email: resident.email } });
+  await bookAnySlot(server, resident);
+  const body = checkoutBody(resident.userId, resident.addressId);
+  const { url: openUrl } = await ask(server, userCheckoutApi, { body });
+  return { ...resident, photo: await savePhoto(server, resident), openUrl };
+}
+
+/** @returns the photo's file name */
+async function savePhoto(server: Server, { userId, email }: Resident): Promise<string> {
+  const create = { width: 20, height: 20, channels: 3, background: '#c81414' } as const;
+  const form = new FormData();
+  form.append('first_name', 'Philomène');
+  form.append('last_name', 'Quatrebarbes');
+  form.append('country_code', '+33');
+  form.append('email', email);
+  form.append('phone', '698765432');
+  form.append('edit_id', userId);
+  form.append('photo', new Blob([new Uint8Array(await sharp({ create }).png().toBuffer())]), 'a');
+  await fetch(`${server.api}/${createuser.path}`, { method: 'POST', body: form });
+  const { data } = await ask(server, getuserprofile, { params: { user_id: userId } });
+  if (!data?.photo) throw new Error('the photo was not stored');
+  return data.photo;
+}
+
+async function bookAnySlot(server: Server, { userId, productId, sellerId }: Resident) {
+  const place = { address: 'Paris', latitude: 48.8575, longitude: 2.3514 };
+  const thing = { product_id: productId, seller_id: sellerId };
+  const { record } = await ask(server, getNearByShopBySellerId, { body: { ...place, ...thing } });
+  const wish = { ...thing, user_id: userId, shop_id: record[0]?._id };
+  for (let ahead = 1; ahead < 7; ahead += 1) {
+    const date = new Date(Date.now() + ahead * dayMs).toISOString().slice(0, 10);
+    for (const time of ['12:15 - 12:45', '15:45 - 16:15', '18:15 - 18:45']) {
+      const { status } = await ask(server, bookTryOnProgram, { body: { ...wish, date, time } });
+      if (status === 1) return;
+    }
+  }
+  throw new Error('no free slot');
+}

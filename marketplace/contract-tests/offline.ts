@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import { z } from 'zod';
+import { databaseEnvironment } from './database';
+
+/** A script beside this file that works on the database of a stopped server. */
+type Script =
+  | 'add-codes'
+  | 'advance-order'
+  | 'add-drivers'
+  | 'chat-people'
+  | 'compare-listings'
+  | 'find-halves'
+  | 'keep-stock'
+  | 'read-tables'
+  | 'tell-customers';
+
+/** Mails that a script would have sent. */
+export const sentMails = z.array(
+  z.object({ to: z.string(), subject: z.string(), text: z.string() }),
+);
+
+/** Runs the script on the data of a stopped server. @returns what it printed, read by the schema */
+export function runOffline<Output extends z.ZodType>(
+  script: Script,
+  dataDir: string,
+  output: Output,
+  input: unknown = null,
+): z.output<Output> {
+  const path = `marketplace/contract-tests/${script}.ts`;
+  const args = ['--import', 'tsx', path, JSON.stringify(input)];
+  const printed = execFileSync(process.execPath, args, {
+    env: { ...process.env, ...databaseEnvironment(dataDir) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    maxBuffer: 256 * 1024 * 1024,
+  });
+  return output.parse(JSON.parse(printed.toString()));
+}

@@ -1,0 +1,76 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { createuser, getuserprofile } from '../../lib/marketplace/contract/profile';
+import { ask } from './client';
+import type { Server } from './server';
+import { newCustomer, newEmail } from './shopper';
+
+export interface ProfileForm {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly country_code: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly edit_id: string;
+}
+
+/** A new verified customer and what the profile form holds at first. */
+export async function newProfile(server: Server): Promise<ProfileForm> {
+  const email = newEmail();
+  const edit_id = await newCustomer(server, email);
+  return {
+    first_name: 'Inès',
+    last_name: 'Dupont',
+    country_code: '+33',
+    email,
+    phone: '612345678',
+    edit_id,
+  };
+}
+
+export async function profileOf(server: Server, userId: string) {
+  const { data } = await ask(server, getuserprofile, { params: { user_id: userId } });
+  return data;
+}
+
+export function formOf(fields: Readonly<Record<string, string>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+}
+
+/** Sends the profile form, whatever it holds. */
+export async function postProfile(
+  server: Server,
+  body: FormData | string,
+  headers: Readonly<Record<string, string>> = {},
+) {
+  const address = `${server.api}/${createuser.path}`;
+  const response = await fetch(address, { method: 'POST', body, headers });
+  return { httpStatus: response.status, json: createuser.reply.parse(await response.json()) };
+}
+
+/** Sends the profile form with a photo of this content and name. */
+export async function upload(
+  server: Server,
+  fields: ProfileForm,
+  content: Uint8Array<ArrayBuffer>,
+  name = 'photo.jpg',
+) {
+  const form = formOf({ ...fields });
+  form.append('photo', new Blob([content]), name);
+  return postProfile(server, form);
+}
+
+/** A picture of 600 × 400. */
+export async function picture(format: 'jpeg' | 'png' | 'gif' | 'webp' = 'jpeg') {
+  const create = { width: 600, height: 400, channels: 3, background: '#c81414' } as const;
+  return new Uint8Array(await sharp({ create }).toFormat(format).toBuffer());
+}
+
+/** The file names of all photos that the server keeps. */
+export function storedPhotos(server: Server): string[] {
+  const folder = join(server.dataDir, 'public', 'profile');
+  return existsSync(folder) ? readdirSync(folder).sort() : [];
+}

@@ -1,0 +1,84 @@
+import multipart, { type Multipart } from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { BadRequest } from './bad-request';
+
+const mostFormBytes = 16 * 1024 * 1024;
+const mostFieldBytes = 16_000;
+const limits = { fields: 20, files: 2, parts: 22, fieldNameSize: 100, fieldSize: mostFieldBytes };
+const uploads = new WeakMap<FastifyRequest, Buffer>();
+
+interface Form {
+  /** Names of the text fields. */
+  readonly fields: readonly string[];
+  /** Name of the file field. */
+  readonly file: string;
+  /** A larger file is cut off one byte above this, for the handler to refuse. */
+  readonly maxFileBytes: number;
+}
+
+/**
+ * Lets the routes of this scope take multipart/form-data as well as JSON: the text fields become the body, the file waits in
+ * `uploadedFile`. Anything but the form's own fields, each once, is answered with HTTP 400.
+ */
+export async function acceptForm(scope: FastifyInstance, form: Form): Promise<void> {
+  await scope.register(multipart, {
+    limits: { ...limits, fileSize: form.maxFileBytes + 1 },
+    throwFileSizeLimit: false,
+  });
+  scope.addHook('preValidation', async (request, reply) => {
+    if (!request.isMultipart()) return;
+    const length = Number(request.headers['content-length']);
+    if (!(length <= mostFormBytes)) {
+      // Nobody reads what follows on this connection.
+      reply.header('connection', 'close');
+      throw new TooLarge();
+    }
+    const { fields, file } = await readForm(request, form);
+    request.body = fields;
+    if (file) uploads.set(request, file);
+  });
+}
+
+/** The file that came with the request; null without one. */
+export function uploadedFile(request: FastifyRequest): Buffer | null {
+  return uploads.get(request) ?? null;
+}
+
+class TooLarge extends Error {
+  readonly statusCode = 413;
+}
+
+/** Reads to the end whatever comes, so that the answer reaches a client that is still sending. */
+async function readForm(request: FastifyRequest, form: Form) {
+  const fields = new Map<string, unknown>();
+  const files = new Map<string, Buffer>();
+  let problem: string | null = null;
+  try {
+    for await (const part of request.parts()) {
+      const value = part.type === 'file' ? await part.toBuffer() : part.value;
+      if (isUnused(part, value)) continue;
+      problem ??= problemOf(part, form, fields.has(part.fieldname) || files.has(part.fieldname));
+      if (Buffer.isBuffer(value)) files.set(part.fieldname, value);
+      else fields.set(part.fieldname, value);
+    }
+  } catch (error) {
+    request.log.debug({ err: error }, 'form could not be read');
+    request.raw.resume();
+    problem ??= 'Le formulaire n’est pas valable.';
+  }
+  if (problem) throw new BadRequest(problem);
+  return { fields: Object.fromEntries(fields), file: files.get(form.file) ?? null };
+}
+
+/** A browser sends an empty file without a name when none was chosen. */
+function isUnused(part: Multipart, value: unknown): boolean {
+  return part.type === 'file' && !part.filename && Buffer.isBuffer(value) && value.length === 0;
+}
+
+function problemOf(part: Multipart, form: Form, repeated: boolean): string | null {
+  const expected =
+    part.type === 'file' ? part.fieldname === form.file : form.fields.includes(part.fieldname);
+  if (!expected) return 'La demande contient un champ inattendu.';
+  if (repeated) return 'La demande contient deux fois le même champ.';
+  return part.type === 'field' && part.valueTruncated ? 'Une valeur est trop longue.' : null;
+}

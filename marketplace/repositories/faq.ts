@@ -1,0 +1,21 @@
+import type { Database } from '../db/schema';
+import type { Db } from './connection';
+
+export function selectFaq(db: Db) {
+  return db
+    .selectFrom('faq')
+    .select(['question', 'answer'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+/** Stores the entries when there are none; two processes that start at once store them once. */
+export async function insertFirstFaq(db: Db, entries: readonly Database['faq'][]): Promise<void> {
+  if (await db.selectFrom('faq').select('id').limit(1).executeTakeFirst()) return;
+  await db
+    .insertInto('faq')
+    .values(entries)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}

@@ -1,0 +1,7 @@
+/** PostgreSQL's name for a value that a unique constraint allows once. */
+const uniqueViolation = '23505';
+
+/** Whether a statement failed because another row has the value already; its transaction can only be rolled back. */
+export function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === uniqueViolation;
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  changePassword as changePasswordCall,
+  createuser,
+  deleteUserAccount,
+  driverSubmitForgotPassword,
+  getuserprofile,
+} from '../../lib/marketplace/contract/profile';
+import type { Context } from '../context';
+import { acceptForm, uploadedFile } from '../http/multipart';
+import { serve } from '../http/serve';
+import { deleteAccount } from '../services/account-deletion';
+import { resetDriverPassword } from '../services/drivers';
+import { changePassword } from '../services/password-change';
+import { maxPhotoBytes } from '../services/photo';
+import { changeProfile, readProfile } from '../services/profile';
+
+/** Profile, password, the end of an account, and the drivers' reset link. */
+export function profileRoutes(app: FastifyInstance, context: Context): void {
+  serve(app, getuserprofile, async ({ params }) => {
+    const data = await readProfile(context.db, params.user_id);
+    return { status: data ? 1 : 0, data };
+  });
+
+  app.register(async (scope) => {
+    await acceptForm(scope, {
+      fields: Object.keys(createuser.body.shape),
+      file: createuser.multipart ?? '',
+      maxFileBytes: maxPhotoBytes,
+    });
+    serve(scope, createuser, async ({ body, request }) => {
+      await changeProfile(context, body, uploadedFile(request));
+      return { status: 1, message: 'Votre profil est enregistré.' };
+    });
+  });
+
+  serve(app, changePasswordCall, async ({ body }) => {
+    await changePassword(context.db, body);
+    return { status: 1, message: 'Votre mot de passe est changé. Reconnectez-vous.' };
+  });
+
+  serve(app, deleteUserAccount, async ({ params }) => {
+    await deleteAccount(context, params.user_id);
+    return { status: 1, message: 'Votre compte est supprimé.' };
+  });
+
+  serve(app, driverSubmitForgotPassword, async ({ body }) => ({
+    status: 1,
+    message: await resetDriverPassword(context, body.id, body.new_password),
+  }));
+}
