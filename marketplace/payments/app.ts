@@ -1,16 +1,25 @@
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
-import type { Context } from '../context';
+import { cardRoutes } from './card-routes';
 import { contentPolicy } from './content-policy';
-import { layout } from './layout';
+import { freeRoutes } from './free-routes';
+import { layout, testNotice } from './layout';
 import { messagePage } from './pages';
-import { paymentRoutes } from './routes';
+import type { PaymentContext } from './session-pages';
+import type { StripeGateway } from './stripe/gateway';
+import { stripeRoutes } from './stripe/routes';
 import { styleSheet } from './style';
 
 const bodyLimit = 16 * 1024;
 
-/** The hosted card page, on a port of its own as a payment provider would be. */
-export function buildPaymentApp(context: Omit<Context, 'paymentUrl'>): FastifyInstance {
+/**
+ * What payments need, on a port of its own: the test card page as a payment provider would host it, or, when Stripe takes the
+ * cards, the address that Stripe tells its notices to.
+ */
+export function buildPaymentApp(
+  context: PaymentContext,
+  stripe: StripeGateway | null,
+): FastifyInstance {
   const options: FastifyServerOptions = {
     loggerInstance: context.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -24,6 +33,7 @@ export function buildPaymentApp(context: Omit<Context, 'paymentUrl'>): FastifyIn
     layout({
       title,
       shopName,
+      notice: stripe ? null : testNotice,
       content: messagePage({ title, text, link: shopUrl, linkText: 'Revenir à la boutique' }),
     });
 
@@ -41,7 +51,12 @@ export function buildPaymentApp(context: Omit<Context, 'paymentUrl'>): FastifyIn
       .header('cache-control', 'public, max-age=3600')
       .send(styleSheet),
   );
-  paymentRoutes(app, context);
+  if (stripe) {
+    freeRoutes(app, context);
+    stripeRoutes(app, context, stripe);
+  } else {
+    cardRoutes(app, context);
+  }
   app.setNotFoundHandler((_request, reply) =>
     reply
       .code(404)

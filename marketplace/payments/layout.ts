@@ -1,7 +1,16 @@
-import { type Html, html } from './html';
+import { type Html, html } from '../html';
 
-/** The frame of every page of the card payment. */
-export function layout(page: { title: string; shopName: string; content: Html }): string {
+export const testNotice = html`<header><p class="notice"><strong>Paiement de test</strong> – aucune somme n’est débitée</p></header>
+`;
+
+/** The frame of every page of a payment. */
+export function layout(page: {
+  readonly title: string;
+  readonly shopName: string;
+  /** What stands above everything else. */
+  readonly notice: Html | null;
+  readonly content: Html;
+}): string {
   return html`<!doctype html>
 <html lang="fr">
 <head>
@@ -13,8 +22,7 @@ export function layout(page: { title: string; shopName: string; content: Html })
 <link rel="stylesheet" href="/paiement.css">
 </head>
 <body>
-<header><p class="notice"><strong>Paiement de test</strong> – aucune somme n’est débitée</p></header>
-<main>
+${page.notice}<main>
 <p class="shop">${page.shopName}</p>
 ${page.content}
 </main>

@@ -1,6 +1,6 @@
+import { type Html, html } from '../html';
 import { formatEuros } from '../services/money';
 import { type CardErrors, type CardForm, testCards } from './card';
-import { type Html, html } from './html';
 
 export interface Payment {
   readonly id: string;
@@ -60,7 +60,7 @@ export function messagePage(message: {
 }
 
 function amount({ totalCents, itemCount }: Payment): Html {
-  return html`<h1>Paiement par carte</h1>
+  return html`<h1>${totalCents === 0 ? 'Votre commande' : 'Paiement par carte'}</h1>
 <p class="amount"><span>${itemCount} ${itemCount > 1 ? 'articles' : 'article'}, total TTC</span>
 <strong>${formatEuros(totalCents)}</strong></p>`;
 }

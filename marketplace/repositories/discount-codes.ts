@@ -1,7 +1,28 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '../db/schema';
 import type { Db } from './connection';
 
 export function selectCode(db: Db, code: string) {
   return db.selectFrom('discount_code').selectAll().where('code', '=', code).executeTakeFirst();
+}
+
+/** Every code, in alphabetical order. */
+export function selectCodes(db: Db) {
+  return db.selectFrom('discount_code').selectAll().orderBy('code').execute();
+}
+
+/** @returns false when the code is there already */
+export async function insertCode(
+  db: Db,
+  code: Insertable<Database['discount_code']>,
+): Promise<boolean> {
+  const row = await db
+    .insertInto('discount_code')
+    .values(code)
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returning('code')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Counts one use. @returns false when the code has expired or was used as often as it may */

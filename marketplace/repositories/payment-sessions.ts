@@ -23,7 +23,7 @@ export function selectSessionByKey(
 ) {
   return db
     .selectFrom('payment_session')
-    .select('id')
+    .selectAll()
     .where('customer_id', '=', wanted.customerId)
     .where('idempotency_key', '=', wanted.key)
     .where('content_hash', '=', wanted.contentHash)
@@ -39,18 +39,68 @@ export function selectSessionByKey(
 export function selectPaidSession(db: Db, customerId: string, key: string) {
   return db
     .selectFrom('payment_session')
-    .select('id')
+    .selectAll()
     .where('customer_id', '=', customerId)
     .where('idempotency_key', '=', key)
     .where('status', '=', 'paid')
     .executeTakeFirst();
 }
 
-export async function insertSession(
+/** Whether a session became an order, even if the session itself is gone with its account. */
+export async function isOrdered(db: Db, sessionId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('customer_order')
+    .select('id')
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** @returns the session as stored */
+export function insertSession(db: Db, session: Insertable<Database['payment_session']>) {
+  return db.insertInto('payment_session').values(session).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Notes where a session is paid. @returns false when it can no longer be paid */
+export async function saveProvider(
   db: Db,
-  session: Insertable<Database['payment_session']>,
+  id: string,
+  opened: { readonly url: string; readonly provider: string; readonly ref: string },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('payment_session')
+    .set({ payment_url: opened.url, provider: opened.provider, provider_ref: opened.ref })
+    .where('id', '=', id)
+    .where('status', 'in', ['open', 'paid'])
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Closes a session that no provider has opened, unless another request has got that far meanwhile. */
+export async function closeUnopenedSession(db: Db, id: string, because: string): Promise<void> {
+  await db
+    .updateTable('payment_session')
+    .set({ status: 'closed', closed_because: because })
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .where('payment_url', 'is', null)
+    .execute();
+}
+
+/** Closes a session that the provider has ended, when it is still open. */
+export async function closeProviderSession(
+  db: Db,
+  session: { readonly id: string; readonly ref: string },
+  because: string,
 ): Promise<void> {
-  await db.insertInto('payment_session').values(session).execute();
+  await db
+    .updateTable('payment_session')
+    .set({ status: 'closed', closed_because: because })
+    .where('id', '=', session.id)
+    .where('status', '=', 'open')
+    .where((eb) => eb.or([eb('provider_ref', 'is', null), eb('provider_ref', '=', session.ref)]))
+    .execute();
 }
 
 /** Changes a session that is still open; a paid one stays paid. */

@@ -13,22 +13,28 @@ import { logIn, register } from '../services/accounts';
 import { requestReset, resetPassword } from '../services/password-reset';
 import { resendCode, verifyCode } from '../services/verification';
 
+const notMailed =
+  'Nous n’avons pas pu envoyer l’e-mail avec votre code : demandez-en un nouveau dans un instant.';
+
 /** Registration, verification, login and forgotten password. */
 export function accountRoutes(app: FastifyInstance, context: Context): void {
-  serve(app, userRegisteration, async ({ body }) => ({
-    status: 1,
-    data: { _id: await register(context, body) },
-    message: 'Votre compte est créé. Un code vient d’être envoyé à votre adresse e-mail.',
-  }));
+  serve(app, userRegisteration, async ({ body }) => {
+    const { id, mailed } = await register(context, body);
+    return {
+      status: 1,
+      data: { _id: id },
+      message: mailed
+        ? 'Votre compte est créé. Un code vient d’être envoyé à votre adresse e-mail.'
+        : `Votre compte est créé. ${notMailed}`,
+    };
+  });
 
   serve(app, login, async ({ body }) => {
-    const customer = await logIn(context, body.email, body.password);
+    const { customer, mailed } = await logIn(context, body.email, body.password);
     const verified = customer.verified_at !== null;
     return {
       status: verified ? 1 : 0,
-      message: verified
-        ? 'Vous êtes connecté.'
-        : 'Vérifiez d’abord votre adresse e-mail : nous venons de vous envoyer un nouveau code.',
+      message: verified ? 'Vous êtes connecté.' : verifyFirst(mailed),
       data: {
         _id: customer.id,
         email: customer.email,
@@ -59,4 +65,10 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     status: 1,
     message: await resetPassword(context, body.id, body.new_password),
   }));
+}
+
+function verifyFirst(mailed: boolean): string {
+  return mailed
+    ? 'Vérifiez d’abord votre adresse e-mail : nous venons de vous envoyer un nouveau code.'
+    : `Vérifiez d’abord votre adresse e-mail. ${notMailed}`;
 }

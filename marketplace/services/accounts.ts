@@ -7,10 +7,13 @@ import { emailKey, type Registration, registrationProblem } from './registration
 import { sendCode, sendCodeUnlessRecent } from './verification';
 
 /**
- * Creates an account and sends its code. @returns the account's id
+ * Creates an account and sends its code. @returns the account's id and whether the code's mail could be sent
  * @throws Refusal in the words of the specification (1, section 5), or when the e-mail is taken
  */
-export async function register(context: Context, given: Registration): Promise<string> {
+export async function register(
+  context: Context,
+  given: Registration,
+): Promise<{ readonly id: string; readonly mailed: boolean }> {
   const problem = registrationProblem(given);
   if (problem) throw new Refusal(problem);
   const email = emailKey(given.email);
@@ -25,12 +28,11 @@ export async function register(context: Context, given: Registration): Promise<s
     verified_at: null,
   });
   if (!id) throw new Refusal('Cette adresse e-mail est déjà utilisée.');
-  await sendCode(context, { id, email });
-  return id;
+  return { id, mailed: await sendCode(context, { id, email }) };
 }
 
 /**
- * The account with this e-mail and password; one not verified yet gets a new code.
+ * The account with this e-mail and password; one not verified yet gets a new code, when it can be mailed.
  * @throws Refusal, the same for a wrong e-mail and a wrong password
  */
 export async function logIn(context: Context, email: string, password: string) {
@@ -38,6 +40,6 @@ export async function logIn(context: Context, email: string, password: string) {
   if (!(await passwordFits(customer?.password_hash ?? null, password)) || !customer) {
     throw new Refusal('Adresse e-mail ou mot de passe incorrect.');
   }
-  if (!customer.verified_at) await sendCodeUnlessRecent(context, customer);
-  return customer;
+  const mailed = customer.verified_at !== null || (await sendCodeUnlessRecent(context, customer));
+  return { customer, mailed };
 }

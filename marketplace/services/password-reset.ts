@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { currentTime } from '../clock';
 import type { Context } from '../context';
+import { type LetterPart, letterText } from '../mail/letter';
 import { Refusal } from '../refusal';
 import { markVerified, savePassword, selectCustomerByEmail } from '../repositories/customers';
 import { lockResetLink, markResetLinkUsed, replaceResetLink } from '../repositories/reset-links';
 import { sha256 } from './ids';
+import type { Mail } from './mail';
 import { hashPassword } from './passwords';
 import { emailKey, emailProblem, passwordProblem } from './registration-rules';
 
@@ -30,23 +32,28 @@ async function sendLink(context: Context, customer: { id: string; email: string 
       used_at: null,
     }),
   );
-  await context.mailer.send({
-    to: customer.email,
+  await context.mailer.send(resetMail(customer.email, link, context.config.shopName));
+}
+
+/** Sent aside: how long a mail server takes must not tell whether there is an account. */
+function resetMail(to: string, link: string, shopName: string): Mail {
+  const parts: LetterPart[] = [
+    { kind: 'paragraph', text: 'Bonjour,' },
+    { kind: 'paragraph', text: 'Vous avez demandé à choisir un nouveau mot de passe.' },
+    { kind: 'link', label: 'Choisir un nouveau mot de passe', address: link },
+    {
+      kind: 'paragraph',
+      text: 'Ce lien est valable une heure et ne sert qu’une fois. Si vous n’avez rien demandé, ignorez ce message\u00a0: votre mot de passe reste le même.',
+    },
+  ];
+  return {
+    to,
     subject: 'Choisissez un nouveau mot de passe',
-    text: [
-      'Bonjour,',
-      '',
-      'Pour choisir un nouveau mot de passe, ouvrez ce lien :',
-      '',
-      link,
-      '',
-      'Il est valable une heure et ne sert qu’une fois.',
-      'Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste le même.',
-      '',
-      context.config.shopName,
-    ].join('\n'),
+    text: letterText(parts, shopName),
+    parts,
     notice: `lien de réinitialisation ${link}`,
-  });
+    aside: true,
+  };
 }
 
 /** Sets a new password by the link's token. Who has read the mail has also shown that the address is theirs. @throws Refusal */

@@ -1,65 +1,88 @@
-import { randomInt } from 'node:crypto';
 import { currentTime } from '../clock';
 import type { Context } from '../context';
 import { Refusal } from '../refusal';
+import { lockCustomer } from '../repositories/addresses';
 import { deleteCartLine, selectCartLines } from '../repositories/cart';
 import type { Db } from '../repositories/connection';
 import { selectCustomer } from '../repositories/customers';
 import { redeemCode } from '../repositories/discount-codes';
-import { insertOrder, nextOrderNumber } from '../repositories/orders';
-import { lockSession, updateOpenSession } from '../repositories/payment-sessions';
+import { lockSession, selectSession, updateOpenSession } from '../repositories/payment-sessions';
 import { refreshAvailability, takeStock } from '../repositories/stock';
-import { promisedAt, timelineOf } from './delivery';
-import { newId } from './ids';
+import { againAfterDeadlock } from './deadlock';
 import { orderMail } from './order-mail';
-import { parisDay } from './paris-time';
+import { createOrder } from './payment-order';
 
 type Session = NonNullable<Awaited<ReturnType<typeof lockSession>>>;
 type PaymentContext = Pick<Context, 'db' | 'config' | 'mailer' | 'log'>;
 
-/** Letters and digits that nobody confuses. */
-const trackingAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-const paymentMethod = 'Carte bancaire';
+/** Money that a provider has taken already, so that it is too late for a session to expire. */
+interface Charge {
+  readonly provider: string;
+  readonly ref: string;
+}
 
 /**
  * Turns an open session into an order, exactly once: everything happens in one transaction or nothing does.
- * When it cannot be, nothing is charged and the session is closed with the reason.
- * @returns whether the session is paid now, by this call or an earlier one
+ * When it cannot be, the session is closed with the reason; a charge then has to be given back.
+ * @param charge null when nothing is charged before the order stands
+ * @returns whether the session is paid now, by this charge in this call or an earlier one
  */
 export async function completePayment(
   context: PaymentContext,
   sessionId: string,
+  charge: Charge | null = null,
 ): Promise<boolean> {
+  const { db, config } = context;
+  const movesByItself = config.catalogue === 'demo';
   try {
-    const outcome = await context.db
-      .transaction()
-      .execute((rows) => pay(rows, sessionId, context.config.catalogue === 'demo'));
+    const outcome = await againAfterDeadlock(() =>
+      db.transaction().execute((rows) => pay(rows, sessionId, { charge, movesByItself })),
+    );
     if (outcome.order) await sendConfirmation(context, outcome.session, outcome.order);
     return outcome.paid;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    await updateOpenSession(context.db, sessionId, {
-      status: 'closed',
-      closed_because: error.message,
-    });
-    return false;
+    await updateOpenSession(db, sessionId, { status: 'closed', closed_because: error.message });
+    // The same payment may have gone through in another process before this one could close the session.
+    const session = await selectSession(db, sessionId);
+    return session !== undefined && isPaidBy(session, charge);
   }
 }
 
-async function pay(db: Db, sessionId: string, movesByItself: boolean) {
+async function pay(
+  db: Db,
+  sessionId: string,
+  { charge, movesByItself }: { readonly charge: Charge | null; readonly movesByItself: boolean },
+) {
   const now = currentTime();
   const session = await lockSession(db, sessionId);
   if (!session) throw new Refusal('Ce paiement n’existe pas.');
-  const payable = session.status === 'open' && session.expires_at > now;
-  if (!payable) return { paid: session.status === 'paid', session, order: null };
+  if (!isPayable(session, charge, now)) {
+    return { paid: isPaidBy(session, charge), session, order: null };
+  }
+  if (!(await lockCustomer(db, session.customer_id))) throw new Refusal('Ce compte n’existe plus.');
   await takeCartLines(db, session);
   await takePieces(db, session);
   if (session.code && !(await redeemCode(db, session.code, now))) {
     throw new Refusal('Le code promotionnel n’est plus valable.');
   }
-  const order = await createOrder(db, session, now, movesByItself);
-  await updateOpenSession(db, session.id, { status: 'paid', order_id: order.id });
+  const order = await createOrder(db, session, { now, movesByItself });
+  await updateOpenSession(db, session.id, {
+    status: 'paid',
+    order_id: order.id,
+    ...(charge && { provider: charge.provider, provider_ref: charge.ref }),
+  });
   return { paid: true, session, order };
+}
+
+function isPayable(session: Session, charge: Charge | null, now: Date): boolean {
+  if (session.status !== 'open') return false;
+  if (!charge) return session.provider === null && session.expires_at > now;
+  return session.provider_ref === null || session.provider_ref === charge.ref;
+}
+
+function isPaidBy(session: Session, charge: Charge | null): boolean {
+  return session.status === 'paid' && session.provider_ref === (charge?.ref ?? null);
 }
 
 /** The bought lines leave the cart; a cart that has changed is not paid, nor is one paid in another tab. */
@@ -85,57 +108,6 @@ async function takePieces(db: Db, session: Session): Promise<void> {
   await refreshAvailability(db, [...new Set(lines.map((line) => line.productId))]);
 }
 
-async function createOrder(db: Db, session: Session, now: Date, movesByItself: boolean) {
-  const number = String(await nextOrderNumber(db)).padStart(6, '0');
-  const planned = session.delivery_type !== 1;
-  const slot = planned ? { date: session.delivery_date, time: session.delivery_time } : null;
-  const promised = promisedAt(slot, now);
-  const timeline = movesByItself ? timelineOf(promised, now) : null;
-  const order = {
-    id: newId(),
-    order_number: `V-${parisDay(now).slice(0, 4)}-${number}`,
-    tracking_number: `VT${randomText(14)}`,
-    customer_id: session.customer_id,
-    session_id: session.id,
-    payment_method: paymentMethod,
-    code: session.code,
-    products_cents: session.products_cents,
-    tax_cents: session.tax_cents,
-    shipping_cents: session.shipping_cents,
-    discount_cents: session.discount_cents,
-    total_cents: session.total_cents,
-    delivery_type: session.delivery_type,
-    delivery_date: session.delivery_date,
-    delivery_time: session.delivery_time,
-    address: JSON.stringify(session.address),
-    created_at: now,
-    promised_at: promised,
-    ready_at: timeline?.readyAt ?? null,
-    departs_at: timeline?.departsAt ?? null,
-    delivered_at: timeline?.deliveredAt ?? null,
-  };
-  await insertOrder(
-    db,
-    order,
-    session.lines.map((line, position) => ({
-      id: newId(),
-      order_id: order.id,
-      product_id: line.productId,
-      variation_id: line.variationId,
-      seller_id: line.sellerId,
-      shop_id: line.shopId,
-      quantity: line.quantity,
-      title: line.title,
-      images: [...line.images],
-      color: line.color,
-      size: line.size,
-      unit_cents: line.unitCents,
-      position,
-    })),
-  );
-  return order;
-}
-
 /** The order stands whether or not the mail can be sent. */
 async function sendConfirmation(
   context: PaymentContext,
@@ -150,11 +122,4 @@ async function sendConfirmation(
   } catch (error) {
     context.log.error({ err: error }, 'order confirmation was not sent');
   }
-}
-
-function randomText(length: number): string {
-  return Array.from(
-    { length },
-    () => trackingAlphabet[randomInt(trackingAlphabet.length)] ?? '',
-  ).join('');
 }

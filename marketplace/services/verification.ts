@@ -1,45 +1,70 @@
 import { randomInt } from 'node:crypto';
 import { currentTime } from '../clock';
 import type { Context } from '../context';
+import { welcome } from '../living-demo/welcome';
+import { type LetterPart, letterText } from '../mail/letter';
 import { Refusal } from '../refusal';
 import { markVerified, selectCustomer } from '../repositories/customers';
-import { countWrongTry, lockCode, markCodeUsed, saveCode } from '../repositories/email-codes';
+import {
+  countWrongTry,
+  lockCode,
+  markCodeUnsent,
+  markCodeUsed,
+  saveCode,
+} from '../repositories/email-codes';
 import { sha256 } from './ids';
+import { type Mail, MailNotSent } from './mail';
 
 const wrongTriesAllowed = 5;
 
-/** Sends a new six-digit code; the former one no longer works. Only the code's hash is stored. */
+/**
+ * Sends a new six-digit code; the former one no longer works. Only the code's hash is stored.
+ * @returns false when the mail could not be sent; another code may then be asked for at once
+ */
 export async function sendCode(
   context: Context,
   customer: { readonly id: string; readonly email: string },
-): Promise<void> {
+): Promise<boolean> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const now = currentTime();
-  const { codeMinutes, shopName } = context.config;
   await saveCode(context.db, {
     customer_id: customer.id,
     code_hash: hashOf(customer.id, code),
     sent_at: now,
-    expires_at: new Date(now.getTime() + codeMinutes * 60_000),
+    expires_at: new Date(now.getTime() + context.config.codeMinutes * 60_000),
     used_at: null,
   });
-  await context.mailer.send({
-    to: customer.email,
+  try {
+    await context.mailer.send(codeMail(customer.email, code, context.config));
+    return true;
+  } catch (error) {
+    if (!(error instanceof MailNotSent)) throw error;
+    await markCodeUnsent(context.db, customer.id);
+    return false;
+  }
+}
+
+function codeMail(
+  to: string,
+  code: string,
+  { shopName, codeMinutes }: { readonly shopName: string; readonly codeMinutes: number },
+): Mail {
+  const parts: LetterPart[] = [
+    { kind: 'paragraph', text: 'Bonjour,' },
+    { kind: 'paragraph', text: 'Voici votre code de vérification\u00a0:' },
+    { kind: 'code', code },
+    {
+      kind: 'paragraph',
+      text: `Il est valable ${codeMinutes} minutes et ne sert qu’une fois. Si vous n’avez rien demandé, ignorez ce message.`,
+    },
+  ];
+  return {
+    to,
     subject: `Votre code de vérification ${shopName}`,
-    text: [
-      'Bonjour,',
-      '',
-      'Voici votre code de vérification :',
-      '',
-      code,
-      '',
-      `Il est valable ${codeMinutes} minutes et ne sert qu’une fois.`,
-      'Si vous n’avez rien demandé, ignorez ce message.',
-      '',
-      shopName,
-    ].join('\n'),
+    text: letterText(parts, shopName),
+    parts,
     notice: `code de vérification ${code}`,
-  });
+  };
 }
 
 /** Sends another code, not more often than the configured seconds. @throws Refusal */
@@ -51,16 +76,18 @@ export async function resendCode(context: Context, customerId: string): Promise<
   if (wait > 0) {
     throw new Refusal(`Patientez encore ${wait} s avant de demander un nouveau code.`);
   }
-  await sendCode(context, customer);
+  if (!(await sendCode(context, customer))) {
+    throw new Refusal('Nous n’avons pas pu envoyer l’e-mail. Réessayez dans un instant.');
+  }
   return 'Un nouveau code vient de vous être envoyé.';
 }
 
-/** Sends another code unless one was sent a moment ago. */
+/** Sends another code unless one was sent a moment ago. @returns false when the mail could not be sent */
 export async function sendCodeUnlessRecent(
   context: Context,
   customer: { readonly id: string; readonly email: string },
-): Promise<void> {
-  if ((await secondsToWait(context, customer.id)) === 0) await sendCode(context, customer);
+): Promise<boolean> {
+  return (await secondsToWait(context, customer.id)) > 0 || sendCode(context, customer);
 }
 
 async function secondsToWait(context: Context, customerId: string): Promise<number> {
@@ -92,6 +119,9 @@ export async function verifyCode(
     }
     await markCodeUsed(db, customerId, currentTime());
     await markVerified(db, customerId, currentTime());
+    if (context.config.catalogue === 'demo') {
+      await welcome(db, customerId, context.config.shopName);
+    }
     return null;
   });
   if (problem) throw new Refusal(problem);

@@ -1,17 +1,12 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { currentTime } from '../clock';
-import type { Context } from '../context';
-import { selectSession, updateOpenSession } from '../repositories/payment-sessions';
-import { completePayment } from '../services/payment';
+import { updateOpenSession } from '../repositories/payment-sessions';
 import { type CardErrors, cardErrors, outcomeOf } from './card';
-import { contentPolicy } from './content-policy';
-import { endingOf } from './endings';
-import type { Html } from './html';
-import { layout } from './layout';
-import { cardPage, challengePage, messagePage } from './pages';
+import { testNotice } from './layout';
+import { cardPage, challengePage } from './pages';
+import { type PaymentContext, paymentOf, type Session, sessionPages } from './session-pages';
 
-const paramsSchema = z.object({ id: z.string().max(100) });
 const querySchema = z.object({ etat: z.string().optional().catch(undefined) });
 const shortText = z.string().max(200).catch('');
 const cardSchema = z
@@ -20,38 +15,20 @@ const cardSchema = z
 const challengeSchema = z.object({ code: shortText }).catch({ code: '' });
 const challengeCode = '123456';
 
-type PaymentContext = Omit<Context, 'paymentUrl'>;
-type Session = NonNullable<Awaited<ReturnType<typeof selectSession>>>;
-type Handler = (
-  session: Session,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) => Promise<FastifyReply>;
-
 const refusals = {
   refused: 'Votre banque a refusé cette carte. Rien n’a été débité. Essayez une autre carte.',
   'insufficient-funds':
     'Les fonds de cette carte sont insuffisants. Rien n’a été débité. Essayez une autre carte.',
 } as const;
 
-/** The pages and forms of one payment; all of them work without JavaScript. */
-export function paymentRoutes(app: FastifyInstance, context: PaymentContext): void {
+/** The pages and forms of one payment by test card; all of them work without JavaScript. */
+export function cardRoutes(app: FastifyInstance, context: PaymentContext): void {
   const { db } = context;
-  const shopName = context.config.shopName;
-
-  /** Runs the handler for a payment that can still be made; for any other, says what became of it. */
-  const forOpenSession =
-    (handle: Handler) => async (request: FastifyRequest, reply: FastifyReply) => {
-      const params = paramsSchema.safeParse(request.params);
-      const session = params.success ? await selectSession(db, params.data.id) : undefined;
-      if (!session) return reply.callNotFound();
-      const policy = contentPolicy([session.return_url, session.cancel_url]);
-      reply.header('content-security-policy', policy);
-      if (session.status === 'open' && session.expires_at > currentTime()) {
-        return handle(session, request, reply);
-      }
-      return showEnding(session, request, reply);
-    };
+  const { forOpenSession, pay, cancel, show } = sessionPages(
+    context,
+    (session) => session.provider === null,
+    testNotice,
+  );
 
   app.get(
     '/paiement/:id',
@@ -110,29 +87,8 @@ export function paymentRoutes(app: FastifyInstance, context: PaymentContext): vo
 
   app.post(
     '/paiement/:id/annuler',
-    forOpenSession(async (session, _request, reply) => {
-      await updateOpenSession(db, session.id, { status: 'cancelled' });
-      const ended = await selectSession(db, session.id);
-      const next = ended?.status === 'paid' ? session.return_url : session.cancel_url;
-      return reply.redirect(next, 303);
-    }),
+    forOpenSession(async (session, _request, reply) => cancel(session, reply)),
   );
-
-  async function pay(session: Session, reply: FastifyReply): Promise<FastifyReply> {
-    if (await completePayment(context, session.id)) return reply.redirect(session.return_url, 303);
-    const ended = await selectSession(db, session.id);
-    const ending = endingOf(ended ?? session);
-    return show(reply.code(ending.code), ending.title, messagePage(ending));
-  }
-
-  /** A form sent twice by a double click goes on to where the first one went. */
-  async function showEnding(session: Session, request: FastifyRequest, reply: FastifyReply) {
-    if (request.method === 'POST' && session.status === 'paid') {
-      return reply.redirect(session.return_url, 303);
-    }
-    const ending = endingOf(session);
-    return show(reply.code(ending.code), ending.title, messagePage(ending));
-  }
 
   function showCard(
     session: Session,
@@ -143,16 +99,4 @@ export function paymentRoutes(app: FastifyInstance, context: PaymentContext): vo
     const content = cardPage(paymentOf(session), { errors, name, alert });
     return show(reply, 'Paiement par carte', content);
   }
-
-  function show(reply: FastifyReply, title: string, content: Html): FastifyReply {
-    return reply.type('text/html; charset=utf-8').send(layout({ title, shopName, content }));
-  }
-}
-
-function paymentOf(session: Session) {
-  return {
-    id: session.id,
-    totalCents: session.total_cents,
-    itemCount: session.lines.reduce((sum, line) => sum + line.quantity, 0),
-  };
 }

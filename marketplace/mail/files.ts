@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Carrier } from './carrier';
+
+/** Writes each mail to `<dataDir>/mail/*.eml` and its notice to the console. */
+export function writeMails(dataDir: string): Carrier {
+  const folder = join(dataDir, 'mail');
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  return {
+    carry: async (message, notice) => {
+      const { message: written } = await transport.sendMail(message);
+      await mkdir(folder, { recursive: true });
+      const name = `${Date.now()}-${randomBytes(4).toString('hex')}.eml`;
+      const draft = join(folder, `.${name}`);
+      await writeFile(draft, written);
+      await rename(draft, join(folder, name));
+      process.stdout.write(`[e-mail] ${message.to} : ${notice}\n`);
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,101 @@
+import { type Html, html } from '../html';
+import type { AmountRow, LetterPart } from './letter';
+
+const sans = 'Helvetica,Arial,sans-serif';
+const serif = 'Georgia,Times,serif';
+const ink = '#1c1a18';
+const soft = '#625c55';
+const line = '#e3ded7';
+
+/** Mail programs that know dark mode take these over the inline styles; the others stay light. */
+const darkMode = html`<style>
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+.ground { background: #161514 !important; }
+.sheet { background: #201f1d !important; }
+.ink { color: #f2efea !important; border-color: #4a4640 !important; }
+.soft { color: #b5aea5 !important; border-color: #4a4640 !important; }
+.button { background: #f2efea !important; color: #161514 !important; }
+}
+</style>`;
+
+/** A letter as HTML: tables and inline styles, which every mail program understands, and nothing to load from afar. */
+export function letterHtml(letter: {
+  readonly subject: string;
+  readonly signature: string;
+  readonly parts: readonly LetterPart[];
+}): string {
+  const { subject, signature, parts } = letter;
+  return html`<!doctype html>
+<html lang="fr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${subject}</title>
+${darkMode}
+</head>
+<body class="ground" style="margin:0;padding:0;background:#f6f4f1;">
+<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f6f4f1;">
+<tr><td align="center" style="padding:32px 12px;">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;">
+<tr><td class="ink" style="padding:0 4px 16px;font:600 24px/1.2 ${serif};letter-spacing:.04em;color:${ink};">${signature}</td></tr>
+<tr><td class="sheet" style="padding:28px 24px;background:#ffffff;border-radius:8px;">
+<h1 class="ink" style="margin:0 0 20px;font:600 20px/1.35 ${sans};color:${ink};">${subject}</h1>
+${parts.map(htmlOf)}
+</td></tr>
+<tr><td class="soft" style="padding:16px 4px 0;font:400 13px/1.5 ${sans};color:${soft};">${signature}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`.text;
+}
+
+function htmlOf(part: LetterPart): Html {
+  switch (part.kind) {
+    case 'paragraph':
+      return html`<p class="ink" style="margin:0 0 16px;font:400 16px/1.5 ${sans};color:${ink};white-space:pre-line;">${withLinks(part.text)}</p>
+`;
+    case 'code':
+      return html`<p class="ink" style="margin:0 0 16px;padding:16px;border:1px solid ${line};border-radius:8px;font:700 30px/1.2 Consolas,Menlo,monospace;letter-spacing:.2em;text-align:center;color:${ink};">${part.code}</p>
+`;
+    case 'link':
+      return button(part.label, part.address);
+    case 'lines':
+      return html`<p class="ink" style="margin:0 0 16px;font:400 16px/1.5 ${sans};color:${ink};"><strong>${part.title}</strong>${part.lines.map((text) => html`<br>${text}`)}</p>
+`;
+    case 'amounts':
+      return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px;">
+${part.rows.map(amountRow)}</table>
+`;
+  }
+}
+
+/** Text whose web addresses can be followed. */
+function withLinks(text: string): Html[] {
+  return text
+    .split(/(https?:\/\/\S+)/)
+    .map((piece, index) =>
+      index % 2 === 1
+        ? html`<a class="ink" href="${piece}" style="color:${ink};">${piece}</a>`
+        : html`${piece}`,
+    );
+}
+
+function button(label: string, address: string): Html {
+  return html`<p style="margin:4px 0 20px;"><a class="button" href="${address}" style="display:inline-block;padding:14px 22px;border-radius:6px;background:${ink};font:600 16px/1.2 ${sans};color:#ffffff;text-decoration:none;word-break:break-word;">${label}</a></p>
+`;
+}
+
+function amountRow(row: AmountRow): Html {
+  const weight = row.total ? 700 : 400;
+  const cell = `padding:10px 0;border-bottom:1px solid ${line};font:${weight} 16px/1.4 ${sans};color:${ink};`;
+  return html`<tr>
+<td class="ink" style="${cell}">${row.label}${row.detail ? html`<br><span class="soft" style="font:400 14px/1.4 ${sans};color:${soft};">${row.detail}</span>` : null}</td>
+<td class="ink" align="right" valign="top" style="${cell}padding-left:16px;white-space:nowrap;">${row.amount}</td>
+</tr>
+`;
+}

@@ -1,0 +1,55 @@
+/** @jest-environment node */
+import { type LetterPart, letterText, partsOfText } from './letter';
+import { letterHtml } from './letter-html';
+
+const hostile = '<img src=x onerror="alert(1)"> & \'moi\'';
+const parts: readonly LetterPart[] = [
+  { kind: 'paragraph', text: `Bonjour ${hostile},` },
+  { kind: 'code', code: '012345' },
+  { kind: 'link', label: `Suivre ${hostile}`, address: 'https://boutique.example/?a=1&b="2"' },
+  { kind: 'lines', title: 'Adresse', lines: [hostile, '75003 Paris'] },
+  { kind: 'amounts', rows: [{ label: hostile, detail: 'Noir, M', amount: '49,00\u00a0€' }] },
+];
+const html = letterHtml({ subject: hostile, signature: 'Vitrine', parts });
+
+test('the text holds every part, a code on a line of its own', () => {
+  const text = letterText(parts, 'Vitrine');
+  expect(text).toContain(`Bonjour ${hostile},`);
+  expect(text).toMatch(/^012345$/m);
+  expect(text).toMatch(/^https:\/\/boutique\.example\/\?a=1&b="2"$/m);
+  expect(text).toContain(`${hostile}\n75003 Paris`);
+  expect(text).toContain('(Noir, M)\u00a0: 49,00\u00a0€');
+  expect(text.endsWith('\n\nVitrine')).toBe(true);
+});
+
+test('the HTML holds the same, and nothing of it becomes markup', () => {
+  for (const shown of ['012345', '75003 Paris', 'Noir, M', '49,00\u00a0€', 'Vitrine']) {
+    expect(html).toContain(shown);
+  }
+  expect(html).not.toContain('<img');
+  expect(
+    html.match(/&lt;img src=x onerror=&quot;alert\(1\)&quot;&gt; &amp; &#39;moi&#39;/g),
+  ).toHaveLength(6);
+  expect(html).toContain('href="https://boutique.example/?a=1&amp;b=&quot;2&quot;"');
+});
+
+test('the HTML loads nothing from afar, runs nothing, and knows dark mode', () => {
+  expect(html).not.toMatch(/<(img|script|link|iframe|form)\b|url\(|@import/i);
+  expect(html).toContain('prefers-color-scheme: dark');
+  expect(html).toContain('lang="fr"');
+});
+
+test('a letter written as text keeps its paragraphs and addresses, without its signature', () => {
+  const text = 'Bonjour,\n\nOuvrez ce lien :\n\nhttps://boutique.example/x\n\nVitrine';
+  expect(partsOfText(text, 'Vitrine')).toEqual([
+    { kind: 'paragraph', text: 'Bonjour,' },
+    { kind: 'paragraph', text: 'Ouvrez ce lien :' },
+    { kind: 'link', label: 'Ouvrir le lien', address: 'https://boutique.example/x' },
+  ]);
+});
+
+test('an address inside a sentence can be followed', () => {
+  const text = 'Voir https://boutique.example/a?b=1&c=2 ici';
+  const shown = letterHtml({ subject: '', signature: '', parts: [{ kind: 'paragraph', text }] });
+  expect(shown).toContain('href="https://boutique.example/a?b=1&amp;c=2"');
+});

@@ -1,0 +1,57 @@
+/** One part of a letter, shown alike in its text and in its HTML. */
+export type LetterPart =
+  | { readonly kind: 'paragraph'; readonly text: string }
+  /** A code to type off, on a line of its own. */
+  | { readonly kind: 'code'; readonly code: string }
+  | { readonly kind: 'link'; readonly label: string; readonly address: string }
+  /** Lines that belong together, such as a postal address. */
+  | { readonly kind: 'lines'; readonly title: string; readonly lines: readonly string[] }
+  | { readonly kind: 'amounts'; readonly rows: readonly AmountRow[] };
+
+export interface AmountRow {
+  readonly label: string;
+  /** Under the label in HTML, in brackets behind it in text. */
+  readonly detail?: string;
+  readonly amount: string;
+  readonly total?: boolean;
+}
+
+/** A letter as plain text: parts apart by an empty line. */
+export function letterText(parts: readonly LetterPart[], signature: string): string {
+  return [...parts.map(textOf), signature].join('\n\n');
+}
+
+/**
+ * The parts of a letter that was written as plain text, for its HTML. A paragraph that is an address becomes a link; the
+ * signature stays out, since every letter carries it.
+ */
+export function partsOfText(text: string, signature: string): LetterPart[] {
+  const paragraphs = text.split(/\n{2,}/).map((paragraph) => paragraph.trim());
+  if (paragraphs.at(-1) === signature) paragraphs.pop();
+  return paragraphs
+    .filter((paragraph) => paragraph !== '')
+    .map((paragraph) =>
+      /^https?:\/\/\S+$/.test(paragraph)
+        ? { kind: 'link', label: 'Ouvrir le lien', address: paragraph }
+        : { kind: 'paragraph', text: paragraph },
+    );
+}
+
+function textOf(part: LetterPart): string {
+  switch (part.kind) {
+    case 'paragraph':
+      return part.text;
+    case 'code':
+      return part.code;
+    case 'link':
+      return `${part.label}\u00a0:\n\n${part.address}`;
+    case 'lines':
+      return [part.title, ...part.lines].join('\n');
+    case 'amounts':
+      return part.rows
+        .map(
+          ({ label, detail, amount }) => `${label}${detail ? ` (${detail})` : ''}\u00a0: ${amount}`,
+        )
+        .join('\n');
+  }
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import type { Config } from '../config';
+import { type LetterPart, partsOfText } from './letter';
+import { letterHtml } from './letter-html';
+
+export interface Letter {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** What its HTML shows; the paragraphs of the text when absent. */
+  readonly parts?: readonly LetterPart[];
+}
+
+/** A mail as the mail library takes it: the text first, then the same as HTML. */
+export function messageOf(
+  { to, subject, text, parts }: Letter,
+  { shopName, mailFrom }: Pick<Config, 'shopName' | 'mailFrom'>,
+) {
+  return {
+    from: { name: shopName, address: mailFrom },
+    to,
+    subject,
+    text,
+    html: letterHtml({
+      subject,
+      signature: shopName,
+      parts: parts ?? partsOfText(text, shopName),
+    }),
+    textEncoding: 'quoted-printable',
+    baseBoundary: boundary(),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  } as const;
+}
+
+export type Message = ReturnType<typeof messageOf>;
+
+/** Without digits, so that nothing that looks for a six-digit code in a mail finds one in the boundary. */
+function boundary(): string {
+  return randomBytes(12)
+    .toString('hex')
+    .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { cardPage } from './pages';
+import { type PaymentContext, paymentOf, sessionPages } from './session-pages';
+
+/** Beside a provider that takes cards: the confirmation of an order that a gift card pays in full. No other has a page here. */
+export function freeRoutes(app: FastifyInstance, context: PaymentContext): void {
+  const { forOpenSession, pay, cancel, show } = sessionPages(
+    context,
+    (session) => session.total_cents === 0 && session.provider === null,
+    null,
+  );
+
+  app.get(
+    '/paiement/:id',
+    forOpenSession(async (session, _request, reply) => {
+      const page = cardPage(paymentOf(session), { errors: {}, name: '', alert: null });
+      return show(reply, 'Validation de la commande', page);
+    }),
+  );
+  app.post(
+    '/paiement/:id',
+    forOpenSession(async (session, _request, reply) => pay(session, reply)),
+  );
+  app.post(
+    '/paiement/:id/annuler',
+    forOpenSession(async (session, _request, reply) => cancel(session, reply)),
+  );
+}

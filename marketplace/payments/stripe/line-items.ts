@@ -1,0 +1,52 @@
+import type Stripe from 'stripe';
+import type { FrozenLine } from '../../db/schema';
+
+/** Stripe's own limit. */
+const mostLines = 100;
+const longestName = 200;
+
+type LineItem = Stripe.Checkout.SessionCreateParams.LineItem;
+
+interface Priced {
+  readonly lines: readonly FrozenLine[];
+  readonly shipping_cents: number;
+  readonly discount_cents: number;
+  readonly total_cents: number;
+}
+
+/**
+ * What Stripe's page lists; the sum is exactly `total_cents`. Stripe has no negative lines, so an order with a discount is
+ * shown as one line.
+ */
+export function lineItemsOf(order: Priced, shopName: string): LineItem[] {
+  const { lines, shipping_cents: shipping, discount_cents: discount } = order;
+  if (discount > 0 || lines.length >= mostLines) {
+    const pieces = lines.reduce((sum, line) => sum + line.quantity, 0);
+    const contents = `${pieces} ${pieces > 1 ? 'articles' : 'article'}, livraison comprise`;
+    const description = discount > 0 ? `${contents}, remise déduite` : contents;
+    return [lineItem({ name: `Commande ${shopName}`, description }, order.total_cents)];
+  }
+  return [
+    ...lines.map(({ title, color, size, unitCents, quantity }) =>
+      lineItem({ name: title, description: [color, size].join(' ') }, unitCents, quantity),
+    ),
+    ...(shipping > 0 ? [lineItem({ name: 'Livraison', description: '' }, shipping)] : []),
+  ];
+}
+
+function lineItem(
+  shown: { readonly name: string; readonly description: string },
+  cents: number,
+  quantity = 1,
+): LineItem {
+  const name = shown.name.slice(0, longestName).trim();
+  const description = shown.description.slice(0, longestName).trim();
+  return {
+    quantity,
+    price_data: {
+      currency: 'eur',
+      unit_amount: cents,
+      product_data: { name: name || 'Article', ...(description ? { description } : {}) },
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context';
+import { clientErrorCode } from '../../http/answers';
+import { NoticeRefused, takeNotice } from '../../services/payment-notices';
+import { type StripeGateway, UnprovenNotice } from './gateway';
+
+const bodyLimit = 512 * 1024;
+
+/**
+ * Where Stripe tells what became of a payment. What is answered with anything but 200 is told again, for days: so a notice is
+ * lost neither by a crash nor by a database that is down.
+ */
+export function stripeRoutes(
+  app: FastifyInstance,
+  context: Pick<Context, 'db' | 'config' | 'mailer' | 'log'>,
+  gateway: StripeGateway,
+): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
+      done(null, body);
+    });
+    scope.setErrorHandler((error, request, reply) => {
+      if (error instanceof UnprovenNotice || error instanceof NoticeRefused) {
+        return reply.code(400).send({ received: false });
+      }
+      const refused = clientErrorCode(error);
+      if (refused !== null) return reply.code(refused).send({ received: false });
+      request.log.error({ err: error }, 'a notice of Stripe could not be taken');
+      return reply.code(500).send({ received: false });
+    });
+
+    scope.post('/stripe/webhook', { bodyLimit }, async ({ body, headers }) => {
+      const signature = headers['stripe-signature'];
+      if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw new UnprovenNotice();
+      const notice = gateway.readNotice(body, signature);
+      if (notice) await takeNotice(context, gateway, notice);
+      return { received: true };
+    });
+  });
+}

@@ -1,0 +1,26 @@
+/** PostgreSQL's names for a transaction that it gave up for another's sake. */
+const givenUp = ['40P01', '40001'];
+const tries = 4;
+
+/** Runs a whole transaction, and again when PostgreSQL gave it up because of others: nothing of it has happened then. */
+export async function againAfterDeadlock<Result>(
+  transaction: () => Promise<Result>,
+): Promise<Result> {
+  for (let left = tries - 1; left > 0; left -= 1) {
+    try {
+      return await transaction();
+    } catch (error) {
+      if (!wasGivenUp(error)) throw error;
+    }
+  }
+  return transaction();
+}
+
+function wasGivenUp(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    givenUp.includes(error.code)
+  );
+}

@@ -1,0 +1,93 @@
+/** @jest-environment node */
+import { orderMail, refundMail } from './order-mail';
+
+const shop = { shopName: 'Vitrine', shopUrl: 'https://boutique.example' };
+const customer = { email: 'ines@example.fr', first_name: 'Inès' };
+const order = { order_number: 'V-2026-000042', tracking_number: 'VT23456789ABCDEF' };
+const line = {
+  cartLineId: 'l',
+  productId: 'p',
+  variationId: 'v',
+  sellerId: 's',
+  shopId: null,
+  quantity: 2,
+  title: 'Robe en lin',
+  images: [],
+  color: 'Noir',
+  size: 'M',
+  unitCents: 4_900,
+};
+const address = {
+  name: 'Inès Dupont',
+  telephone: '612345678',
+  address: '12 rue de Bretagne',
+  pobox: '75003',
+  city: 'Paris',
+  country: 'France',
+  countryCode: '+33',
+};
+const bought = {
+  lines: [line],
+  address,
+  delivery_type: 2,
+  delivery_date: '2026-11-24',
+  delivery_time: '10:15 - 10:45',
+  shipping_cents: 490,
+  discount_cents: 980,
+  tax_cents: 1_552,
+  total_cents: 9_310,
+};
+
+test('a confirmation says what was bought, what it cost, where it goes and how to send it back', () => {
+  const { to, subject, text } = orderMail(customer, bought, order, shop);
+  expect({ to, subject }).toEqual({
+    to: 'ines@example.fr',
+    subject: 'Votre commande V-2026-000042',
+  });
+  for (const said of [
+    'Bonjour Inès,',
+    '2 × Robe en lin (Noir, M)\u00a0: 98,00\u00a0€',
+    'Livraison\u00a0: 4,90\u00a0€',
+    'Remise\u00a0: -9,80\u00a0€',
+    'Total TTC (dont TVA 15,52\u00a0€)\u00a0: 93,10\u00a0€',
+    'Livraison le 24 novembre, 10:15 - 10:45.',
+    'Adresse de livraison\nInès Dupont\n12 rue de Bretagne\n75003 Paris\nFrance',
+    'https://boutique.example/orderTracking/VT23456789ABCDEF',
+    '14 jours',
+  ]) {
+    expect(text).toContain(said);
+  }
+});
+
+test('a pick-up has no address, free shipping is said so, no discount is no line', () => {
+  const pickUp = {
+    ...bought,
+    address: null,
+    delivery_type: 3,
+    shipping_cents: 0,
+    discount_cents: 0,
+  };
+  const { text } = orderMail(customer, pickUp, order, shop);
+  expect(text).toContain('Livraison\u00a0: Gratuit');
+  expect(text).toContain('Retrait en boutique le 24 novembre, 10:15 - 10:45.');
+  expect(text).not.toMatch(/Remise|Adresse/);
+});
+
+test('an immediate delivery needs no slot', () => {
+  const { text } = orderMail(customer, { ...bought, delivery_type: 1 }, order, shop);
+  expect(text).toContain('Livraison immédiate, dans les 30 minutes.');
+});
+
+test('a refund says how much and why', () => {
+  const refund = {
+    cents: 9_310,
+    reason: '« Robe en lin » vient d’être vendu à quelqu’un d’autre.',
+  };
+  const { to, subject, text } = refundMail('ines@example.fr', refund, shop);
+  expect({ to, subject }).toEqual({
+    to: 'ines@example.fr',
+    subject: 'Votre paiement de 93,10\u00a0€ est remboursé',
+  });
+  expect(text).toContain(refund.reason);
+  expect(text).toContain('remboursé 93,10\u00a0€');
+});
