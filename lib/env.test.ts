@@ -17,8 +17,11 @@ describe('parseEnv', () => {
   });
 
   it('takes an empty address as none', () => {
-    expect(parseEnv({ SITE_URL: '', MARKETPLACE_API_URL: '' })).toMatchObject({
+    expect(
+      parseEnv({ SITE_URL: '', MARKETPLACE_API_URL: '', MARKETPLACE_TOKEN: '' }),
+    ).toMatchObject({
       SITE_URL: undefined,
+      MARKETPLACE_TOKEN: undefined,
       MARKETPLACE_API_URL: 'http://127.0.0.1:4100',
     });
   });
@@ -41,6 +44,8 @@ describe('parseEnv', () => {
   it.each([
     ['MARKETPLACE_API_URL', 'ftp://api.example'],
     ['MARKETPLACE_API_URL', 'api.example'],
+    ['MARKETPLACE_TOKEN', 'court'],
+    ['MARKETPLACE_TOKEN', 'seize caractères ou plus'],
     ['MARKETPLACE_IMAGES_PATH', 'public'],
     ['SESSION_SECRET', `${secret},short`],
     ['SITE_URL', 'javascript:alert(1)'],
@@ -54,8 +59,9 @@ describe('parseEnv', () => {
   });
 
   it('names all that is wrong at once, and no value of it', () => {
-    const read = () => parseEnv({ SESSION_SECRET: 'hunter2', LOG_LEVEL: 'loud' });
-    expect(read).toThrow(/SESSION_SECRET.*LOG_LEVEL/);
+    const read = () =>
+      parseEnv({ SESSION_SECRET: 'hunter2', MARKETPLACE_TOKEN: 'hunter2', LOG_LEVEL: 'loud' });
+    expect(read).toThrow(/MARKETPLACE_TOKEN.*SESSION_SECRET.*LOG_LEVEL/);
     expect(read).not.toThrow(/hunter2/);
   });
 });

@@ -26,6 +26,18 @@ const schema = z.object({
     (value) => (value === '' ? undefined : value),
     webAddress.default('http://127.0.0.1:4100'),
   ),
+  /** What the marketplace asks of its callers; never sent to the browser. */
+  MARKETPLACE_TOKEN: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z
+      .string()
+      .min(16, 'doit compter au moins 16 caractères')
+      .regex(
+        /^[\x21-\x7e]+$/,
+        'ne peut contenir que des lettres, des chiffres et des signes ASCII, sans espace',
+      )
+      .optional(),
+  ),
   MARKETPLACE_IMAGES_PATH: z
     .string()
     .startsWith('/', 'doit commencer par « / »')

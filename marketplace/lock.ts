@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { StartError } from './config';
 
-const holder = z.object({ pid: z.number().int(), startedAt: z.string(), token: z.string() });
+/** Names a process for as long as it lives, and no later one that gets the same number. */
+export const processMark = z.object({ pid: z.number().int(), startedAt: z.string() });
+type ProcessMark = z.output<typeof processMark>;
+
+const holder = processMark.extend({ token: z.string() });
+type Holder = z.output<typeof holder>;
 
 /**
  * Takes the data folder for this process, so that two processes never open one database.
@@ -15,17 +20,16 @@ const holder = z.object({ pid: z.number().int(), startedAt: z.string(), token: z
 export function lockDataFolder(dataDir: string): () => void {
   const folder = join(dataDir, 'marketplace');
   mkdirSync(folder, { recursive: true });
-  const file = join(folder, 'lock.json');
-  const mine = { pid: process.pid, startedAt: startOf(process.pid), token: randomUUID() };
+  const file = lockFile(dataDir);
+  const mine = { ...thisProcess(), token: randomUUID() };
   if (!writeNew(file, JSON.stringify(mine))) {
     const other = readHolder(file);
-    if (other && isAlive(other)) {
+    if (other && other.pid !== process.pid && isAlive(other)) {
       throw new StartError(
         `Le dossier ${dataDir} est déjà utilisé par une autre place de marché (processus ${other.pid}).`,
       );
     }
-    rmSync(file, { force: true });
-    if (!writeNew(file, JSON.stringify(mine))) {
+    if (!removeStale(file, other) || !writeNew(file, JSON.stringify(mine))) {
       throw new StartError(
         `Le dossier ${dataDir} vient d’être pris par une autre place de marché.`,
       );
@@ -36,33 +40,81 @@ export function lockDataFolder(dataDir: string): () => void {
   };
 }
 
+/** The living process that holds the data folder, also this one; null when nobody does. */
+export function holderOf(dataDir: string): ProcessMark | null {
+  const found = readHolder(lockFile(dataDir));
+  return found && isAlive(found) ? found : null;
+}
+
+export function thisProcess(): ProcessMark {
+  return { pid: process.pid, startedAt: startOf(process.pid) };
+}
+
+/** Whether that very process still runs. */
+export function isAlive({ pid, startedAt }: ProcessMark): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return hasCode(error, 'EPERM');
+  }
+  return startOf(pid) === startedAt && !isZombie(pid);
+}
+
+function lockFile(dataDir: string): string {
+  return join(dataDir, 'marketplace', 'lock.json');
+}
+
+/** Moved aside before it is removed: of two processes that find the same stale lock, one may have replaced it by now. */
+function removeStale(file: string, stale: Holder | null): boolean {
+  const aside = `${file}.${randomUUID()}`;
+  try {
+    renameSync(file, aside);
+  } catch (error) {
+    return hasCode(error, 'ENOENT');
+  }
+  const isTheirs = readHolder(aside)?.token !== stale?.token;
+  if (isTheirs) writeNew(file, readFileSync(aside, 'utf8'));
+  rmSync(aside, { force: true });
+  return !isTheirs;
+}
+
+/** The file appears with its content, so that nobody reads an empty one. @returns false when there is one already */
 function writeNew(file: string, content: string): boolean {
+  const draft = `${file}.${randomUUID()}.tmp`;
+  writeFileSync(draft, content, { flag: 'wx' });
+  try {
+    linkSync(draft, file);
+    return true;
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return false;
+    // Some file systems have no hard links.
+    return writeExclusively(file, content);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+function writeExclusively(file: string, content: string): boolean {
   try {
     writeFileSync(file, content, { flag: 'wx' });
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (hasCode(error, 'EEXIST')) return false;
     throw error;
   }
 }
 
-function readHolder(file: string): z.output<typeof holder> | null {
+function hasCode(error: unknown, code: string): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
+}
+
+function readHolder(file: string): Holder | null {
   try {
     const parsed = holder.safeParse(JSON.parse(readFileSync(file, 'utf8')));
     return parsed.success ? parsed.data : null;
   } catch {
     return null;
   }
-}
-
-function isAlive({ pid, startedAt }: z.output<typeof holder>): boolean {
-  if (pid === process.pid) return false;
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-  return startOf(pid) === startedAt && !isZombie(pid);
 }
 
 /** Tells a process from a later one that got the same number; empty where the system does not say. */

@@ -49,12 +49,14 @@ async function attempt<P extends z.ZodType, B extends z.ZodType, R extends z.Zod
   const path = fillPath(input.path ?? call.path, input.params);
   if (circuit.isOpen) throw new MarketplaceError('unreachable', call.path);
   const requestId = randomUUID();
+  const { MARKETPLACE_API_URL, MARKETPLACE_TOKEN } = env();
   try {
-    const response = await fetch(`${env().MARKETPLACE_API_URL}/${path}`, {
+    const response = await fetch(`${MARKETPLACE_API_URL}/${path}`, {
       method: call.method,
       headers: {
         accept: 'application/json',
         'x-request-id': requestId,
+        ...(MARKETPLACE_TOKEN ? { authorization: `Bearer ${MARKETPLACE_TOKEN}` } : {}),
         ...(call.method === 'POST' ? { 'content-type': 'application/json' } : {}),
         ...input.headers,
       },

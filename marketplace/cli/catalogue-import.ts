@@ -1,60 +1,83 @@
 import { join } from 'node:path';
-import { SingleBar } from 'cli-progress';
+import type { ShopifyProduct } from '../catalogue/shopify/product';
 import { readShopifyCatalogue, type ShopifyCatalogue } from '../catalogue/shopify/read-catalogue';
-import { ImportError } from '../catalogue/shopify/read-rows';
 import { toSource } from '../catalogue/shopify/to-source';
 import { storeCatalogue } from '../catalogue/store';
-import { readConfig, StartError } from '../config';
-import { openDatabase } from '../db/open';
+import type { Config } from '../config';
+import { exclusively } from '../db/exclusive';
 import type { Db } from '../repositories/connection';
-import { readArguments } from './arguments';
+import { withBar } from './bar';
+import { withDatabase } from './database';
 import { pictureLimits } from './download';
+import { updateOwn } from './own-products';
+import { pictureFolders, servedPictures } from './picture-folders';
 import { picturesOf, storePictures } from './picture-store';
 import { type ImportCounts, summary, writeReport } from './report';
-import { readKnown, removeOldVariations, removeProducts } from './stored-catalogue';
+import { readKnown, readOwn, removeOldVariations, removeProducts } from './stored-catalogue';
 
-try {
-  await main();
-} catch (error) {
-  if (!(error instanceof ImportError || error instanceof StartError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
-
-async function main(): Promise<void> {
+/**
+ * Takes a Shopify product file into the catalogue and says what became of it.
+ * @param images a folder with its pictures; they are also looked for beside the file
+ * @throws ImportError and StartError with one French sentence
+ */
+export async function importFile(config: Config, file: string, images?: string): Promise<void> {
   const startedAt = new Date();
-  const { file, folders } = readArguments(process.argv.slice(2));
-  const { dataDir } = readConfig(process.env);
+  const { dataDir } = config;
+  const folders = pictureFolders(file, images);
   const catalogue = await readShopifyCatalogue(file);
   console.log(`${file} : ${catalogue.products.length} produits à reprendre.`);
-  const { db, close } = await openDatabase(dataDir);
-  try {
+  await withDatabase(config, async (db) => {
     const counts = await importCatalogue(db, catalogue, dataDir, folders, startedAt);
     const { list } = catalogue.problems;
     const outcome = summary(counts, list);
     console.log(outcome);
     const path = writeReport(dataDir, `${file}\n${outcome}`, list, startedAt);
     console.log(list.length > 0 ? `Liste complète : ${path}` : `Compte rendu : ${path}`);
-  } finally {
-    await close();
-  }
+  });
 }
 
+/** Pictures come first, since they may take long: only then is the catalogue this process's alone. */
 async function importCatalogue(
   db: Db,
-  { products, withdrawn, problems }: ShopifyCatalogue,
+  catalogue: ShopifyCatalogue,
   dataDir: string,
   folders: readonly string[],
   startedAt: Date,
 ): Promise<ImportCounts> {
-  const pictures = picturesOf(products);
-  const names = await withBar('Photos  ', pictures.size, (onPicture) =>
-    storePictures(
-      pictures,
-      { publicDir: join(dataDir, 'public'), folders, limits: pictureLimits, onPicture },
-      problems,
-    ),
+  const { problems, withdrawn } = catalogue;
+  const own = await readOwn(
+    db,
+    catalogue.products.map(({ handle }) => handle),
   );
+  const products = catalogue.products.filter(({ handle }) => !own.has(handle));
+  const pictures = picturesOf(products);
+  const options = {
+    publicDir: join(dataDir, 'public'),
+    folders,
+    limits: pictureLimits,
+    serves: servedPictures(dataDir),
+  };
+  const names = await withBar('Photos  ', pictures.size, (onPicture) =>
+    storePictures(pictures, { ...options, onPicture }, problems),
+  );
+  return exclusively(db, 'catalogue', async (one) => ({
+    ...(await storeNew(one, products, names, startedAt)),
+    updated: await updateOwn(one, catalogue.products, own, problems),
+    withdrawn: await removeProducts(one, withdrawn),
+    seconds: (Date.now() - startedAt.getTime()) / 1000,
+  }));
+}
+
+async function storeNew(
+  db: Db,
+  products: readonly ShopifyProduct[],
+  names: ReadonlyMap<string, string>,
+  startedAt: Date,
+) {
+  const pictures = new Set(names.values()).size;
+  if (products.length === 0) {
+    return { products: 0, variations: 0, categories: 0, brands: 0, pictures };
+  }
   const handles = products.map(({ handle }) => handle);
   const known = await readKnown(db, handles);
   const source = toSource(products, (image) => names.get(image) ?? null, known);
@@ -62,34 +85,12 @@ async function importCatalogue(
     storeCatalogue(db, source, { onProduct }),
   );
   await removeOldVariations(db, handles, startedAt);
+  const { variations, categories } = stored;
   return {
     products: stored.products,
-    variations: stored.variations,
-    categories: stored.categories,
+    variations,
+    categories,
     brands: source.sellers.length,
-    pictures: new Set(names.values()).size,
-    withdrawn: await removeProducts(db, withdrawn),
-    seconds: (Date.now() - startedAt.getTime()) / 1000,
+    pictures,
   };
-}
-
-/** Shows a progress bar with the time that is left, in terminals. */
-async function withBar<Result>(
-  title: string,
-  total: number,
-  work: (onProgress: (done: number) => void) => Promise<Result>,
-): Promise<Result> {
-  if (total === 0) return work(() => {});
-  const bar = new SingleBar({
-    format: `${title} {bar} {value}/{total}, reste {eta_formatted}`,
-    barCompleteChar: '█',
-    barIncompleteChar: '░',
-    hideCursor: true,
-  });
-  bar.start(total, 0);
-  try {
-    return await work((done) => bar.update(done));
-  } finally {
-    bar.stop();
-  }
 }

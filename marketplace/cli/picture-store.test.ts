@@ -37,6 +37,8 @@ function product(images: readonly string[]): ShopifyProduct {
     vendor: '',
     family: 'Femme',
     shelf: [],
+    style: null,
+    attributes: [],
     images,
     variants: [],
   };

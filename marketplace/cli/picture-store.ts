@@ -14,6 +14,8 @@ export interface PictureStoreOptions {
   /** Folders that the file's picture paths may lead into. */
   readonly folders: readonly string[];
   readonly limits: DownloadLimits;
+  /** Whether the marketplace shows a picture of this name already; one that is not found elsewhere keeps it. */
+  readonly serves?: (name: string) => boolean;
   readonly onPicture?: (done: number) => void;
 }
 
@@ -57,7 +59,8 @@ export async function storePictures(
       names.set(source, await storePicture(source, bytes, options.publicDir));
     } catch (error) {
       if (!(error instanceof PictureError)) throw error;
-      problems.leftOut(error.message, product, source);
+      if (options.serves?.(source)) names.set(source, source);
+      else problems.leftOut(error.message, product, source);
     }
     done += 1;
     options.onPicture?.(done);

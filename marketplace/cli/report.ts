@@ -8,6 +8,8 @@ export interface ImportCounts {
   readonly categories: number;
   readonly brands: number;
   readonly pictures: number;
+  /** Variations whose price or stock the file changes, of products that this catalogue exported. */
+  readonly updated: number;
   /** Products that the file withdraws and that were on sale until now. */
   readonly withdrawn: number;
   readonly seconds: number;
@@ -19,6 +21,11 @@ export function summary(counts: ImportCounts, problems: readonly Problem[]): str
     `Import terminé en ${decimal(counts.seconds)} s.`,
     `  ${counted(counts.products, 'produit')}, ${counted(counts.variations, 'variante')}, ${counted(counts.categories, 'catégorie')}, ${counted(counts.brands, 'marque')}, ${counted(counts.pictures, 'photo')}.`,
   ];
+  if (counts.updated > 0) {
+    lines.push(
+      `  ${counted(counts.updated, 'variante')} de ce catalogue avec un autre prix ou stock.`,
+    );
+  }
   if (counts.withdrawn > 0) {
     lines.push(
       `  ${counted(counts.withdrawn, 'produit')} en vente jusqu’ici et que le fichier retire.`,

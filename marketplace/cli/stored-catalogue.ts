@@ -1,3 +1,4 @@
+import { exportedId } from '../catalogue/export/handle';
 import { type Known, productKey } from '../catalogue/shopify/to-source';
 import type { Db } from '../repositories/connection';
 import { idOf } from '../services/ids';
@@ -27,6 +28,21 @@ export async function readKnown(db: Db, handles: readonly string[]): Promise<Kno
   };
 }
 
+/** The products of this database that were exported from it: their ids by handle. */
+export async function readOwn(
+  db: Db,
+  handles: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const handleOf = new Map(handles.map((handle) => [exportedId(handle) ?? '', handle]));
+  handleOf.delete('');
+  const own = new Map<string, string>();
+  for (const ids of batchesOf([...handleOf.keys()])) {
+    const rows = await db.selectFrom('product').select('id').where('id', 'in', ids).execute();
+    for (const { id } of rows) own.set(handleOf.get(id) ?? '', id);
+  }
+  return own;
+}
+
 /** Takes off sale the variations that these products no longer have: those not stored since `startedAt`. */
 export async function removeOldVariations(
   db: Db,
@@ -45,7 +61,8 @@ export async function removeOldVariations(
 /** Takes products off sale. @returns how many were on sale */
 export async function removeProducts(db: Db, handles: readonly string[]): Promise<number> {
   let removed = 0;
-  for (const ids of batchesOf(productIds(handles))) {
+  const exported = handles.flatMap((handle) => exportedId(handle) ?? []);
+  for (const ids of batchesOf([...productIds(handles), ...exported])) {
     const result = await db.deleteFrom('product').where('id', 'in', ids).executeTakeFirst();
     removed += Number(result.numDeletedRows);
   }

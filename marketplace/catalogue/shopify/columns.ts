@@ -28,6 +28,10 @@ const headers = {
   variantImage: ['variant image', 'variant image url'],
   gender: ['google shopping / gender', 'target gender (product.metafields.shopify.target-gender)'],
   ageGroup: ['google shopping / age group', 'age group (product.metafields.shopify.age-group)'],
+  // What this marketplace's own export tells beyond Shopify.
+  shelf: ['rayon (product.metafields.vitrine.category)'],
+  style: ['style (product.metafields.vitrine.style)'],
+  attributes: ['caractéristiques (product.metafields.vitrine.attributes)'],
 } as const;
 
 export type Field = keyof typeof headers;
@@ -79,5 +83,8 @@ export function toRow(
     variantImage: value('variantImage'),
     gender: value('gender'),
     ageGroup: value('ageGroup'),
+    shelf: value('shelf'),
+    style: value('style'),
+    attributes: value('attributes'),
   };
 }

@@ -25,6 +25,9 @@ const productFields: readonly Field[] = [
   'option3Name',
   'gender',
   'ageGroup',
+  'shelf',
+  'style',
+  'attributes',
 ];
 
 /** Gathers the rows of each handle, also when they are not neighbours. */

@@ -4,6 +4,7 @@ import type { Field, ShopifyRow } from './columns';
 import type { ProductDraft } from './draft';
 import { type Family, readFamily } from './families';
 import { readOptions } from './options';
+import { type Attribute, readAttributes, readOwnShelf } from './own-columns';
 import { readPrice } from './price';
 import type { Problems } from './problems';
 import { readShelf } from './taxonomy';
@@ -19,6 +20,8 @@ export interface ShopifyProduct {
   readonly family: Family;
   /** Titles of the categories below the family. */
   readonly shelf: readonly string[];
+  readonly style: string | null;
+  readonly attributes: readonly Attribute[];
   readonly images: readonly string[];
   readonly variants: readonly ShopifyVariant[];
 }
@@ -57,14 +60,17 @@ export function readProduct(draft: ProductDraft, problems: Problems): ShopifyPro
     .split('>')
     .map((part) => part.trim())
     .filter((part) => part !== '');
-  const family = readFamily({
-    tags,
-    gender: value('gender'),
-    ageGroup: value('ageGroup'),
-    category,
-    type: value('type'),
-    title: value('title'),
-  });
+  const own = readOwnShelf(value('shelf'));
+  const family =
+    own?.family ??
+    readFamily({
+      tags,
+      gender: value('gender'),
+      ageGroup: value('ageGroup'),
+      category,
+      type: value('type'),
+      title: value('title'),
+    });
   const variants = readVariants(draft, family, problems);
   if (variants.length === 0) return null;
   if (!family) problems.adjusted('rayon non indiqué, rangé dans Femme', draft, value('title'));
@@ -76,9 +82,11 @@ export function readProduct(draft: ProductDraft, problems: Problems): ShopifyPro
     description: readBody(value('body'), draft, problems),
     vendor: fitting(value('vendor'), longest.vendor, 'marque raccourcie', draft, problems),
     family: kept,
-    shelf: readShelf({ category, type: value('type'), title: value('title') }, kept).map((title) =>
-      shorten(title, longest.option),
-    ),
+    shelf: (
+      own?.shelf ?? readShelf({ category, type: value('type'), title: value('title') }, kept)
+    ).map((title) => shorten(title, longest.option)),
+    style: shorten(value('style'), longest.option) || null,
+    attributes: readAttributes(value('attributes')),
     images: orderedImages(draft, problems),
     variants,
   };

@@ -18,6 +18,8 @@ function product(changes: Partial<ShopifyProduct>): ShopifyProduct {
     vendor: 'Lune',
     family: 'Femme',
     shelf: ['Vêtements', 'Robes'],
+    style: null,
+    attributes: [],
     images: [],
     variants: [variant('Noir', '38', null)],
     ...changes,

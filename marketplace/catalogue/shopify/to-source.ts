@@ -62,8 +62,8 @@ function toProduct(
     sku: product.variants[0]?.sku ?? '',
     brand: product.vendor || unnamedVendor,
     sellerKey: sellerKey(product.vendor),
-    style: null,
-    attributes: [],
+    style: product.style,
+    attributes: product.attributes,
     images,
     variations: product.variants.map((variant) => ({
       key: `${key}|${variant.color.name}|${variant.size}`,

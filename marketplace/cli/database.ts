@@ -1,0 +1,27 @@
+import { type Config, StartError } from '../config';
+import { openDatabase } from '../db/open';
+import { createLog } from '../http/log';
+import { holderOf } from '../lock';
+import type { Db } from '../repositories/connection';
+
+/**
+ * Gives a long work the database of its own. The embedded one cannot be shared: while the marketplace runs, it is refused.
+ * @throws StartError
+ */
+export async function withDatabase<Result>(
+  config: Config,
+  work: (db: Db) => Promise<Result>,
+): Promise<Result> {
+  const holder = config.databaseUrl ? null : holderOf(config.dataDir);
+  if (holder) {
+    throw new StartError(
+      `La place de marché utilise le dossier ${config.dataDir} (processus ${holder.pid}) : arrêtez-la, puis recommencez.`,
+    );
+  }
+  const { db, close } = await openDatabase(config, createLog(config.logLevel));
+  try {
+    return await work(db);
+  } finally {
+    await close();
+  }
+}

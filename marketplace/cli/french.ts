@@ -1,0 +1,42 @@
+import type { CommanderError, HelpConfiguration } from 'commander';
+
+const titles: Readonly<Record<string, string>> = {
+  'Usage:': 'Usage\u00a0:',
+  'Options:': 'Options\u00a0:',
+  'Arguments:': 'Arguments\u00a0:',
+  'Commands:': 'Commandes\u00a0:',
+  'Global Options:': 'Options générales\u00a0:',
+};
+
+/** The help pages in French. */
+export const frenchHelp: HelpConfiguration = {
+  styleTitle: (title) => titles[title] ?? title,
+  styleUsage: (usage) => usage.replace('[command]', '[commande]'),
+  optionDescription: (option) => option.description,
+  argumentDescription: (argument) => argument.description,
+};
+
+const sentences: Readonly<Record<string, (name: string) => string>> = {
+  'commander.unknownOption': (name) => `L’option ${name} n’existe pas.`,
+  'commander.unknownCommand': (name) => `La commande ${name} n’existe pas.`,
+  'commander.missingArgument': (name) => `Il manque ${name}.`,
+  'commander.optionMissingArgument': (name) => `Il manque la valeur de ${name}.`,
+  'commander.missingMandatoryOptionValue': (name) => `Il manque l’option ${name}.`,
+  'commander.excessArguments': () => 'Il y a trop d’arguments.',
+  'commander.conflictingOption': () => 'Ces options ne vont pas ensemble.',
+};
+
+/** What was wrong with the command line, in French. */
+export function usageProblem({ code, message }: CommanderError): string {
+  const name = /'([^']*)'/.exec(message)?.[1] ?? '';
+  if (code === 'commander.invalidArgument') {
+    return `La valeur de ${name} n’est pas valable : ${reasonOf(message)}`;
+  }
+  return sentences[code]?.(name) ?? 'La commande n’est pas comprise.';
+}
+
+function reasonOf(message: string): string {
+  return message
+    .replace(/^.* is invalid\. ?/, '')
+    .replace(/^Allowed choices are (.*)\.$/, 'au choix $1.');
+}

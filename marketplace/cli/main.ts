@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { CommanderError } from 'commander';
+import { ImportError } from '../catalogue/shopify/read-rows';
+import { readConfig, StartError } from '../config';
+import { Refusal } from '../refusal';
+import { usageProblem } from './french';
+import { operatorProgram } from './program';
+
+const wrongUse = 2;
+
+loadEnvFiles();
+process.exitCode = await run(process.argv);
+
+async function run(argv: readonly string[]): Promise<number> {
+  try {
+    await operatorProgram(() => readConfig(process.env)).parseAsync(argv);
+    return 0;
+  } catch (error) {
+    if (error instanceof CommanderError) return answerUsage(error);
+    if (!isForPeople(error)) throw error;
+    console.error(error.message);
+    return 1;
+  }
+}
+
+function answerUsage(error: CommanderError): number {
+  if (error.exitCode === 0) return 0;
+  // Without a command the help was shown already.
+  if (error.code !== 'commander.help') {
+    console.error(`${usageProblem(error)} Aide : ajoutez --help.`);
+  }
+  return wrongUse;
+}
+
+function isForPeople(error: unknown): error is Error {
+  return error instanceof Refusal || error instanceof StartError || error instanceof ImportError;
+}
+
+/** The same `.env` files that the shop's own commands read; what is set already stays. Tests are told all they need. */
+function loadEnvFiles(): void {
+  if (process.env.NODE_ENV === 'test') return;
+  const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production';
+  for (const name of [`.env.${mode}.local`, '.env.local', `.env.${mode}`, '.env']) {
+    const file = fileURLToPath(new URL(`../../${name}`, import.meta.url));
+    if (existsSync(file)) process.loadEnvFile(file);
+  }
+}

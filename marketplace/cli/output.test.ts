@@ -1,0 +1,41 @@
+/** @jest-environment node */
+import { moment, print, table } from './output';
+
+const rows = [
+  { name: 'Élodie', total: 5 },
+  { name: 'Jo', total: 1250 },
+];
+
+test('columns are aligned under their titles, numbers to the right', () => {
+  const shown = table(
+    rows,
+    [
+      { title: 'NOM', value: ({ name }) => name },
+      { title: 'TOTAL', value: ({ total }) => total, right: true },
+    ],
+    'Rien.',
+  );
+  expect(shown).toBe('NOM     TOTAL\nÉlodie      5\nJo       1250');
+});
+
+test('an empty table says so', () => {
+  expect(table([], [{ title: 'NOM', value: () => '' }], 'Rien.')).toBe('Rien.');
+});
+
+test('a long text is cut, a missing one is a dash, and a line break stays in its cell', () => {
+  const cell = (value: string | null) => table([value], [{ title: 'T', value: (one) => one }], '');
+  expect(cell('x'.repeat(100))).toBe(`T\n${'x'.repeat(59)}…`);
+  expect(cell(null)).toBe('T\n–');
+  expect(cell('un\ndeux')).toBe('T\nun deux');
+});
+
+test('what shoppers wrote does not steer the terminal', () => {
+  const write = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  print('avant\u001b[2J\u009b1mfaux\rlà');
+  expect(write).toHaveBeenCalledWith('avant\uFFFD[2J\uFFFD1mfaux\uFFFDlà\n');
+});
+
+test('moments are those of Paris', () => {
+  expect(moment('2026-11-21T23:30:00.000Z')).toBe('22/11/2026 00:30');
+  expect(moment(null)).toBe('–');
+});

@@ -1,0 +1,20 @@
+/** @jest-environment node */
+import { bearerOf, sameSecret } from './same-secret';
+
+test('only the same text is the same secret', () => {
+  expect(sameSecret('secret', 'secret')).toBe(true);
+  for (const other of ['', 'secre', 'secrets', 'Secret', 'sécret']) {
+    expect(sameSecret(other, 'secret')).toBe(false);
+  }
+});
+
+test.each([
+  ['Bearer abc', 'abc'],
+  ['bearer  abc ', 'abc'],
+  ['Basic abc', ''],
+  ['abc', ''],
+  ['Bearer a b', ''],
+  [undefined, ''],
+])('%j holds %j', (header, token) => {
+  expect(bearerOf(header)).toBe(token);
+});

@@ -1,0 +1,60 @@
+/** @jest-environment node */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { StartError } from './config';
+import { holderOf, lockDataFolder } from './lock';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'lock-'));
+const folder = join(dataDir, 'marketplace');
+const file = join(folder, 'lock.json');
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+function leaveLock(content: string): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, content);
+}
+
+test('the folder is held until it is given back, and nothing stays behind', () => {
+  const unlock = lockDataFolder(dataDir);
+  expect(holderOf(dataDir)?.pid).toBe(process.pid);
+  unlock();
+  expect(holderOf(dataDir)).toBeNull();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('a folder that a living process holds is refused, until it is killed', async () => {
+  const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
+  try {
+    const pid = other.pid ?? 0;
+    leaveLock(JSON.stringify({ pid, startedAt: startOf(pid), token: 'autre' }));
+    expect(() => lockDataFolder(dataDir)).toThrow(StartError);
+    expect(() => lockDataFolder(dataDir)).toThrow(`processus ${pid}`);
+    expect(readdirSync(folder)).toEqual(['lock.json']);
+  } finally {
+    other.kill('SIGKILL');
+    await once(other, 'exit');
+  }
+  lockDataFolder(dataDir)();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test.each(['', '{"pid":', JSON.stringify({ pid: 2 ** 22, startedAt: '1', token: 'mort' })])(
+  'a lock that says nothing of a living process is taken over: %s',
+  (content) => {
+    leaveLock(content);
+    const unlock = lockDataFolder(dataDir);
+    expect(holderOf(dataDir)?.pid).toBe(process.pid);
+    unlock();
+    expect(readdirSync(folder)).toEqual([]);
+  },
+);
+
+/** When a process started, as Linux tells it; elsewhere nothing does. */
+function startOf(pid: number): string {
+  if (process.platform !== 'linux') return '';
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+}

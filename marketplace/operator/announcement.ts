@@ -1,0 +1,60 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Config } from '../config';
+import { isAlive, processMark, thisProcess } from '../lock';
+import { sha256 } from '../services/ids';
+
+const announcement = z.object({
+  address: z.url(),
+  key: z.string().min(32),
+  process: processMark,
+  /** Which database it works on. */
+  database: z.string(),
+});
+
+/** Where a running marketplace takes commands, and the key that lets them in. */
+export type Announcement = z.output<typeof announcement>;
+
+/** Tells the command line of this machine, and of this user only, where commands go. @returns what takes it back */
+export function announce(
+  { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  address: string,
+  key: string,
+): () => void {
+  const file = fileIn(dataDir);
+  const draft = `${file}.${process.pid}.tmp`;
+  const database = databaseMark(databaseUrl);
+  const mine: Announcement = { address, key, process: thisProcess(), database };
+  mkdirSync(join(dataDir, 'marketplace'), { recursive: true });
+  rmSync(draft, { force: true });
+  writeFileSync(draft, JSON.stringify(mine), { mode: 0o600, flag: 'wx' });
+  renameSync(draft, file);
+  return () => {
+    if (read(file)?.key === key) rmSync(file, { force: true });
+  };
+}
+
+/** The living marketplace that takes commands for this folder; null when there is none, or only what a killed one left. */
+export function findAnnounced(dataDir: string): Announcement | null {
+  const found = read(fileIn(dataDir));
+  return found && isAlive(found.process) ? found : null;
+}
+
+/** Tells databases apart without telling their address. */
+export function databaseMark(databaseUrl: string | null): string {
+  return databaseUrl === null ? 'embedded' : sha256(databaseUrl);
+}
+
+function fileIn(dataDir: string): string {
+  return join(dataDir, 'marketplace', 'operator.json');
+}
+
+function read(file: string): Announcement | null {
+  try {
+    const parsed = announcement.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { z } from 'zod';
+import { bearerOf, sameSecret } from '../http/same-secret';
+import { Refusal } from '../refusal';
+import { announce } from './announcement';
+import type { ChannelAnswer } from './channel-answer';
+import type { OperatorContext } from './command';
+import { operatorCommands } from './commands';
+
+const request = z.object({ command: z.string(), args: z.unknown() });
+
+/**
+ * Takes the operator's commands while the marketplace runs: `POST /operator` on a port of its own that only this machine
+ * reaches, whatever the API listens on. Who does not show the key of `operator.json` is told that nothing is there.
+ */
+export async function openOperatorChannel(context: OperatorContext): Promise<FastifyInstance> {
+  const key = randomBytes(32).toString('base64url');
+  const app = Fastify({
+    loggerInstance: context.log,
+    logController: new LogController({ disableRequestLogging: true }),
+  });
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send());
+  app.addHook('onRequest', async ({ headers }, reply) => {
+    if (!sameSecret(bearerOf(headers.authorization), key)) return reply.code(404).send();
+  });
+  app.post('/operator', async ({ body }) => answer(context, body));
+  let withdraw = () => {};
+  app.addHook('preClose', async () => withdraw());
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  withdraw = announce(context.config, address, key);
+  return app;
+}
+
+async function answer(context: OperatorContext, body: unknown): Promise<ChannelAnswer> {
+  const parsed = request.safeParse(body);
+  const command = parsed.success ? operatorCommands.get(parsed.data.command) : undefined;
+  const args = command?.args.safeParse(parsed.data?.args);
+  if (!command || !args?.success) {
+    return refused(
+      'La place de marché en marche ne connaît pas cette commande : redémarrez-la pour qu’elle soit à jour.',
+    );
+  }
+  try {
+    return { ok: true, result: await command.run(context, args.data) };
+  } catch (error) {
+    if (error instanceof Refusal) return refused(error.message);
+    context.log.error({ err: error, command: command.name }, 'operator command failed');
+    return refused(
+      'Un problème technique est survenu. Le journal de la place de marché en dit plus.',
+    );
+  }
+}
+
+function refused(message: string): ChannelAnswer {
+  return { ok: false, message };
+}

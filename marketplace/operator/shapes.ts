@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/** How many entries a list shows at most. */
+export const limit = z.number().int().min(1).max(1000);
+
+/** A text of the command line, trimmed. PostgreSQL stores no zero character. */
+export const line = z
+  .string()
+  .trim()
+  .max(2_000)
+  .refine((text) => !text.includes('\0'));
+
+/** An instant as plain data. */
+export const instant = z.iso.datetime();
+
+/** What a command says when there is nothing to show but that it is done. */
+export const said = z.object({ message: z.string() });
