@@ -11,8 +11,8 @@ import {
   getNewTrackingDetails,
   getOrderDetailByPartId,
 } from '../../lib/marketplace/contract/orders';
-import { ask } from './client';
-import { removeProduct, type Server, startRefused, startServer } from './server';
+import { ask, send } from './client';
+import { removeProduct, type Server, startServer } from './server';
 import {
   addToCart,
   cards,
@@ -114,6 +114,47 @@ describe('orders', () => {
   });
 });
 
+describe('the calls for orders', () => {
+  test('give an empty page beyond the last one, and the first one before it', async () => {
+    const { userId, url } = await openPayment(
+      server,
+      await findVariation(server, (stock) => stock >= 5),
+    );
+    await pay(url, cards.accepted);
+    const page = async (page_index: number) => {
+      const params = { user_id: userId, page_index };
+      return (await ask(server, getAllProcessingOrders, { params })).data.length;
+    };
+    expect(await page(0)).toBe(1);
+    expect(await page(1)).toBe(0);
+    expect(await page(1e9)).toBe(0);
+    expect(await page(-1)).toBe(1);
+  });
+
+  test('show nobody’s orders to somebody without any, nor to an unknown account', async () => {
+    for (const userId of [await newCustomer(server), 'inconnu']) {
+      const params = { user_id: userId };
+      expect(await ordersOf(userId)).toEqual([]);
+      expect((await ask(server, getAllProcessingOrdersCount, { params })).totalPageNumber).toBe(0);
+      const first = { params: { ...params, page_index: 0 } };
+      expect((await ask(server, getAllProcessingOrders, first)).data).toEqual([]);
+    }
+  });
+
+  test.each([
+    [getAllOrders, {}],
+    [getAllOrders, { userid: '' }],
+    [getAllOrders, { userid: ['a'] }],
+    [getOrderDetailByPartId, { id: 'a' }],
+    [getOrderDetailByPartId, { part_id: 'a' }],
+    [getOrderDetailByPartId, { id: {}, part_id: 'a' }],
+  ])('refuse a missing id and one of another type: %#', async (call, body) => {
+    const { status, json } = await send(server, call, { body });
+    expect(status).toBe(400);
+    expect(json).toMatchObject({ status: 0 });
+  });
+});
+
 describe('a product that is taken off sale', () => {
   test('stays in the cart as a line without a product, and keeps it from being ordered', async () => {
     const found = await findVariation(server, (stock) => stock >= 5);
@@ -130,42 +171,5 @@ describe('a product that is taken off sale', () => {
     const checkout = await ask(server, userCheckoutApi, { body });
     expect(checkout.status).toBe(0);
     expect(checkout.message).toMatch(/n’est plus en vente/);
-  }, 60_000);
-});
-
-describe('the process', () => {
-  test('killed right after a payment, it still has the order after the next start', async () => {
-    const { userId, url } = await openPayment(
-      server,
-      await findVariation(server, (stock) => stock >= 5),
-    );
-    expect((await pay(url, cards.accepted)).status).toBe(303);
-    await server.kill();
-    server = await startServer({ dataDir });
-    expect(await ordersOf(userId)).toHaveLength(1);
-  }, 60_000);
-
-  test('a second one on the same folder says why it does not start', async () => {
-    const { code, message } = await startRefused(dataDir);
-    expect(code).toBe(1);
-    expect(message).toMatch(/^Le dossier .* est déjà utilisé par une autre place de marché/);
-    expect(message.split('\n')).toHaveLength(1);
-  }, 60_000);
-
-  test('a port that is taken and a wrong configuration are one clear sentence', async () => {
-    const elsewhere = mkdtempSync(join(tmpdir(), 'vitrine-refused-'));
-    const port = new URL(server.api).port;
-    const env = { MARKETPLACE_PORT: port, PAYMENT_PORT: '0', MARKETPLACE_CATALOGUE: 'none' };
-    const taken = await startRefused(elsewhere, env);
-    expect(taken).toEqual({
-      code: 1,
-      message: `Le port ${port} est déjà utilisé par un autre programme.`,
-    });
-    const wrong = await startRefused(elsewhere, { MARKETPLACE_PORT: 'abc' });
-    expect(wrong).toEqual({
-      code: 1,
-      message: 'Configuration refusée : la valeur de MARKETPLACE_PORT n’est pas valable.',
-    });
-    rmSync(elsewhere, { recursive: true, force: true });
   }, 60_000);
 });

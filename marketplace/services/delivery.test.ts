@@ -1,5 +1,12 @@
 /** @jest-environment node */
-import { deliveryStatus, promisedAt, slotProblem, timelineOf } from './delivery';
+import {
+  deliveryStatus,
+  offeredDays,
+  promisedAt,
+  slotProblem,
+  stageOf,
+  timelineOf,
+} from './delivery';
 import { servedDays, timeWindows } from './slots';
 
 /** A Saturday, 13:00 in Paris. */
@@ -18,6 +25,7 @@ test('a seller always serves the same days, from Tuesday to Friday at least', ()
     expect(servedDays(key)).toEqual(servedDays(key));
     expect(servedDays(key).delivery_days).toEqual(expect.arrayContaining([2, 3, 4, 5]));
     expect(servedDays(key).pickup_days).toEqual(expect.arrayContaining([2, 3, 4, 5]));
+    expect(servedDays(key).try_on_days).toEqual(expect.arrayContaining([2, 3, 4, 5]));
   }
 });
 
@@ -48,15 +56,56 @@ test('a day begins at midnight in Paris, not in London', () => {
   expect(slotProblem(slot, everyDay, lateEvening)).toBeNull();
 });
 
-test('an immediate order is delivered within 30 minutes', () => {
-  const timeline = timelineOf(promisedAt(null, now), now);
-  expect(timeline.deliveredAt).toEqual(new Date('2026-11-21T12:30:00Z'));
-  expect(deliveryStatus(timeline, now)).toBe(0);
-  expect(deliveryStatus(timeline, timeline.departsAt)).toBe(1);
-  expect(deliveryStatus(timeline, timeline.deliveredAt)).toBe(3);
+test('seven days are offered, from today', () => {
+  expect(offeredDays(now)).toHaveLength(7);
+  expect(offeredDays(now)[0]).toBe('2026-11-21');
+  expect(offeredDays(new Date('2026-12-30T23:30:00Z'))).toEqual([
+    '2026-12-31',
+    '2027-01-01',
+    '2027-01-02',
+    '2027-01-03',
+    '2027-01-04',
+    '2027-01-05',
+    '2027-01-06',
+  ]);
 });
 
-test('a planned order is delivered by the end of its slot, Paris time', () => {
-  const timeline = timelineOf(promisedAt({ date: '2026-11-23', time: '23:45 - 24:00' }, now), now);
-  expect(timeline.deliveredAt).toEqual(new Date('2026-11-23T23:00:00Z'));
+test('an immediate order is promised within 30 minutes, a planned one by the end of its slot, Paris time', () => {
+  expect(promisedAt(null, now)).toEqual(new Date('2026-11-21T12:30:00Z'));
+  const slot = { date: '2026-11-23', time: '23:45 - 24:00' };
+  expect(promisedAt(slot, now)).toEqual(new Date('2026-11-23T23:00:00Z'));
+});
+
+const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+
+test('in the demo an immediate order is ready after 1 minute, on the way after 3 and delivered after 8', () => {
+  const timeline = timelineOf(null, now);
+  const stages = [0, 0.9, 1, 2.9, 3, 7.9, 8].map((at) => stageOf(timeline, minutesLater(at)));
+  expect(stages).toEqual([0, 0, 1, 1, 2, 2, 3]);
+});
+
+test('in the demo a planned order or a pick-up moves with its slot', () => {
+  const timeline = timelineOf({ date: '2026-11-21', time: '14:15 - 14:45' }, now);
+  const stages = [0.9, 1, 74, 75, 104, 105].map((at) => stageOf(timeline, minutesLater(at)));
+  expect(stages).toEqual([0, 1, 1, 2, 2, 3]);
+});
+
+test('in the demo an order that is paid when its slot has begun is still ready before it sets off', () => {
+  const late = timelineOf({ date: '2026-11-21', time: '12:45 - 13:15' }, now);
+  expect(late).toEqual({
+    ready_at: minutesLater(1),
+    departs_at: minutesLater(1),
+    delivered_at: minutesLater(15),
+  });
+  const past = timelineOf({ date: '2026-11-21', time: '12:15 - 12:45' }, now);
+  expect(past.delivered_at).toEqual(minutesLater(1));
+});
+
+test('an order that nobody moves stays ordered', () => {
+  const timeline = { ready_at: null, departs_at: null, delivered_at: null };
+  expect(stageOf(timeline, minutesLater(1_000_000))).toBe(0);
+});
+
+test('the wire knows three states: not yet on the way, in delivery, delivered', () => {
+  expect(([0, 1, 2, 3] as const).map(deliveryStatus)).toEqual([0, 0, 1, 3]);
 });

@@ -14,7 +14,7 @@ import {
   selectOrderLines,
   selectOrders,
 } from '../repositories/orders';
-import { deliveryStatus, hasCome, type Timeline } from './delivery';
+import { deliveryStatus, stageOf } from './delivery';
 import { pagesOf, toPageNumber } from './listing';
 import { toEuros } from './money';
 import { summaryOf } from './summary';
@@ -69,13 +69,12 @@ export async function orderDetail(db: Db, orderId: string, partId: string): Prom
 export async function trackOrder(db: Db, trackingNumber: string): Promise<Tracking | null> {
   const order = await selectOrderByTracking(db, trackingNumber);
   if (!order) return null;
-  const now = currentTime();
-  const timeline = timelineOfRow(order);
+  const stage = stageOf(order, currentTime());
   const lines = await selectOrderLines(db, [order.id]);
   return {
     products: lines.map(() => ({
-      readytopickup: hasCome(timeline.readyAt, now),
-      delivery_status: deliveryStatus(timeline, now),
+      readytopickup: stage > 0,
+      delivery_status: deliveryStatus(stage),
     })),
     date_of_delivery: (order.delivered_at ?? order.promised_at).toISOString(),
     date_of_transaction: order.created_at.toISOString(),
@@ -94,7 +93,7 @@ async function withLines(db: Db, orders: readonly OrderRow[]): Promise<Wire> {
       .map((line) => ({
         part_id: line.id,
         quantity: line.quantity,
-        delivery_status: deliveryStatus(timelineOfRow(order), now),
+        delivery_status: deliveryStatus(stageOf(order, now)),
         plusperproduct: toEuros(line.unit_cents * line.quantity),
         product: {
           _id: line.product_id,
@@ -107,12 +106,4 @@ async function withLines(db: Db, orders: readonly OrderRow[]): Promise<Wire> {
     order_id: order.order_number,
     totalPrice: toEuros(order.total_cents),
   }));
-}
-
-function timelineOfRow(order: OrderRow): Timeline {
-  return {
-    readyAt: order.ready_at,
-    departsAt: order.departs_at,
-    deliveredAt: order.delivered_at,
-  };
 }

@@ -15,11 +15,11 @@ const dayPatterns = [
   [1, 2, 3, 4, 5],
 ] as const;
 
-/** Weekdays, 0 Sunday to 6 Saturday, on which a seller delivers and hands over; always the same for the same key. */
-export function servedDays(sellerKey: string): { delivery_days: number[]; pickup_days: number[] } {
+/** Weekdays, 0 Sunday to 6 Saturday, on which a seller delivers, hands over and receives; always the same for the same key. */
+export function servedDays(sellerKey: string) {
   const sum = [...sellerKey].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
   const pattern = (offset: number) => [...(dayPatterns[(sum + offset) % dayPatterns.length] ?? [])];
-  return { delivery_days: pattern(0), pickup_days: pattern(1) };
+  return { delivery_days: pattern(0), pickup_days: pattern(1), try_on_days: pattern(2) };
 }
 
 function clock(minutes: number): string {

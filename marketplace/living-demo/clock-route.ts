@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { advanceClock, currentTime } from '../clock';
+import type { Context } from '../context';
+import { BadRequest } from '../http/bad-request';
+import { tick } from './tick';
+
+const yearSeconds = 366 * 24 * 60 * 60;
+const move = z.object({ advance_seconds: z.number().min(0).max(yearSeconds) });
+
+/** For tests only: moves the marketplace's time forward, and answers when what was due by then has been done. */
+export function clockRoute(app: FastifyInstance, context: Context): void {
+  app.post('/test/clock', async (request) => {
+    const parsed = move.safeParse(request.body);
+    if (!parsed.success) throw new BadRequest('Le champ advance_seconds n’est pas valable.');
+    advanceClock(parsed.data.advance_seconds * 1000);
+    if (context.config.catalogue === 'demo') await tick(context);
+    return { status: 1, now: currentTime().toISOString() };
+  });
+}

@@ -1,0 +1,9 @@
+import type { Context } from '../context';
+import { announceProgress } from '../services/order-progress';
+import { answerChats } from './answer-chats';
+
+/** Does what is due now in the demo: tells customers how far their orders are, and answers for the sellers. */
+export async function tick(context: Context): Promise<void> {
+  await announceProgress(context);
+  await answerChats(context);
+}

@@ -1,0 +1,25 @@
+import type { Db } from './connection';
+
+/** Rooms whose customers have waited long enough at `now`, longest first. */
+export function selectDueReplies(db: Db, now: Date, limit: number) {
+  return db
+    .selectFrom('demo_reply')
+    .selectAll()
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .orderBy('room_id')
+    .limit(limit)
+    .execute();
+}
+
+/** The reply is no longer owed, unless the customer has written again: then it is due later. */
+export async function settleReply(
+  db: Db,
+  { room_id, due_at }: { readonly room_id: string; readonly due_at: Date },
+): Promise<void> {
+  await db
+    .deleteFrom('demo_reply')
+    .where('room_id', '=', room_id)
+    .where('due_at', '<=', due_at)
+    .execute();
+}
