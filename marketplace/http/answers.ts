@@ -24,7 +24,8 @@ export function failure(message: string) {
   return { status: 0, message };
 }
 
-function clientErrorCode(error: unknown): number | null {
+/** The HTTP code of a failure that the caller caused; null for any other. */
+export function clientErrorCode(error: unknown): number | null {
   if (!(error instanceof Error) || !('statusCode' in error)) return null;
   const code = error.statusCode;
   return typeof code === 'number' && code >= 400 && code < 500 ? code : null;
