@@ -1,0 +1,156 @@
+import { addressForm, checkoutBody, registration } from './shopper';
+import type { Resident } from './world';
+
+export interface ValidInput {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, string>>;
+}
+
+const listing = {
+  page_no: 0,
+  user_id: '',
+  category_id: '',
+  brand_name: [],
+  size: [],
+  style: [],
+  color: ['Noir'],
+  minPrice: 0,
+  maxPrice: 10_000,
+  sort: 'latest',
+  discover_by: 0,
+  search: 'robe',
+};
+const filters = { color: 'Noir', minPrice: '0', maxPrice: '10000', search: 'robe' };
+
+/** What each call is sent by a customer who means well; keyed by the name of the call. */
+export function validInputs(by: Resident): Readonly<Record<string, ValidInput>> {
+  const params = { user_id: by.userId };
+  const seller = { params: { seller_id: by.sellerId } };
+  const ownAddress = { body: { user_id: by.userId, id: by.addressId } };
+  const settings = { id: by.userId, user_type: 'user' };
+  const checkout = checkoutBody(by.userId, by.addressId);
+  return {
+    emailVerifyCodeWeb: { body: { code: '123456', user_id: by.userId } },
+    login: { body: { email: by.email, password: by.password } },
+    resendOtpWeb: { body: { user_id: by.userId } },
+    userForgotPassword: { body: { email: by.email } },
+    userRegisteration: { body: registration('nouvelle@example.fr') },
+    userSubmitForgotPassword: { body: { id: 'lien', new_password: by.password } },
+    addUserDeliveryNewAddress: { body: { ...addressForm, user_id: by.userId } },
+    editUserDeliveryNewAddress: { body: { ...addressForm, ...ownAddress.body } },
+    getUserDeliveryAddress: { params },
+    getUserDeliveryDeleteAddress: ownAddress,
+    getUserDeliveryNewAddress: { params },
+    getUserDeliveryNewAddressSingle: ownAddress,
+    makeDefaultDeliveryAddress: ownAddress,
+    deleteItemFromCart: { body: { user_id: by.userId, cart_id: by.cartLineId } },
+    updateVariationChange: {
+      body: {
+        product_id: by.productId,
+        variation_id: by.variationId,
+        cart_id: by.cartLineId,
+        user_id: by.userId,
+      },
+    },
+    userAddToCart: {
+      body: {
+        quantity: 1,
+        product_id: by.productId,
+        seller_id: by.sellerId,
+        shop_id: '',
+        variation_id: by.variationId,
+        delivery_type: 1,
+        user_id: by.userId,
+      },
+    },
+    userGetToCart: { params },
+    getAllCatOnWebPage: {},
+    getAllCategSingleLevel: {},
+    getFilterProducts: { body: listing },
+    getFilterProductsCount: { body: listing },
+    getHomePageBannerImg: {},
+    getHomePageProduct: { body: { user_id: by.userId, category_id: '' } },
+    getOnlyParentCategory: {},
+    getSingleNewProducts: { body: { id: by.productId, user_id: by.userId } },
+    delete_chat_user_by_room_id: { params: { room_id: by.roomId } },
+    getProductDetailForChat: { body: { product_id: by.productId, user_id: by.userId } },
+    get_all_message_by_product_user_id: {
+      body: { product_id: by.productId, user_id: by.userId },
+    },
+    get_all_user_chat: { params },
+    report_chat_by_user: { body: { room_id: by.roomId, reason: 'Menaces' } },
+    getSellerTimeSloatDelivery: seller,
+    getSellerTimeSloatPickup: seller,
+    userCheckoutApi: { body: checkout },
+    userGetCartBeforeCheckoutApi: { body: checkout },
+    withOutParamUserGetCartBeforeCheckoutApi: { body: checkout },
+    getBrandWithProductCount: { query: filters },
+    getCategoryWithProductCount: { query: filters },
+    getColorWithProductCount: { query: filters },
+    getSizeWithProductCount: { query: filters },
+    getStyleWithProductCount: { query: filters },
+    addFavProduct: { body: { user_id: by.userId, product_id: by.productId } },
+    deleteFavProduct: { params: { favourite_id: by.favouriteId } },
+    getFavProduct: { params },
+    deletenotificationbyid: { params: { notification_id: 'inconnue' } },
+    getAllUserFaq: {},
+    getUserNotification: { params },
+    getnotificationsettingsPost: { body: settings },
+    updatenotificationpermission: {
+      body: {
+        ...settings,
+        messagefromprovider: true,
+        messagefromoblack: true,
+        emailfromprovider: true,
+        emailfromoblack: true,
+      },
+    },
+    getAllOrders: { body: { userid: by.userId } },
+    getAllProcessingOrders: { params: { ...params, page_index: 0 } },
+    getAllProcessingOrdersCount: { params },
+    getNewTrackingDetails: { params: { tracking_id: by.trackingNumber } },
+    getOrderDetailByPartId: { body: { id: by.orderId, part_id: by.partId } },
+    changePassword: {
+      body: {
+        old_password: by.password,
+        password: by.password,
+        confirmPassword: by.password,
+        user_id: by.userId,
+      },
+    },
+    createuser: {
+      body: {
+        first_name: 'Inès',
+        last_name: 'Dupont',
+        country_code: '+33',
+        email: by.email,
+        phone: '612345678',
+        edit_id: by.userId,
+      },
+    },
+    deleteUserAccount: { params },
+    driverSubmitForgotPassword: { body: { id: 'lien', new_password: by.password } },
+    getuserprofile: { params },
+    bookTryOnProgram: {
+      body: {
+        seller_id: by.sellerId,
+        product_id: by.productId,
+        date: '2026-01-01',
+        time: '10:15 - 10:45',
+        shop_id: 'inconnue',
+        user_id: by.userId,
+      },
+    },
+    getNearByShopBySellerId: {
+      body: {
+        address: '12 rue de Bretagne, Paris',
+        latitude: 48.8575,
+        longitude: 2.3514,
+        product_id: by.productId,
+        seller_id: by.sellerId,
+      },
+    },
+    getSellerTimeSloatTryOn: seller,
+  };
+}
