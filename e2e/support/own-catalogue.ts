@@ -24,7 +24,7 @@ export async function importDress(
   await world.stopMarketplace();
   const imported = await run(
     process.execPath,
-    ['--import', 'tsx', 'marketplace/cli/catalogue-import.ts', file],
+    ['--import', 'tsx', 'marketplace/cli/main.ts', 'catalogue', 'import', file],
     { cwd: root, env: { ...environment(), VITRINE_DATA_DIR: world.dataDir } },
   );
   expect(imported.ok, imported.output).toBe(true);

@@ -13,7 +13,7 @@ export function writeMails(dataDir: string): Carrier {
       const { message: written } = await transport.sendMail(message);
       await mkdir(folder, { recursive: true });
       const name = `${Date.now()}-${randomBytes(4).toString('hex')}.eml`;
-      const draft = join(folder, `.${name}`);
+      const draft = join(folder, `.${name}.tmp`);
       await writeFile(draft, written);
       await rename(draft, join(folder, name));
       process.stdout.write(`[e-mail] ${message.to} : ${notice}\n`);
