@@ -1,7 +1,13 @@
 import nextJest from 'next/jest.js';
+import { postgresFolder } from './scripts/lib/postgres.mjs';
 
 const createJestConfig = nextJest({ dir: import.meta.dirname });
 const contractTests = '<rootDir>/marketplace/contract-tests/';
+
+const onPostgres = process.env.VITRINE_TEST_DATABASE === 'postgres';
+if (onPostgres) {
+  process.env.VITRINE_POSTGRES_BIN = postgresFolder() ?? '';
+}
 
 /** @param {import('jest').Config} options */
 function project(options) {
@@ -31,7 +37,10 @@ export default {
     project({
       displayName: 'contract',
       testEnvironment: 'node',
+      globalSetup: `${contractTests}global-setup.ts`,
+      globalTeardown: `${contractTests}global-teardown.ts`,
       testMatch: [`${contractTests}**/*.contract.test.ts`],
+      testPathIgnorePatterns: onPostgres ? [] : [`${contractTests}postgres.contract.test.ts`],
     }),
   ]),
 };

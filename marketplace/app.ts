@@ -1,15 +1,25 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Context } from './context';
+import { documentationRoutes } from './documentation/routes';
 import { answerFailures, failure } from './http/answers';
+import { guardCalls } from './http/guard';
 import { mountSockets } from './http/sockets';
+import { answerUnreadable } from './http/unreadable';
+import { LiveListingIndex } from './listing-index/live-index';
+import { clockRoute } from './living-demo/clock-route';
 import { accountRoutes } from './routes/account';
 import { addressRoutes } from './routes/addresses';
 import { cartRoutes } from './routes/cart';
 import { catalogueRoutes } from './routes/catalogue';
+import { chatRoutes } from './routes/chat';
 import { checkoutRoutes } from './routes/checkout';
+import { facetRoutes } from './routes/facets';
 import { favouriteRoutes } from './routes/favourites';
+import { notificationRoutes } from './routes/notifications';
 import { orderRoutes } from './routes/orders';
 import { pictureRoutes } from './routes/pictures';
+import { profileRoutes } from './routes/profile';
+import { shopRoutes } from './routes/shops';
 
 const bodyLimit = 256 * 1024;
 
@@ -20,6 +30,7 @@ export function buildApp(context: Context): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: 'x-request-id',
     bodyLimit,
+    clientErrorHandler: answerUnreadable,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     frameworkErrors: (_error, _request, reply) => {
       reply.raw
@@ -29,16 +40,31 @@ export function buildApp(context: Context): FastifyInstance {
   };
   const app = Fastify(options);
   answerFailures(app);
+  guardCalls(app, context.config);
   app.get('/health', async () => ({ status: 1 }));
-  catalogueRoutes(app, context);
+  const listing = new LiveListingIndex(context.db);
+  app.addHook('onReady', async () => readAhead(listing, context.log));
+  catalogueRoutes(app, context, listing);
+  facetRoutes(app, context, listing);
   accountRoutes(app, context);
   addressRoutes(app, context);
   favouriteRoutes(app, context);
   cartRoutes(app, context);
+  chatRoutes(app, context);
   checkoutRoutes(app, context);
   orderRoutes(app, context);
+  shopRoutes(app, context);
   pictureRoutes(app, context);
+  profileRoutes(app, context);
+  notificationRoutes(app, context);
+  documentationRoutes(app, context.config);
+  if (context.config.manualClock) clockRoute(app, context);
 
-  mountSockets(app);
+  mountSockets(app, context);
   return app;
+}
+
+/** The first listing need not wait for the whole catalogue; nothing waits for this. */
+function readAhead(listing: LiveListingIndex, log: Context['log']): void {
+  listing.refresh().catch((error: unknown) => log.warn({ err: error }, 'listing not read ahead'));
 }

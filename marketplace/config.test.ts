@@ -37,3 +37,11 @@ test('addresses lose their trailing slash', () => {
     'https://boutique.example',
   );
 });
+
+test('a clock that tests can move is refused in production', () => {
+  expect(readConfig({ MARKETPLACE_CLOCK: 'manual', NODE_ENV: 'test' }).manualClock).toBe(true);
+  expect(readConfig({ NODE_ENV: 'production' }).manualClock).toBe(false);
+  expect(() => readConfig({ MARKETPLACE_CLOCK: 'manual', NODE_ENV: 'production' })).toThrow(
+    /^Configuration refusée : MARKETPLACE_CLOCK=manual/,
+  );
+});

@@ -18,7 +18,10 @@ const environment = z.object({
   VERIFICATION_CODE_MINUTES: minutes.default(15),
   VERIFICATION_RESEND_SECONDS: z.coerce.number().min(0).max(3600).default(30),
   PAYMENT_SESSION_MINUTES: minutes.default(30),
-  MARKETPLACE_TOKEN: z.string().min(16).optional(),
+  MARKETPLACE_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/)
+    .optional(),
   MARKETPLACE_CLOCK: z.enum(['real', 'manual']).default('real'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -83,6 +86,13 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     throw new StartError(`Configuration refusée : la valeur de ${names} n’est pas valable.`);
   }
   const env = parsed.data;
+  const production = env.NODE_ENV === 'production';
+  const manualClock = env.MARKETPLACE_CLOCK === 'manual';
+  if (manualClock && production) {
+    throw new StartError(
+      'Configuration refusée : MARKETPLACE_CLOCK=manual ne sert qu’aux tests, jamais en production.',
+    );
+  }
   return {
     host: env.MARKETPLACE_HOST,
     port: env.MARKETPLACE_PORT,
@@ -97,12 +107,12 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     resendSeconds: env.VERIFICATION_RESEND_SECONDS,
     paymentMinutes: env.PAYMENT_SESSION_MINUTES,
     token: env.MARKETPLACE_TOKEN ?? null,
-    manualClock: env.MARKETPLACE_CLOCK === 'manual',
+    manualClock,
     databaseUrl: env.DATABASE_URL ?? null,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     stripe: stripeOf(env),
-    production: env.NODE_ENV === 'production',
+    production,
     logLevel: env.LOG_LEVEL,
   };
 }

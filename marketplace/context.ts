@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
+import type { ChatRelay } from './chat/relay';
 import type { Config } from './config';
 import type { Database } from './db/schema';
+import type { PaymentProvider } from './payments/provider';
 import type { Mailer } from './services/mail';
 import type { Pictures } from './services/pictures';
 
@@ -12,6 +14,8 @@ export interface Context {
   readonly mailer: Mailer;
   readonly pictures: Pictures;
   readonly log: FastifyBaseLogger;
-  /** Where shoppers reach the card page, without a trailing slash. */
-  readonly paymentUrl: string;
+  /** Passes on that a chat has a new message. */
+  readonly chat: ChatRelay;
+  /** Who takes the card. */
+  readonly payments: PaymentProvider;
 }

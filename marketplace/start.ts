@@ -3,12 +3,21 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import { DrawingStudio } from './catalogue/drawing';
 import { seedDemo } from './catalogue/seed-demo';
+import { ChatRelay } from './chat/relay';
 import { type Config, StartError } from './config';
 import type { Context } from './context';
 import { openDatabase } from './db/open';
 import { createLog } from './http/log';
+import { tick } from './living-demo/tick';
+import { startTicker, type Ticker } from './living-demo/ticker';
+import { openOperatorChannel } from './operator/channel';
 import { buildPaymentApp } from './payments/app';
+import { cardPageProvider } from './payments/card-page';
+import { stripeProvider } from './payments/stripe/checkout';
+import { openStripe } from './payments/stripe/gateway';
+import { installationName } from './repositories/installation';
 import { drawAhead } from './services/draw-ahead';
+import { seedFaq } from './services/faq';
 import { createMailer } from './services/mail';
 import { Pictures } from './services/pictures';
 
@@ -28,37 +37,53 @@ export interface Marketplace {
  */
 export async function startMarketplace(config: Config): Promise<Marketplace> {
   const log = createLog(config.logLevel);
-  const { db, close } = await openDatabase(config.dataDir);
+  const { db, close } = await openDatabase(config, log);
   const studio = new DrawingStudio();
+  const mailer = createMailer(config, log);
   const servers: FastifyInstance[] = [];
   const stopping = new AbortController();
+  let ticker: Ticker | null = null;
   const stop = async () => {
     stopping.abort();
     const cut = setTimeout(() => {
       for (const { server } of servers) server.closeAllConnections();
     }, drainMs);
+    await ticker?.stop();
     await Promise.all(servers.map((server) => server.close()));
     clearTimeout(cut);
+    await mailer.close();
     studio.close();
     await close();
   };
   try {
     if (config.catalogue === 'demo') await seedDemo(db, log);
+    await seedFaq(db);
     const base = {
       db,
       config,
       log,
-      mailer: createMailer(config.dataDir, config.shopName),
+      mailer,
+      chat: new ChatRelay(),
       pictures: new Pictures(config.dataDir, (name) => studio.draw(name)),
     };
-    const payments = buildPaymentApp(base);
-    servers.push(payments);
-    const paymentPort = await listen(payments, config.host, config.paymentPort);
+    const stripe = config.stripe && (await openStripe(config.stripe, await installationName(db)));
+    const paymentApp = buildPaymentApp(base, stripe);
+    servers.push(paymentApp);
+    const paymentPort = await listen(paymentApp, config.host, config.paymentPort);
     const paymentUrl = config.paymentPublicUrl ?? `http://localhost:${paymentPort}`;
-    const context: Context = { ...base, paymentUrl };
+    const settings = { paymentUrl, minutes: config.paymentMinutes };
+    const payments = stripe
+      ? stripeProvider(stripe, { ...settings, shopName: config.shopName, log })
+      : cardPageProvider(settings);
+    const context: Context = { ...base, payments };
     const app = buildApp(context);
     servers.push(app);
     const port = await listen(app, config.host, config.port);
+    servers.push(await openOperatorChannel(context));
+    if (config.catalogue === 'demo' && !config.manualClock) {
+      const failed = (error: unknown) => log.error({ err: error }, 'the demo stood still');
+      ticker = startTicker(() => tick(context), failed);
+    }
     if (config.drawAhead) startDrawingAhead(base.pictures, stopping.signal, log);
     return {
       apiUrl: addressOf(config.host, port),
@@ -75,7 +100,7 @@ export async function startMarketplace(config: Config): Promise<Marketplace> {
 function startDrawingAhead(pictures: Pictures, signal: AbortSignal, log: FastifyBaseLogger): void {
   import('./catalogue/demo/first-pictures')
     .then(({ firstPictures }) => drawAhead(pictures, firstPictures(), signal))
-    .catch((error: unknown) => log.warn({ error }, 'drawing ahead ended early'));
+    .catch((error: unknown) => log.warn({ err: error }, 'drawing ahead ended early'));
 }
 
 async function listen(server: FastifyInstance, host: string, port: number): Promise<number> {

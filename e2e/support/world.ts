@@ -46,7 +46,7 @@ export async function startWorld(): Promise<World> {
 
   let marketplace = await openMarketplace();
   const { api, payments } = marketplace;
-  const shop = await openShop(port, marketplaceSettings({ api, payments }, undefined)).catch(
+  const shop = await openShop(port, marketplaceSettings({ api, payments })).catch(
     async (error: unknown) => {
       await marketplace.process.stop(graceMs);
       throw error;

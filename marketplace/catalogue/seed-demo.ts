@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
+import { exclusively } from '../db/exclusive';
 import { saveSetting, selectSetting } from '../repositories/catalogue';
 import type { Db } from '../repositories/connection';
 import { seedDemoCodes } from '../repositories/discount-codes';
@@ -9,16 +10,21 @@ import { storeCatalogue } from './store';
 
 const versionSetting = 'demo_version';
 
-/** Stores the demo catalogue, its customer and its codes, unless this version of them is stored already. */
+/**
+ * Stores the demo catalogue, its customer and its codes, unless this version of them is stored already.
+ * Of processes that start at the same time, one does it.
+ */
 export async function seedDemo(db: Db, log: FastifyBaseLogger): Promise<void> {
   const { demoCatalogue } = await import('./demo/catalogue');
   const made = demoCatalogue();
   const source: CatalogueSource = { ...made, products: [...made.products] };
   const version = createHash('sha256').update(JSON.stringify(source)).digest('hex');
-  if ((await selectSetting(db, versionSetting)) === version) return;
-  const counts = await storeCatalogue(db, source, { removeUnlisted: true });
-  await seedDemoCodes(db);
-  await seedDemoCustomer(db);
-  await saveSetting(db, versionSetting, version);
-  log.info(counts, 'demo catalogue stored');
+  await exclusively(db, 'catalogue', async (one) => {
+    if ((await selectSetting(one, versionSetting)) === version) return;
+    const counts = await storeCatalogue(one, source, { removeUnlisted: true });
+    await seedDemoCodes(one);
+    await seedDemoCustomer(one);
+    await saveSetting(one, versionSetting, version);
+    log.info(counts, 'demo catalogue stored');
+  });
 }

@@ -1,3 +1,4 @@
+import { setImmediate as statementSent } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { saveSetting } from '../repositories/catalogue';
 import type { Db } from '../repositories/connection';
@@ -33,7 +34,7 @@ export interface CategoryPlace {
 }
 
 /**
- * Writes a catalogue, batch by batch, each in a transaction. What is there already under the same key is replaced.
+ * Writes a catalogue, batch by batch, each wholly or not at all. What is there already under the same key is replaced.
  * @throws when a product names a category or seller that the source does not have
  */
 export async function storeCatalogue(
@@ -52,13 +53,23 @@ export async function storeCatalogue(
   });
   let products = 0;
   let variations = 0;
-  for (const batch of batchesOf(source.products)) {
-    const rows = batch.map((product) => toProductRows(product, categories, sellerIds, storedAt));
-    await db.transaction().execute((transaction) => storeProducts(transaction, rows));
-    products += rows.length;
-    variations += rows.reduce((sum, row) => sum + row.variations.length, 0);
-    options.onProduct?.(products);
+  let storing = Promise.resolve();
+  try {
+    for (const batch of batchesOf(source.products)) {
+      const rows = batch.map((product) => toProductRows(product, categories, sellerIds, storedAt));
+      await storing;
+      options.onProduct?.(products);
+      storing = storeProducts(db, rows);
+      // Awaited with the next batch, which is made while the database works on this one.
+      storing.catch(() => {});
+      await statementSent();
+      products += rows.length;
+      variations += rows.reduce((sum, row) => sum + row.variations.length, 0);
+    }
+  } finally {
+    await storing;
   }
+  options.onProduct?.(products);
   if (options.removeUnlisted) {
     await db.transaction().execute((rows) => deleteUnstored(rows, [...sellerIds], storedAt));
   }

@@ -1,8 +1,9 @@
+import { readConfig } from '../config';
 import { openDatabase } from '../db/open';
 
-const [dataDir, productId] = process.argv.slice(2);
-if (!dataDir || !productId) throw new Error('usage: remove-product <data folder> <product id>');
-const { db, close } = await openDatabase(dataDir);
+const [productId] = process.argv.slice(2);
+if (!productId) throw new Error('usage: remove-product <product id>');
+const { db, close } = await openDatabase(readConfig(process.env));
 const { numDeletedRows } = await db
   .deleteFrom('product')
   .where('id', '=', productId)

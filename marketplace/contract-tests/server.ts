@@ -2,15 +2,15 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
+import { databaseEnvironment, dropDatabase, prepareDatabase } from './database';
 
-const root = resolve(__dirname, '../..');
 const readyLine = z.object({ ready: z.literal(true), api: z.string(), payments: z.string() });
 
 export interface ServerOptions {
-  /** Kept after `stop`; without it the server has a folder of its own, deleted with it. */
+  /** Kept after `stop` with its database; without it the server has its own ones, deleted with it. */
   readonly dataDir?: string;
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -20,6 +20,7 @@ export interface Server {
   readonly api: string;
   readonly payments: string;
   readonly dataDir: string;
+  readonly pid: number;
   /** The text of the latest mail to this address, '' when there is none. */
   latestMail(to: string): string;
   /** The six-digit code of the latest mail to this address. */
@@ -32,7 +33,7 @@ export interface Server {
 /** Starts a marketplace with the demo catalogue on free ports and waits until it is ready. */
 export async function startServer(options: ServerOptions = {}): Promise<Server> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'vitrine-contract-'));
-  const child = launch(dataDir, options.env);
+  const child = await launch(dataDir, options.env);
   const { api, payments } = await readiness(child);
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return;
@@ -43,12 +44,15 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
     api,
     payments,
     dataDir,
+    pid: child.pid ?? 0,
     latestMail: (to) => latestMail(dataDir, to),
     latestCode: (to) => /^\d{6}$/m.exec(latestMail(dataDir, to))?.[0] ?? '',
     kill: () => end('SIGKILL'),
     stop: async () => {
       await end('SIGTERM');
-      if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
+      if (options.dataDir) return;
+      rmSync(dataDir, { recursive: true, force: true });
+      await dropDatabase(dataDir);
     },
   };
 }
@@ -58,11 +62,13 @@ export async function startRefused(
   dataDir: string,
   env: Readonly<Record<string, string>> = {},
 ): Promise<{ code: number | null; message: string }> {
-  const child = launch(dataDir, env);
+  const child = await launch(dataDir, env);
   let message = '';
   child.stderr?.on('data', (chunk: Buffer) => {
     message += chunk.toString();
   });
+  // It says something there only when it has started.
+  child.stdout?.once('data', () => child.kill());
   await once(child, 'close');
   return { code: child.exitCode, message: message.trim() };
 }
@@ -70,19 +76,23 @@ export async function startRefused(
 /** Takes a product off sale in the database of a stopped server. */
 export function removeProduct(dataDir: string, productId: string): void {
   const script = 'marketplace/contract-tests/remove-product.ts';
-  const args = ['--import', 'tsx', script, dataDir, productId];
-  execFileSync(process.execPath, args, { cwd: root, stdio: 'pipe' });
+  const env = { ...process.env, ...databaseEnvironment(dataDir) };
+  execFileSync(process.execPath, ['--import', 'tsx', script, productId], { env, stdio: 'pipe' });
 }
 
-function launch(dataDir: string, env: Readonly<Record<string, string>> = {}): ChildProcess {
+async function launch(
+  dataDir: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<ChildProcess> {
+  const content = env.MARKETPLACE_CATALOGUE === 'none' ? 'none' : 'demo';
+  if (env.DATABASE_URL === undefined) await prepareDatabase(dataDir, content);
   return spawn(process.execPath, ['--import', 'tsx', 'marketplace/main.ts'], {
-    cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       NODE_ENV: 'test',
-      VITRINE_DATA_DIR: dataDir,
+      ...databaseEnvironment(dataDir),
       MARKETPLACE_PORT: '0',
       MARKETPLACE_DRAW_AHEAD: 'false',
       LOG_LEVEL: 'error',

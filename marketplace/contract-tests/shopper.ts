@@ -84,7 +84,7 @@ export async function findVariation(server: Server, fits: (stock: number) => boo
   throw new Error('no such variation in the catalogue');
 }
 
-type Found = Awaited<ReturnType<typeof findVariation>>;
+export type Found = Awaited<ReturnType<typeof findVariation>>;
 
 /** Sends the add-to-cart call for one piece. */
 export function addToCart(server: Server, userId: string, { product, variation }: Found) {

@@ -1,11 +1,17 @@
 import { type Kysely, type Migration, Migrator } from 'kysely';
 import { up as firstJourney } from './migrations/0001-first-journey';
 import { up as wholeContract } from './migrations/0002-whole-contract';
+import { up as listingIndex } from './migrations/0003-listing-index';
+import { up as payments } from './migrations/0004-payments';
+import { up as chatSignals } from './migrations/0005-chat-signals';
 import type { Database } from './schema';
 
 const migrations: Record<string, Migration> = {
   '0001-first-journey': { up: firstJourney },
   '0002-whole-contract': { up: wholeContract },
+  '0003-listing-index': { up: listingIndex },
+  '0004-payments': { up: payments },
+  '0005-chat-signals': { up: chatSignals },
 };
 
 /** Brings the tables up to date, in one transaction. @throws the database's error when a step fails */

@@ -3,11 +3,17 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Kysely } from 'kysely';
+import type { FastifyBaseLogger } from 'fastify';
+import { Kysely, sql } from 'kysely';
+import { DatabaseError } from 'pg';
+import { type Config, StartError } from '../config';
 import { lockDataFolder } from '../lock';
 import { PGliteDialect } from './dialect';
+import { exclusively } from './exclusive';
 import { migrate } from './migrate';
 import { openPglite } from './pglite';
+import { openPostgres } from './postgres';
+import { refusalOf } from './postgres-refusal';
 import type { Database } from './schema';
 
 export interface OpenDatabase {
@@ -17,10 +23,48 @@ export interface OpenDatabase {
 }
 
 /**
- * Opens the marketplace's database in `dataDir` with its tables up to date. Only one process can.
- * @throws StartError when another process holds the folder
+ * Opens the marketplace's database with its tables up to date: the PostgreSQL server of `databaseUrl`, which several
+ * processes may use at once, else the embedded database in `dataDir`, which only one process can.
+ * @throws StartError when another process holds the folder, or the server cannot be used
  */
-export async function openDatabase(dataDir: string): Promise<OpenDatabase> {
+export function openDatabase(
+  { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  log?: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<OpenDatabase> {
+  return databaseUrl ? openServer(databaseUrl, log) : openFolder(dataDir);
+}
+
+async function openServer(
+  url: string,
+  log: Pick<FastifyBaseLogger, 'warn'> | undefined,
+): Promise<OpenDatabase> {
+  const db = await openPostgres(url, (error) =>
+    log?.warn({ err: error }, 'lost an idle connection to PostgreSQL'),
+  );
+  try {
+    await exclusively(db, 'migrations', async (one) => {
+      await requireTrigrams(one);
+      await migrate(one);
+    });
+    return { db, close: () => db.destroy() };
+  } catch (error) {
+    await db.destroy();
+    throw refusalOf(error, url);
+  }
+}
+
+async function requireTrigrams(db: Kysely<Database>): Promise<void> {
+  try {
+    await sql`create extension if not exists pg_trgm`.execute(db);
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error;
+    throw new StartError(
+      'PostgreSQL n’a pas l’extension pg_trgm dont la recherche a besoin : demandez à son administrateur « create extension pg_trgm » dans la base de DATABASE_URL.',
+    );
+  }
+}
+
+async function openFolder(dataDir: string): Promise<OpenDatabase> {
   const unlock = lockDataFolder(dataDir);
   try {
     const folder = join(dataDir, 'marketplace', 'db');

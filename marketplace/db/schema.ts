@@ -30,6 +30,9 @@ export interface Database {
   demo_reply: { room_id: string; due_at: Date };
   /** Notices of the payment provider that were taken; each counts once. */
   payment_event: { id: string; received_at: Date };
+  listing_change: ListingChangeTable;
+  /** One row: the last transaction whose changes are no longer in `listing_change`. */
+  listing_memory: { one: Generated<boolean>; forgotten: string };
 }
 
 /** Read as a value, written as JSON text. */
@@ -98,6 +101,14 @@ interface ProductTable {
   /** Unaccented lower-case words that a search matches as whole words. */
   detail_words: string;
   stored_at: Date;
+}
+
+/** Written by triggers: the products that one statement changed. */
+interface ListingChangeTable {
+  xid: Generated<string>;
+  /** null: all of them */
+  product_ids: string[] | null;
+  noted_at: Generated<Date>;
 }
 
 interface VariationTable {
@@ -255,6 +266,8 @@ interface PaymentSessionTable extends Amounts, Delivery {
   /** Who takes the payment and how it knows it; null for the built-in card page. */
   provider: string | null;
   provider_ref: string | null;
+  /** Where the payment is made when a provider takes it. */
+  payment_url: string | null;
   created_at: Generated<Date>;
   expires_at: Date;
 }

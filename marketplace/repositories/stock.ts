@@ -13,9 +13,19 @@ export async function takeStock(db: Db, variationId: string, pieces: number): Pr
   return row !== undefined;
 }
 
-/** Brings the products' availability up to date with the stock of their variations. */
+/**
+ * Brings the products' availability up to date with the stock of their variations. They are locked first, in one order:
+ * the stock is then read as the purchases that came before have left it, and none waits for another in a circle.
+ */
 export async function refreshAvailability(db: Db, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return;
+  await db
+    .selectFrom('product')
+    .select('id')
+    .where('id', 'in', productIds)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   await db
     .updateTable('product')
     .set({

@@ -4,7 +4,7 @@ import { saveUnverifiedCustomer, selectCustomerByEmail } from '../repositories/c
 import { newId } from './ids';
 import { hashPassword, passwordFits } from './passwords';
 import { emailKey, type Registration, registrationProblem } from './registration-rules';
-import { sendCode, sendCodeUnlessRecent } from './verification';
+import { mailCode, sendCodeUnlessRecent, storeNewCode } from './verification';
 
 /**
  * Creates an account and sends its code. @returns the account's id and whether the code's mail could be sent
@@ -17,18 +17,22 @@ export async function register(
   const problem = registrationProblem(given);
   if (problem) throw new Refusal(problem);
   const email = emailKey(given.email);
-  const id = await saveUnverifiedCustomer(context.db, {
-    id: newId(),
-    email,
-    password_hash: await hashPassword(given.password),
-    first_name: given.first_name.trim(),
-    last_name: given.last_name.trim(),
-    phone: given.phone.trim(),
-    country_code: given.countryCode || '+33',
-    verified_at: null,
+  const passwordHash = await hashPassword(given.password);
+  const { id, code } = await context.db.transaction().execute(async (rows) => {
+    const saved = await saveUnverifiedCustomer(rows, {
+      id: newId(),
+      email,
+      password_hash: passwordHash,
+      first_name: given.first_name.trim(),
+      last_name: given.last_name.trim(),
+      phone: given.phone.trim(),
+      country_code: given.countryCode || '+33',
+      verified_at: null,
+    });
+    if (!saved) throw new Refusal('Cette adresse e-mail est déjà utilisée.');
+    return { id: saved, code: await storeNewCode(rows, saved, context.config) };
   });
-  if (!id) throw new Refusal('Cette adresse e-mail est déjà utilisée.');
-  return { id, mailed: await sendCode(context, { id, email }) };
+  return { id, mailed: await mailCode(context, { id, email }, code) };
 }
 
 /**

@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { currentTime } from '../clock';
+import type { Config } from '../config';
 import type { Context } from '../context';
 import { welcome } from '../living-demo/welcome';
 import { type LetterPart, letterText } from '../mail/letter';
 import { Refusal } from '../refusal';
+import type { Db } from '../repositories/connection';
 import { markVerified, selectCustomer } from '../repositories/customers';
 import {
   countWrongTry,
@@ -18,22 +20,32 @@ import { type Mail, MailNotSent } from './mail';
 const wrongTriesAllowed = 5;
 
 /**
- * Sends a new six-digit code; the former one no longer works. Only the code's hash is stored.
- * @returns false when the mail could not be sent; another code may then be asked for at once
+ * Stores a new six-digit code for the account; the former one no longer works. Only the code's hash is stored.
+ * @returns the code, to be mailed once it is stored for good
  */
-export async function sendCode(
-  context: Context,
-  customer: { readonly id: string; readonly email: string },
-): Promise<boolean> {
+export async function storeNewCode(
+  db: Db,
+  customerId: string,
+  { codeMinutes }: Pick<Config, 'codeMinutes'>,
+): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const now = currentTime();
-  await saveCode(context.db, {
-    customer_id: customer.id,
-    code_hash: hashOf(customer.id, code),
+  await saveCode(db, {
+    customer_id: customerId,
+    code_hash: hashOf(customerId, code),
     sent_at: now,
-    expires_at: new Date(now.getTime() + context.config.codeMinutes * 60_000),
+    expires_at: new Date(now.getTime() + codeMinutes * 60_000),
     used_at: null,
   });
+  return code;
+}
+
+/** @returns false when the mail could not be sent; another code may then be asked for at once */
+export async function mailCode(
+  context: Context,
+  customer: { readonly id: string; readonly email: string },
+  code: string,
+): Promise<boolean> {
   try {
     await context.mailer.send(codeMail(customer.email, code, context.config));
     return true;
@@ -42,6 +54,13 @@ export async function sendCode(
     await markCodeUnsent(context.db, customer.id);
     return false;
   }
+}
+
+async function sendCode(
+  context: Context,
+  customer: { readonly id: string; readonly email: string },
+): Promise<boolean> {
+  return mailCode(context, customer, await storeNewCode(context.db, customer.id, context.config));
 }
 
 function codeMail(

@@ -7,6 +7,7 @@ import { build, nextCommand } from '../lib/build.mjs';
 import { runCommand } from '../lib/command.mjs';
 import { install } from '../lib/install.mjs';
 import { inRoot, root } from '../lib/paths.mjs';
+import { postgresForTests } from '../lib/postgres.mjs';
 import { run } from '../lib/processes.mjs';
 import { duration, say, step } from '../lib/progress.mjs';
 import { readTestOptions } from '../lib/test-options.mjs';
@@ -62,11 +63,29 @@ async function runParts(chosen, grep, reports, count) {
     await jest('Tests unitaires et de composants', quick, reports, count, ['--testTimeout=30000']);
   }
   if (chosen.has('contract')) {
-    const options = ['--testTimeout=60000', '--maxWorkers=1'];
-    await jest('Tests du contrat', ['contract'], reports, count, options);
+    await jest('Tests du contrat', ['contract'], reports, count, contractOptions);
   }
+  if (chosen.has('postgres')) await contractOnPostgres(reports, count);
   if (chosen.has('build') || chosen.has('e2e')) await build();
   if (chosen.has('e2e')) await playwright(grep, reports, count);
+}
+
+const contractOptions = ['--testTimeout=60000', '--maxWorkers=2'];
+
+/**
+ * @param {string} reports
+ * @param {(more: Counts) => void} count
+ */
+async function contractOnPostgres(reports, count) {
+  const folder = await postgresForTests();
+  if (!folder) return count({ ...noTests, skipped: 1 });
+  const env = {
+    ...process.env,
+    VITRINE_TEST_DATABASE: 'postgres',
+    VITRINE_POSTGRES_BIN: folder,
+  };
+  const title = 'Tests du contrat sur PostgreSQL';
+  await jest(title, ['contract'], reports, count, contractOptions, env);
 }
 
 const biome = inRoot('node_modules/@biomejs/biome/bin/biome');
@@ -94,12 +113,13 @@ function tool(title, program, args, env = process.env) {
  * @param {string} reports
  * @param {(more: Counts) => void} count
  * @param {string[]} [options] of Jest, for all of these projects
+ * @param {NodeJS.ProcessEnv} [env]
  */
-async function jest(title, projects, reports, count, options = []) {
-  const report = path.join(reports, `${projects.join('-')}.json`);
+async function jest(title, projects, reports, count, options = [], env = process.env) {
+  const report = path.join(reports, `${title}.json`);
   const args = ['--selectProjects', ...projects, '--json', `--outputFile=${report}`, ...options];
   try {
-    await tool(title, inRoot('node_modules/jest/bin/jest.js'), args);
+    await tool(title, inRoot('node_modules/jest/bin/jest.js'), args, env);
   } finally {
     count(jestCounts(readReport(report)));
   }

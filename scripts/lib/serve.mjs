@@ -67,7 +67,7 @@ export async function serve(settings, mode, prepared) {
       });
     });
     services.push(marketplace);
-    connection = marketplaceSettings(marketplace, process.env.PAYMENT_HOSTS);
+    connection = marketplaceSettings(marketplace, process.env);
   }
   const shop = await step('Démarrage de la boutique', () =>
     startShop({

@@ -105,16 +105,19 @@ export async function startShop(options) {
   return { name, process: child };
 }
 
+const stripePages = 'https://checkout.stripe.com';
+
 /**
- * What the shop is told of the embedded marketplace. The address of the payment page joins the hosts that the
- * operator allows.
+ * What the shop is told of the embedded marketplace. The address of its payment page, and Stripe's when Stripe takes the
+ * payments, join the hosts that the operator allows.
  * @param {{ api: string, payments: string }} marketplace
- * @param {string | undefined} allowedHosts
+ * @param {Readonly<Record<string, string | undefined>>} [env]
  */
-export function marketplaceSettings(marketplace, allowedHosts) {
+export function marketplaceSettings(marketplace, env = {}) {
+  const hosts = [env.PAYMENT_HOSTS, marketplace.payments, env.STRIPE_SECRET_KEY && stripePages];
   return {
     MARKETPLACE_API_URL: marketplace.api,
-    PAYMENT_HOSTS: [allowedHosts, marketplace.payments].filter(Boolean).join(','),
+    PAYMENT_HOSTS: hosts.filter(Boolean).join(','),
   };
 }
 

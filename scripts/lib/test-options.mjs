@@ -2,7 +2,16 @@
 import { UserError } from './user-error.mjs';
 
 /** The parts of `npm test`, in their order. */
-export const parts = ['format', 'types', 'unit', 'component', 'contract', 'build', 'e2e'];
+export const parts = [
+  'format',
+  'types',
+  'unit',
+  'component',
+  'contract',
+  'postgres',
+  'build',
+  'e2e',
+];
 
 /**
  * Reads `--only unit,e2e` (which parts) and `--grep text` (which end-to-end tests).

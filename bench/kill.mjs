@@ -1,0 +1,33 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { Command, InvalidArgumentError } from 'commander';
+
+/** `npm run test:kill -- --rounds 200 [--postgres]`: the kill test of the contract suite, for longer. */
+const { rounds, postgres, seed } = new Command('test:kill')
+  .option('--rounds <nombre>', 'combien de fois la place de marché est tuée', wholeNumber, 200)
+  .option('--seed <nombre>', 'ce que les clients font et quand elle est tuée', wholeNumber, 1)
+  .option('--postgres', 'sur PostgreSQL plutôt que sur la base intégrée')
+  .parse()
+  .opts();
+
+const tests = 'marketplace/contract-tests/kill.contract.test.ts';
+const jest = ['node_modules/jest/bin/jest.js', tests, '--selectProjects', 'contract'];
+const child = spawn(process.execPath, jest, {
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    VITRINE_KILL_ROUNDS: String(rounds),
+    VITRINE_KILL_SEED: String(seed),
+    VITRINE_TEST_DATABASE: postgres ? 'postgres' : '',
+  },
+});
+child.once('exit', (code) => {
+  process.exitCode = code ?? 1;
+});
+
+/** @param {string} text */
+function wholeNumber(text) {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1) throw new InvalidArgumentError('Un entier positif.');
+  return number;
+}

@@ -1,0 +1,58 @@
+import { demoCatalogue } from '../demo/catalogue';
+import type { CatalogueSource, ProductSource } from '../source';
+import { type House, syntheticHouses } from './houses';
+import { type Model, modelOf, syntheticProduct } from './product';
+import { numbersOf, Popularity } from './skew';
+
+const houseSteepness = 0.9;
+const modelSteepness = 0.6;
+
+export interface SyntheticOptions {
+  readonly products: number;
+  /** Another seed gives another catalogue under the same keys. */
+  readonly seed?: number;
+}
+
+/**
+ * A catalogue of any size, with the demo's categories, colours, sizes and pictures and 200 invented brands, a few of which sell
+ * most. The same for the same seed; a larger one begins with the same products. Products are made one by one as they are read.
+ */
+export function syntheticCatalogue({ products, seed = 1 }: SyntheticOptions): CatalogueSource {
+  const demo = demoCatalogue();
+  const houses = syntheticHouses(seed);
+  const models = shuffled([...demo.products].map(modelOf), seed);
+  const palette = demo.colors.map(({ name }) => name);
+  return {
+    categories: demo.categories,
+    sellers: houses.map(({ seller }) => seller),
+    colors: demo.colors,
+    bannerImage: demo.bannerImage,
+    products: { [Symbol.iterator]: () => produce(products, seed, models, houses, palette) },
+  };
+}
+
+function* produce(
+  count: number,
+  seed: number,
+  models: readonly Model[],
+  houses: readonly House[],
+  palette: readonly string[],
+): Generator<ProductSource> {
+  const byModel = new Popularity(models.length, modelSteepness);
+  const byHouse = new Popularity(houses.length, houseSteepness);
+  for (let number = 1; number <= count; number += 1) {
+    const random = numbersOf(seed, `choice ${number}`);
+    const model = models[byModel.rank(random)];
+    const house = houses[byHouse.rank(random)];
+    if (model && house) yield syntheticProduct(seed, number, model, house, palette);
+  }
+}
+
+/** So that no category comes first only because its author wrote it first. */
+function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
+  const random = numbersOf(seed, 'order of the models');
+  return items
+    .map((item) => ({ item, place: random.next() }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ item }) => item);
+}

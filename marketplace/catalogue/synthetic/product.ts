@@ -1,0 +1,118 @@
+import type { Random } from '../demo/art/random';
+import { slug } from '../slug';
+import type { ProductSource, VariationSource } from '../source';
+import type { House } from './houses';
+import { numbersOf } from './skew';
+
+const fewestVariations = 4;
+const mostVariations = 12;
+const oldestDays = 900;
+const usualAgeDays = 150;
+const names = [
+  ...['Aubépine', 'Belle-Île', 'Cascade', 'Dune', 'Églantine', 'Falaise', 'Garance', 'Horizon'],
+  ...['Iris', 'Jonquille', 'Kaolin', 'Lisière', 'Marée', 'Nacre', 'Orage', 'Pivoine'],
+  ...['Quartz', 'Rosée', 'Solstice', 'Tilleul', 'Ulysse', 'Vendange', 'Zéphyr', 'Écume'],
+] as const;
+const cuts = [
+  'coupe droite',
+  'coupe ample',
+  'édition limitée',
+  'fait main',
+  'série courte',
+] as const;
+
+/** What the product's drawings and words are taken from. */
+export interface Model {
+  readonly product: ProductSource;
+  /** Its colours with their pictures, and its sizes. */
+  readonly colors: readonly { readonly name: string; readonly images: readonly string[] }[];
+  readonly sizes: readonly string[];
+}
+
+/** A demo product as a model for others. */
+export function modelOf(product: ProductSource): Model {
+  const colors = new Map(product.variations.map(({ color, images }) => [color, images]));
+  return {
+    product,
+    colors: [...colors].map(([name, images]) => ({ name, images })),
+    sizes: [...new Set(product.variations.map(({ size }) => size))],
+  };
+}
+
+/** The product of this number; the same for the same seed, number, model and house. */
+export function syntheticProduct(
+  seed: number,
+  number: number,
+  { product, colors, sizes }: Model,
+  house: House,
+  palette: readonly string[],
+): ProductSource {
+  const random = numbersOf(seed, `product ${number}`);
+  const key = `synthese-${number}`;
+  const sku = `${house.skuPrefix}-${number}`;
+  const noun = product.title.split(' ')[0] ?? product.title;
+  const chosenSizes = someSizes(sizes, random);
+  const chosenColors = someColors(colors, palette, chosenSizes.length, random);
+  const priceCents = priceOf(product, house, random);
+  const soldOut = random.chance(0.04);
+  const variations = chosenColors.flatMap(({ name, images }) =>
+    chosenSizes.map((size): VariationSource => {
+      const variation = slug(`${name} ${size}`);
+      return {
+        key: `${key}-${variation}`,
+        sku: `${sku}-${variation.toUpperCase()}`,
+        color: name,
+        size,
+        priceCents,
+        stock: soldOut || random.chance(0.09) ? 0 : 1 + Math.floor(40 * random.next() ** 2),
+        images,
+      };
+    }),
+  );
+  return {
+    ...product,
+    key,
+    title: `${noun} ${random.pick(names)}, ${random.pick(cuts)}`,
+    sku,
+    brand: house.brand,
+    sellerKey: house.seller.key,
+    images: chosenColors[0]?.images ?? product.images,
+    variations: variations.slice(0, mostVariations),
+    ageInDays: Math.min(oldestDays, -Math.round(usualAgeDays * Math.log(1 - random.next()))),
+    appeal: random.next() ** 3,
+  };
+}
+
+/** Neighbouring sizes, as what is left of a stock is. */
+function someSizes(sizes: readonly string[], random: Random): readonly string[] {
+  const count = Math.min(sizes.length, 2 + Math.floor(random.next() * 5));
+  const first = Math.floor(random.next() * (sizes.length - count + 1));
+  return sizes.slice(first, first + count);
+}
+
+/** At least as many colours as make enough variations: beyond the model's own they borrow its pictures. */
+function someColors(
+  colors: Model['colors'],
+  palette: readonly string[],
+  sizeCount: number,
+  random: Random,
+): Model['colors'] {
+  const least = Math.ceil(fewestVariations / sizeCount);
+  const most = Math.max(least, Math.floor(mostVariations / sizeCount));
+  const count = least + Math.floor(random.next() * (Math.min(most, least + 2) - least + 1));
+  const first = Math.floor(random.next() * colors.length);
+  const own = [...colors.slice(first), ...colors.slice(0, first)];
+  const start = Math.floor(random.next() * palette.length);
+  const others = [...palette.slice(start), ...palette.slice(0, start)]
+    .filter((name) => own.every((color) => color.name !== name))
+    .map((name) => ({ name, images: own[0]?.images ?? [] }));
+  return [...own, ...others].slice(0, count);
+}
+
+/** Around the model's price, and ending as prices do. */
+function priceOf(product: ProductSource, house: House, random: Random): number {
+  const usual = (product.variations[0]?.priceCents ?? 4_900) / 100;
+  const spread = Math.exp(random.between(-0.5, 0.5));
+  const euros = Math.max(5, Math.round(usual * house.priceLevel * spread));
+  return euros * 100 - (random.chance(0.6) ? 10 : 0);
+}

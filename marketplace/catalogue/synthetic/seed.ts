@@ -1,0 +1,20 @@
+import { exclusively } from '../../db/exclusive';
+import type { Db } from '../../repositories/connection';
+import { type StoreCounts, storeCatalogue } from '../store';
+import { type SyntheticOptions, syntheticCatalogue } from './catalogue';
+
+export interface SeedOptions extends SyntheticOptions {
+  /** Called after each batch with how many products are stored so far. */
+  readonly onProgress?: (done: number) => void;
+}
+
+/**
+ * Stores a synthetic catalogue beside what is there. Products that an earlier one stored under the same number are replaced.
+ * @throws the database's error
+ */
+export function seedCatalogue(db: Db, options: SeedOptions): Promise<StoreCounts> {
+  const { onProgress } = options;
+  return exclusively(db, 'catalogue', (one) =>
+    storeCatalogue(one, syntheticCatalogue(options), onProgress ? { onProduct: onProgress } : {}),
+  );
+}

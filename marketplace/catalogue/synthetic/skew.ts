@@ -1,0 +1,34 @@
+import { type Random, seededRandom } from '../demo/art/random';
+import { hash } from '../demo/chance';
+
+/** The numbers of one thing of the catalogue: always the same for the same seed and name, whatever else is made. */
+export function numbersOf(seed: number, name: string): Random {
+  return seededRandom(hash(`${seed} ${name}`));
+}
+
+/** Chooses among so many ranks as shoppers do: the first often, the last hardly ever (Zipf). */
+export class Popularity {
+  readonly #sums: Float64Array;
+
+  /** @param steepness 0 for all alike, 1 for the classic law */
+  constructor(ranks: number, steepness: number) {
+    this.#sums = new Float64Array(ranks);
+    let sum = 0;
+    for (let rank = 0; rank < ranks; rank += 1) {
+      sum += 1 / (rank + 1) ** steepness;
+      this.#sums[rank] = sum;
+    }
+  }
+
+  rank(random: Random): number {
+    const wanted = random.next() * (this.#sums.at(-1) ?? 0);
+    let low = 0;
+    let high = this.#sums.length - 1;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#sums[middle] ?? 0) > wanted) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  }
+}

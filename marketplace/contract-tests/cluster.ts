@@ -1,0 +1,104 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const user = 'vitrine';
+const portTries = 5;
+
+/** A PostgreSQL server in a temporary folder, with the default settings: what is committed is on the disk. */
+export interface Cluster {
+  /** The address of its database `postgres`; only for programs of this machine. */
+  readonly url: string;
+  /** Ends the server and deletes its folder. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Creates and starts a PostgreSQL server.
+ * @param programs folder of `initdb` and `postgres`
+ * @param settings more settings, as in `postgresql.conf`
+ */
+export async function startCluster(
+  programs: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Cluster> {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-postgres-'));
+  const owner = serverOwner();
+  const password = randomBytes(18).toString('hex');
+  const secret = join(folder, 'password');
+  writeFileSync(secret, password, { mode: 0o600 });
+  if (owner) for (const path of [folder, secret]) chownSync(path, owner.uid, owner.gid);
+  const data = join(folder, 'data');
+  const create = [...['-D', data, '-U', user, '--pwfile', secret], ...creation];
+  const environment = { cwd: folder, env: { ...process.env, LC_ALL: 'C' }, ...owner };
+  execFileSync(join(programs, 'initdb'), create, { ...environment, stdio: 'pipe' });
+  for (let tries = 1; ; tries += 1) {
+    const port = await freePort();
+    const all = { ...settings, listen_addresses: '127.0.0.1', unix_socket_directories: '' };
+    const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    const args = ['-D', data, '-p', String(port), ...options];
+    const server = spawn(join(programs, 'postgres'), args, {
+      ...environment,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const problem = await readiness(server);
+    if (problem === null) {
+      const url = `postgres://${user}:${password}@127.0.0.1:${port}/postgres`;
+      return { url, stop: () => end(server, folder) };
+    }
+    if (tries === portTries) throw new Error(`PostgreSQL did not start: ${problem}`);
+  }
+}
+
+const creation = ['--encoding=UTF8', '--locale=C', '--auth=scram-sha-256', '--no-instructions'];
+
+/** PostgreSQL refuses to run as root: then it runs as the user that its package made, or as nobody. */
+function serverOwner(): { readonly uid: number; readonly gid: number } | null {
+  if (process.getuid?.() !== 0) return null;
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const found =
+    accounts.find(([name]) => name === 'postgres') ?? accounts.find(([name]) => name === 'nobody');
+  if (!found) throw new Error('no user that PostgreSQL could run as');
+  return { uid: Number(found[2]), gid: Number(found[3]) };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (typeof address !== 'object' || !address) throw new Error('no free port');
+  return address.port;
+}
+
+/** @returns null once it takes connections; what it printed when it ended before */
+async function readiness(server: ChildProcess): Promise<string | null> {
+  if (!server.stderr) throw new Error('the server has no output');
+  const printed: string[] = [];
+  const lines = createInterface({ input: server.stderr });
+  return new Promise((resolve) => {
+    lines.on('line', (line) => {
+      printed.push(line);
+      if (printed.length > 20) printed.shift();
+      if (line.includes('ready to accept connections')) resolve(null);
+    });
+    server.once('exit', () => resolve(printed.join('\n')));
+  });
+}
+
+/** Fast shutdown: open connections are cut. */
+async function end(server: ChildProcess, folder: string): Promise<void> {
+  if (server.exitCode === null && server.signalCode === null) {
+    server.kill('SIGINT');
+    await once(server, 'exit');
+  }
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,35 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startCluster } from './cluster';
+import { chooseServer, chooseTemplate } from './database';
+import tearDown, { keepForTeardown } from './global-teardown';
+import { startServer } from './server';
+
+/**
+ * Runs once before the contract tests. With VITRINE_TEST_DATABASE=postgres they run on a PostgreSQL server of their own.
+ * The demo catalogue is stored once; each server of the tests starts from a copy.
+ */
+export default async function setUp(): Promise<void> {
+  try {
+    await prepare();
+  } catch (error) {
+    await tearDown();
+    throw error;
+  }
+}
+
+async function prepare(): Promise<void> {
+  if (process.env.VITRINE_TEST_DATABASE === 'postgres') {
+    const programs = process.env.VITRINE_POSTGRES_BIN;
+    if (!programs) throw new Error('no PostgreSQL found: set VITRINE_POSTGRES_BIN');
+    const cluster = await startCluster(programs);
+    keepForTeardown({ cluster });
+    chooseServer(cluster.url);
+  }
+  const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-template-'));
+  keepForTeardown({ template: dataDir });
+  const server = await startServer({ dataDir });
+  await server.stop();
+  chooseTemplate(dataDir);
+}

@@ -1,0 +1,148 @@
+import type { Random } from '../../catalogue/demo/art/random';
+import type { Server } from '../server';
+import { type Found, newEmail } from '../shopper';
+import { type Belongings, nothing, readAccount, readBelongings, same } from './belongings';
+import {
+  addAddress,
+  addFavourite,
+  buy,
+  changeAddresses,
+  putInCart,
+  register,
+  removeFavourite,
+  type Scene,
+  type Step,
+  takeFromCart,
+  verify,
+} from './steps';
+
+const code = 'BIENVENUE10';
+
+/** How the marketplace stands to one customer after a round. */
+export interface Verdict {
+  /** In words; null when all is well. */
+  readonly problem: string | null;
+  /** Whether what was under way was done; null when nothing was. */
+  readonly tookEffect: boolean | null;
+  /** Things that were answered as done in this round. */
+  readonly acknowledged: number;
+  readonly newOrders: number;
+  readonly allOrders: number;
+}
+
+/** Does one thing after another, and knows what must be there however it ends. */
+export class Customer {
+  readonly #email = newEmail();
+  readonly #random: Random;
+  readonly #pieces: readonly Found[];
+  #userId = '';
+  #before: Belongings = nothing;
+  /** What was sent and not answered. */
+  #underWay: Step | null = null;
+  #addresses = 0;
+  #acknowledged = 0;
+  /** As the last check found them. */
+  #orders = 0;
+
+  constructor(random: Random, pieces: readonly Found[]) {
+    this.#random = random;
+    this.#pieces = pieces;
+  }
+
+  /** Goes on until the marketplace is gone. @throws when it answers wrongly */
+  async shop(server: Server): Promise<void> {
+    try {
+      for (;;) await this.#next(server);
+    } catch (error) {
+      if (!isLostConnection(error)) throw error;
+    }
+  }
+
+  /** Compares what is there with what must be: everything acknowledged, and the thing under way wholly or not at all. */
+  async check(server: Server): Promise<Verdict> {
+    const step = this.#underWay;
+    const before = this.#before;
+    const found = await this.#read(server);
+    const tookEffect = step !== null && !same(found, before) && same(found, step.after);
+    const isRight = same(found, before) || tookEffect;
+    const wanted = [before, ...(step ? [step.after] : [])].map((one) => JSON.stringify(one));
+    const acknowledged = this.#acknowledged;
+    this.#before = found;
+    this.#underWay = null;
+    this.#acknowledged = 0;
+    const newOrders = found.orders.length - this.#orders;
+    this.#orders = found.orders.length;
+    return {
+      problem: isRight
+        ? null
+        : `${step?.name ?? 'nothing'} under way: ${JSON.stringify(found)}, not ${wanted.join(' or ')}`,
+      tookEffect: step && isRight ? tookEffect : null,
+      acknowledged,
+      newOrders,
+      allOrders: found.orders.length,
+    };
+  }
+
+  async #next(server: Server): Promise<void> {
+    const scene = { server, email: this.#email, userId: this.#userId, before: this.#before };
+    const step = await this.#choose(scene);
+    if (!step) return;
+    this.#underWay = step;
+    if (await step.send()) {
+      this.#before = step.after;
+      this.#acknowledged += 1;
+    }
+    this.#underWay = null;
+  }
+
+  #choose(scene: Scene): Promise<Step | null> | Step {
+    const { account, addresses, cart, favourites } = scene.before;
+    const random = this.#random;
+    if (account === 'none') {
+      return register(scene, (userId) => {
+        this.#userId = userId;
+      });
+    }
+    if (account === 'registered') return verify(scene);
+    const luck = random.next();
+    const inCart = Object.keys(cart).length;
+    if (addresses.length === 0 || (luck < 0.1 && addresses.length < 5)) {
+      this.#addresses += 1;
+      return addAddress(scene, `Adresse ${String(this.#addresses).padStart(5, '0')}`);
+    }
+    if (luck < 0.15 && addresses.length > 1) return changeAddresses(scene, 'delete');
+    if (luck < 0.25 && addresses.length > 1) return changeAddresses(scene, 'default');
+    if (luck < 0.3 && inCart > 0) return takeFromCart(scene);
+    if (luck < 0.35 && favourites.length > 0) return removeFavourite(scene);
+    if (luck < 0.65 && inCart > 0) return buy(scene, random.chance(0.5) ? code : '');
+    const found = this.#piece();
+    if (luck < 0.75 && !favourites.includes(found.product._id)) {
+      return addFavourite(scene, found.product._id);
+    }
+    return putInCart(scene, found);
+  }
+
+  /** Half of the time one of the few that everybody wants. */
+  #piece(): Found {
+    const wanted = this.#random.chance(0.5) ? 5 : this.#pieces.length;
+    const found = this.#pieces[Math.floor(this.#random.next() * wanted)];
+    if (!found) throw new Error('no pieces to buy');
+    return found;
+  }
+
+  async #read(server: Server): Promise<Belongings> {
+    if (this.#before.account !== 'verified') {
+      const known = await readAccount(server, this.#email);
+      if (!known) return nothing;
+      this.#userId = known.userId;
+      if (known.account === 'registered') return { ...nothing, account: 'registered' };
+    }
+    return readBelongings(server, this.#userId);
+  }
+}
+
+/** What `fetch` throws when the other side is gone before or in the middle of its answer. */
+function isLostConnection(error: unknown): boolean {
+  const lost = ['fetch failed', 'terminated'];
+  return lost.some((message) => String(error) === `TypeError: ${message}`);
+}
