@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { exclusively } from '../db/exclusive';
 import { saveSetting, selectSetting } from '../repositories/catalogue';
 import type { Db } from '../repositories/connection';
 import { seedDemoCodes } from '../repositories/discount-codes';
 import { seedDemoCustomer } from '../services/demo-customer';
-import type { CatalogueSource } from './source';
+import { demoVersion } from './demo/version';
 import { storeCatalogue } from './store';
 
 const versionSetting = 'demo_version';
@@ -15,16 +14,13 @@ const versionSetting = 'demo_version';
  * Of processes that start at the same time, one does it.
  */
 export async function seedDemo(db: Db, log: FastifyBaseLogger): Promise<void> {
-  const { demoCatalogue } = await import('./demo/catalogue');
-  const made = demoCatalogue();
-  const source: CatalogueSource = { ...made, products: [...made.products] };
-  const version = createHash('sha256').update(JSON.stringify(source)).digest('hex');
   await exclusively(db, 'catalogue', async (one) => {
-    if ((await selectSetting(one, versionSetting)) === version) return;
-    const counts = await storeCatalogue(one, source, { removeUnlisted: true });
+    if ((await selectSetting(one, versionSetting)) === demoVersion) return;
+    const { demoCatalogue } = await import('./demo/catalogue');
+    const counts = await storeCatalogue(one, demoCatalogue(), { removeUnlisted: true });
     await seedDemoCodes(one);
     await seedDemoCustomer(one);
-    await saveSetting(one, versionSetting, version);
+    await saveSetting(one, versionSetting, demoVersion);
     log.info(counts, 'demo catalogue stored');
   });
 }
