@@ -9,18 +9,25 @@ export async function withBar<Result>(
   if (total === 0 || !process.stdout.isTTY) return work(() => {});
   const startedAt = performance.now();
   const bar = new SingleBar({
-    format: `${title} {bar} {value}/{total}, {rate}/s, reste {eta_formatted}`,
+    format: `${title} {bar} {value}/{total}, {rate}/s, reste {rest}`,
     barCompleteChar: '█',
     barIncompleteChar: '░',
     hideCursor: true,
   });
-  bar.start(total, 0, { rate: 0 });
+  bar.start(total, 0, { rate: 0, rest: '…' });
   try {
     return await work((done) => {
       const seconds = (performance.now() - startedAt) / 1000;
-      bar.update(done, { rate: Math.round(done / Math.max(seconds, 0.001)) });
+      const perSecond = done / Math.max(seconds, 0.001);
+      const rest = perSecond > 0 ? timeOf((total - done) / perSecond) : '…';
+      bar.update(done, { rate: Math.round(perSecond), rest });
     });
   } finally {
     bar.stop();
   }
+}
+
+function timeOf(given: number): string {
+  const seconds = Math.ceil(given);
+  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
