@@ -2,6 +2,7 @@ import button from '@/components/ui/button.module.css';
 import { EmptyState } from '@/components/ui/empty-state';
 import { blockedLines } from '@/lib/checkout/blocked-lines';
 import type { Cart } from '@/lib/domain/cart';
+import type { Message } from '@/lib/domain/message';
 import { CartBoard } from './cart-board';
 import { CartLineCard } from './cart-line';
 import { CartSums } from './cart-sums';
@@ -9,7 +10,7 @@ import styles from './cart-view.module.css';
 
 interface CartViewProps {
   readonly cart: Cart;
-  readonly start: { readonly tone: 'success' | 'error'; readonly message: string } | null;
+  readonly start: Message | null;
 }
 
 /** The cart with its lines and sums, or its empty state (specification 1 section 2, Cart). */

@@ -87,6 +87,11 @@ describe('FormNotice', () => {
     expect(screen.getByRole('status')).toHaveTextContent('C’est fait');
   });
 
+  it('warns of what is otherwise than expected', () => {
+    render(<FormNotice formName="checkout" tone="warning" message="Votre panier a changé" />);
+    expect(screen.getByRole('alert')).toHaveTextContent('Votre panier a changé');
+  });
+
   it('is silent before the first attempt', () => {
     render(<FormNotice formName="login" />);
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();

@@ -1,26 +1,27 @@
 import type { RefObject } from 'react';
+import type { Tone } from '@/lib/domain/message';
 import styles from './forms.module.css';
 
 interface FormNoticeProps {
-  readonly tone?: 'success' | 'error';
+  readonly tone?: Tone;
   readonly message?: string;
   readonly errors?: Readonly<Record<string, string>>;
   readonly formName: string;
   readonly ref?: RefObject<HTMLDivElement | null>;
 }
 
-/** What became of the last attempt: red or green (specification 2 section 8), with links to the fields to correct. Takes focus when it appears. */
+/** What became of the last attempt: red or green (specification 2 section 8), amber for what has changed meanwhile, with links to the fields to correct. Takes focus when it appears. */
 export function FormNotice({ tone = 'error', message, errors, formName, ref }: FormNoticeProps) {
   const fields = Object.entries(errors ?? {}).filter(([field]) => field !== '');
   return (
     <div
       ref={ref}
       tabIndex={-1}
-      role={tone === 'error' ? 'alert' : 'status'}
+      role={tone === 'success' ? 'status' : 'alert'}
       className={styles.noticeSlot}
     >
       {message ? (
-        <div className={tone === 'error' ? styles.noticeError : styles.noticeSuccess}>
+        <div className={styles.notice} data-tone={tone}>
           <p>{message}</p>
           {fields.length > 0 ? (
             <ul>

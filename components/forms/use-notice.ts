@@ -1,11 +1,10 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import type { Message } from '@/lib/domain/message';
 
 /** What a form already knows when it is shown: the outcome of an attempt without JavaScript. */
-export interface FormStart {
-  readonly tone: 'success' | 'error';
-  readonly message: string;
+export interface FormStart extends Message {
   readonly errors?: Readonly<Record<string, string>>;
   readonly values?: Readonly<Record<string, string>>;
 }

@@ -1,17 +1,10 @@
+import type { Message } from '@/lib/domain/message';
 import styles from './flash-message.module.css';
 
-interface FlashMessageProps {
-  readonly tone: 'success' | 'error';
-  readonly message: string;
-}
-
 /** The message that a form left for the page it led to. */
-export function FlashMessage({ tone, message }: FlashMessageProps) {
+export function FlashMessage({ tone, message }: Message) {
   return (
-    <div
-      className={tone === 'error' ? styles.error : styles.success}
-      role={tone === 'error' ? 'alert' : 'status'}
-    >
+    <div className={styles[tone]} role={tone === 'success' ? 'status' : 'alert'}>
       <p className="page">{message}</p>
     </div>
   );

@@ -1,10 +1,12 @@
+import type { Tone } from '@/lib/domain/message';
+
 /** What a route handler decides; the kit says it as JSON or as a redirect. */
 export type Answer =
   | {
       readonly kind: 'done';
       readonly message: string;
-      /** `error`: the way goes on, but something that was wanted could not be done. */
-      readonly tone?: 'error';
+      /** Success when left out. `error`: the way goes on, but something that was wanted could not be done. */
+      readonly tone?: Tone;
       /** Where the shopper goes now; null stays on the page the form is on. */
       readonly to: string | null;
       /** Where a form without JavaScript goes instead; back to its own page when left out. */
@@ -26,6 +28,11 @@ export function doneAndGo(message: string, to: string): Answer {
 /** The shopper goes on to `to`, where the message says what is still to do or could not be done. */
 export function goWithProblem(message: string, to: string): Answer {
   return { kind: 'done', message, to, tone: 'error' };
+}
+
+/** The shopper goes on to `to`, where something is not as it was when they sent the form. */
+export function goWithWarning(message: string, to: string): Answer {
+  return { kind: 'done', message, to, tone: 'warning' };
 }
 
 /** It is done; a fetching form stays where it is, a plain one goes to `plainTo` or back. */

@@ -29,6 +29,11 @@ describe('flash', () => {
     expect(await readFlash()).toEqual(flash);
   });
 
+  it.each(['success', 'warning', 'error'] as const)('keeps its tone: %s', async (tone) => {
+    await receive({ tone, message: 'Votre panier a changé' });
+    expect(await readFlash()).toEqual({ tone, message: 'Votre panier a changé' });
+  });
+
   it('is for its own form only', async () => {
     await receive(flash);
     expect(await readFormFlash('login')).toEqual(flash);

@@ -8,7 +8,7 @@ import { cookieName, isSecureSite, sessionPasswords } from './secrets';
  * Travels once, in a short-lived encrypted cookie that the middleware takes out and hands to the page as a header.
  */
 const flashSchema = z.object({
-  tone: z.enum(['success', 'error']),
+  tone: z.enum(['success', 'warning', 'error']),
   message: z.string(),
   /** Name of the form that errors and values belong to. */
   form: z.string().optional(),
