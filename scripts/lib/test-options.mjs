@@ -14,14 +14,14 @@ export const parts = [
 ];
 
 /**
- * Reads `--only unit,e2e` (which parts) and `--grep text` (which end-to-end tests).
+ * Reads `--only unit,e2e` or `--only unit --only e2e` (which parts) and `--grep text` (which end-to-end tests).
  * @param {string[]} args
  * @returns {{ chosen: Set<string>, grep: string | undefined }}
  * @throws {UserError} naming what is not understood
  */
 export function readTestOptions(args) {
-  /** @type {Record<string, string>} */
-  const values = {};
+  /** @type {{ '--only': string[], '--grep': string[] }} */
+  const values = { '--only': [], '--grep': [] };
   const rest = args.flatMap((arg) => splitAtEquals(arg));
   while (rest.length > 0) {
     const name = rest.shift() ?? '';
@@ -30,9 +30,9 @@ export function readTestOptions(args) {
     }
     const value = rest.shift();
     if (!value) throw new UserError(`Il manque une valeur après ${name}.`);
-    values[name] = value;
+    values[name].push(value);
   }
-  return { chosen: chosenParts(values['--only']), grep: values['--grep'] };
+  return { chosen: chosenParts(values['--only'].join(',')), grep: values['--grep'].at(-1) };
 }
 
 /** @param {string} arg */
@@ -41,7 +41,7 @@ function splitAtEquals(arg) {
   return value.length > 0 ? [name ?? '', value.join('=')] : [arg];
 }
 
-/** @param {string | undefined} list */
+/** @param {string} list */
 function chosenParts(list) {
   if (!list) return new Set(parts);
   const names = list.split(',').map((name) => name.trim());

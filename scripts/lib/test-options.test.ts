@@ -4,8 +4,16 @@ test('without options every part is chosen', () => {
   expect(readTestOptions([])).toEqual({ chosen: new Set(parts), grep: undefined });
 });
 
-test.each([[['--only', 'unit,e2e']], [['--only=unit, e2e']]])('%j chooses two parts', (args) => {
+test.each([
+  [['--only', 'unit,e2e']],
+  [['--only=unit, e2e']],
+  [['--only', 'unit', '--only', 'e2e']],
+])('%j chooses two parts', (args) => {
   expect(readTestOptions(args).chosen).toEqual(new Set(['unit', 'e2e']));
+});
+
+test('an option given again does not take the place of the first', () => {
+  expect(() => readTestOptions(['--only', 'tout', '--only', 'e2e'])).toThrow('« tout »');
 });
 
 test('what is searched for may hold an equals sign', () => {
