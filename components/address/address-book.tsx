@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { FormNotice } from '@/components/forms/form-notice';
 import { postForm } from '@/components/forms/post-form';
 import type { FormStart } from '@/components/forms/use-notice';
+import { usePending } from '@/components/forms/use-pending';
 import buttons from '@/components/ui/button.module.css';
 import type { DeliveryAddress } from '@/lib/domain/customer';
 import styles from './address-book.module.css';
@@ -25,7 +26,7 @@ export function AddressBook({ addresses, start }: AddressBookProps) {
   const saved = addresses.find((address) => address.isDefault)?.id ?? null;
   const [defaultId, setDefaultId] = useState(saved);
   const [notice, setNotice] = useState<FormStart | null>(start);
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusy] = usePending();
 
   async function choose(id: string): Promise<void> {
     if (busy) return;
@@ -35,12 +36,9 @@ export function AddressBook({ addresses, start }: AddressBookProps) {
     const fields = new FormData();
     fields.set('id', id);
     const reply = await postForm(action, fields);
-    setBusy(false);
-    if (reply.to) {
-      window.location.assign(reply.to);
-      return;
-    }
     if (reply.status === 0) setDefaultId(before);
+    if (reply.to) return window.location.assign(reply.to);
+    setBusy(false);
     setNotice({ tone: reply.status === 1 ? 'success' : 'error', message: reply.message });
   }
 

@@ -1,10 +1,11 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { FormNotice } from '@/components/forms/form-notice';
 import { postForm } from '@/components/forms/post-form';
 import { type FormStart, useNotice } from '@/components/forms/use-notice';
+import { usePending } from '@/components/forms/use-pending';
 import { refreshMe } from '@/components/session/use-me';
 import styles from './cart-board.module.css';
 
@@ -18,7 +19,7 @@ interface CartBoardProps {
 export function CartBoard({ start, children }: CartBoardProps) {
   const router = useRouter();
   const { notice, show } = useNotice(start, { preventScroll: true });
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusy] = usePending();
 
   async function send(event: FormEvent<HTMLElement>): Promise<void> {
     const form = event.target;

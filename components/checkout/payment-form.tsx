@@ -1,10 +1,11 @@
 'use client';
 
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { FormNotice } from '@/components/forms/form-notice';
 import { postForm } from '@/components/forms/post-form';
 import { TextField } from '@/components/forms/text-field';
 import { type FormStart, useNotice } from '@/components/forms/use-notice';
+import { usePending } from '@/components/forms/use-pending';
 import type { CheckoutFields } from '@/lib/forms/checkout';
 import { DeliveryChoice, type DeliveryOffer } from './delivery-choice';
 import { PayButton } from './pay-button';
@@ -32,16 +33,9 @@ const formName = 'checkout';
  */
 export function PaymentForm(props: PaymentFormProps) {
   const [step, setStep] = useState(props.step);
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusy] = usePending();
   const { notice, show } = useNotice(props.start);
   const action = step === 2 ? '/api/checkout/pay' : '/api/checkout/quote';
-
-  // Coming back from the card page may show this page as it was left, with its button still busy.
-  useEffect(() => {
-    const wakeUp = () => setBusy(false);
-    window.addEventListener('pageshow', wakeUp);
-    return () => window.removeEventListener('pageshow', wakeUp);
-  }, []);
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();

@@ -12,6 +12,7 @@ import {
 import type { z } from 'zod/mini';
 import { type FormReply, postForm } from './post-form';
 import { type FormStart, useNotice } from './use-notice';
+import { usePending } from './use-pending';
 
 interface ShopFormOptions<Values extends FieldValues> {
   /** Prefix of the fields' ids. */
@@ -32,7 +33,7 @@ interface ShopFormOptions<Values extends FieldValues> {
 export function useShopForm<Values extends FieldValues>(options: ShopFormOptions<Values>) {
   const { notice, show } = useNotice(options.start);
   const [serverErrors, setServerErrors] = useState(options.start?.errors ?? {});
-  const [moving, setMoving] = useState(false);
+  const [moving, setMoving] = usePending();
   const formRef = useRef<HTMLFormElement>(null);
   const form = useForm<Values>({
     resolver: zodResolver(options.schema),

@@ -3,6 +3,7 @@
 import { type FormEvent, type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
 import { postForm } from '@/components/forms/post-form';
 import { SubmitButton } from '@/components/forms/submit-button';
+import { usePending } from '@/components/forms/use-pending';
 import { refreshMe } from '@/components/session/use-me';
 import styles from './buy-form.module.css';
 
@@ -27,7 +28,7 @@ export function BuyForm({ price, soldOut, hasVariations, children }: BuyFormProp
   );
   const [chosenPrice, setChosenPrice] = useState<string | null>(null);
   const [pointedPrice, setPointedPrice] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusy] = usePending();
   const [notice, setNotice] = useState<{ ok: boolean; message: string } | null>(null);
   const waitsForChoice = hydrated && hasVariations && chosenPrice === null;
 

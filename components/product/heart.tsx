@@ -2,6 +2,7 @@
 
 import { type FormEvent, useState } from 'react';
 import { postForm } from '@/components/forms/post-form';
+import { usePending } from '@/components/forms/use-pending';
 import { refreshMe, useMe } from '@/components/session/use-me';
 import styles from './heart.module.css';
 
@@ -13,7 +14,7 @@ interface HeartProps {
 /** The favourite heart: a form of its own, so that it works before and without JavaScript. Locked until the answer is there. */
 export function Heart({ productId, title }: HeartProps) {
   const favourites = useMe()?.favouriteProductIds;
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusy] = usePending();
   const [failure, setFailure] = useState('');
   const chosen = favourites?.includes(productId) ?? false;
 

@@ -1,0 +1,97 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { z } from 'zod/mini';
+import { AddressBook } from '@/components/address/address-book';
+import { CartBoard } from '@/components/cart/cart-board';
+import { BuyForm } from '@/components/product/buy-form';
+import { Heart } from '@/components/product/heart';
+import { postForm } from './post-form';
+import { SubmitButton } from './submit-button';
+import { useShopForm } from './use-shop-form';
+
+jest.mock('./post-form');
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }));
+const send = jest.mocked(postForm);
+
+function ShopForm() {
+  const form = useShopForm({ name: 'any', schema: z.object({}), action: '/api/any', start: null });
+  return (
+    <form {...form.formProps}>
+      <SubmitButton busy={form.busy}>Envoyer</SubmitButton>
+    </form>
+  );
+}
+
+const address = {
+  name: '',
+  phone: '0612345678',
+  dialCode: '+33',
+  street: '3 rue des Martyrs',
+  postcode: '75009',
+  city: 'Paris',
+  country: 'France',
+  latitude: null,
+  longitude: null,
+};
+
+const forms: readonly (readonly [string, ReactNode, () => HTMLElement])[] = [
+  ['any form', <ShopForm key="0" />, () => screen.getByRole('button', { name: /Envoyer/ })],
+  [
+    'the buy form',
+    <BuyForm key="1" price="49,00 €" soldOut={false} hasVariations={false}>
+      <input type="hidden" name="product_id" value="p1" />
+    </BuyForm>,
+    () => screen.getByRole('button', { name: /Ajouter/ }),
+  ],
+  [
+    'the heart',
+    <Heart key="2" productId="p1" title="Robe Inès" />,
+    () => screen.getByRole('button'),
+  ],
+  [
+    'the cart',
+    <CartBoard key="3" start={null}>
+      <form action="/api/cart/lines/remove" method="post">
+        <button type="submit">Retirer</button>
+      </form>
+    </CartBoard>,
+    () => screen.getByRole('button', { name: 'Retirer' }),
+  ],
+  [
+    'the addresses',
+    <AddressBook
+      key="4"
+      start={null}
+      addresses={[
+        { ...address, id: 'a1', isDefault: true },
+        { ...address, id: 'a2', isDefault: false },
+      ]}
+    />,
+    () => screen.getAllByRole('radio')[1] ?? document.body,
+  ],
+];
+
+beforeEach(() => {
+  send.mockReset();
+  // A change of the fragment alone: the address moves and the page stays, as a page of the back/forward cache does.
+  send.mockResolvedValue({ status: 0, message: '', to: '#connexion' });
+  globalThis.fetch = jest.fn(async () => ({ ok: false, status: 503 }) as Response);
+});
+
+describe.each(forms)('%s, left for the login page', (_name, form, control) => {
+  it('can be sent again when the browser shows the page as it was left', async () => {
+    render(form);
+    await userEvent.click(control());
+    expect(send).toHaveBeenCalledTimes(1);
+    await userEvent.click(control());
+    expect(send).toHaveBeenCalledTimes(1);
+
+    act(() => {
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    expect(control()).toBeEnabled();
+    await userEvent.click(control());
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+});
