@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import type { FormEvent, ReactNode } from 'react';
 import { FormNotice } from '@/components/forms/form-notice';
-import { postForm } from '@/components/forms/post-form';
+import { actionOf, postForm } from '@/components/forms/post-form';
 import { type FormStart, useNotice } from '@/components/forms/use-notice';
 import { usePending } from '@/components/forms/use-pending';
 import { refreshMe } from '@/components/session/use-me';
@@ -27,8 +27,9 @@ export function CartBoard({ start, children }: CartBoardProps) {
     if (!(form instanceof HTMLFormElement)) return;
     event.preventDefault();
     if (busy) return;
+    if (keepsChoice(form)) return closeMenus(board);
     setBusy(true);
-    const reply = await postForm(form.action, new FormData(form));
+    const reply = await postForm(actionOf(form), new FormData(form));
     if (reply.to) return window.location.assign(reply.to);
     closeMenus(board);
     show({ tone: reply.status === 1 ? 'success' : 'error', message: reply.message });
@@ -45,6 +46,12 @@ export function CartBoard({ start, children }: CartBoardProps) {
       {children}
     </section>
   );
+}
+
+/** A size was confirmed that the line has already. */
+function keepsChoice(form: HTMLFormElement): boolean {
+  const choice = form.querySelector<HTMLInputElement>('input[type="radio"]:checked');
+  return choice?.defaultChecked ?? false;
 }
 
 /** The size list and the line menus have done their work. */

@@ -5,7 +5,10 @@ import type { Cart, CartLine } from '@/lib/domain/cart';
 import { CartView } from './cart-view';
 
 const refresh = jest.fn();
-jest.mock('@/components/forms/post-form', () => ({ postForm: jest.fn() }));
+jest.mock('@/components/forms/post-form', () => ({
+  ...jest.requireActual('@/components/forms/post-form'),
+  postForm: jest.fn(),
+}));
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
 
 const dress: CartLine = {
@@ -22,9 +25,9 @@ const dress: CartLine = {
   availability: 'available',
   isFavourite: false,
   otherVariations: [
-    { id: 'v1', color: 'Rouge', size: 'M', soldOut: false },
-    { id: 'v2', color: 'Rouge', size: 'L', soldOut: false },
-    { id: 'v3', color: 'Bleu', size: 'M', soldOut: true },
+    { id: 'v1', color: 'Rouge', size: 'M', soldOut: false, chosen: true },
+    { id: 'v2', color: 'Rouge', size: 'L', soldOut: false, chosen: false },
+    { id: 'v3', color: 'Bleu', size: 'M', soldOut: true, chosen: false },
   ],
 };
 
@@ -136,5 +139,31 @@ describe('the cart', () => {
     expect(action).toContain('/api/cart/lines/remove');
     expect(fields?.get('line_id')).toBe('l1');
     expect(refresh).toHaveBeenCalled();
+  });
+
+  it('posts a favourite to its address, whatever the fields are called', async () => {
+    jest.mocked(postForm).mockResolvedValue({ status: 1, message: 'Ajouté à vos favoris.' });
+    show();
+    const button = screen.getByRole('button', { name: 'Ajouter aux favoris', hidden: true });
+    const form = button.closest('form');
+    // As browsers have it: a field hides the form's own property of the same name.
+    if (form) Object.defineProperty(form, 'action', { value: form.elements.namedItem('action') });
+    await userEvent.click(button);
+    expect(await screen.findByText('Ajouté à vos favoris.')).toBeVisible();
+    const [action, fields] = jest.mocked(postForm).mock.lastCall ?? [];
+    expect(action).toBe('/api/favourites');
+    expect(fields?.get('action')).toBe('add');
+  });
+
+  it('closes the sizes without a word when the chosen one is confirmed', async () => {
+    jest.mocked(postForm).mockClear();
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'TERMINÉ', hidden: true }));
+    expect(postForm).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByLabelText('L - Rouge'));
+    jest.mocked(postForm).mockResolvedValue({ status: 1, message: 'La taille est changée.' });
+    await userEvent.click(screen.getByRole('button', { name: 'TERMINÉ', hidden: true }));
+    expect(await screen.findByText('La taille est changée.')).toBeVisible();
+    expect(jest.mocked(postForm).mock.lastCall?.[1].get('variation_id')).toBe('v2');
   });
 });

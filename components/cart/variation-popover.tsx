@@ -34,13 +34,9 @@ export function VariationPopover({ line, id }: VariationPopoverProps) {
                   name="variation_id"
                   value={variation.id}
                   required
-                  autoFocus={variation.size === line.size && variation.color === line.color}
+                  autoFocus={variation.chosen}
                   disabled={variation.soldOut}
-                  defaultChecked={
-                    variation.size === line.size &&
-                    variation.color === line.color &&
-                    !variation.soldOut
-                  }
+                  defaultChecked={variation.chosen && !variation.soldOut}
                 />
                 <span>{label}</span>
                 {variation.soldOut ? <small>Épuisé</small> : null}

@@ -28,6 +28,11 @@ export async function postForm(action: string, fields: FormData): Promise<FormRe
   }
 }
 
+/** Where a form posts to. `form.action` would be the field of that name where there is one. */
+export function actionOf(form: HTMLFormElement): string {
+  return form.getAttribute('action') ?? '';
+}
+
 function readReply(json: unknown): FormReply {
   if (!isRecord(json) || typeof json.message !== 'string') return offline;
   const errors = isRecord(json.errors)

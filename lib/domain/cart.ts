@@ -27,6 +27,8 @@ export interface CartVariation {
   readonly color: string;
   readonly size: string;
   readonly soldOut: boolean;
+  /** The one that the line has. */
+  readonly chosen: boolean;
 }
 
 export interface Cart {

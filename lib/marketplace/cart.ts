@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Cart, CartLine } from '@/lib/domain/cart';
+import type { Cart, CartLine, CartVariation } from '@/lib/domain/cart';
 import type { Outcome } from '@/lib/domain/customer';
 import { env } from '@/lib/env';
 import { toCents } from '@/lib/money';
@@ -37,8 +37,9 @@ export async function readCartLine(customerId: string, lineId: string): Promise<
   return lines.find((line) => line.id === lineId) ?? null;
 }
 
-function toCartLine({ cart, product_rec, product_rec_all_variation }: LineRecord): CartLine {
-  const product = product_rec[0];
+function toCartLine(record: LineRecord): CartLine {
+  const { cart } = record;
+  const product = record.product_rec[0];
   const chosen = product?.sales_info_variation_prices[0];
   const unitPrice = toCents(chosen?.price ?? product?.price);
   return {
@@ -52,26 +53,47 @@ function toCartLine({ cart, product_rec, product_rec_all_variation }: LineRecord
     image: firstName([...(chosen?.image ?? []), ...(product?.images ?? [])]),
     unitPrice,
     total: unitPrice === null ? null : unitPrice * cart.quantity,
-    availability: availabilityOf(chosen, cart.quantity),
+    availability: availabilityOf(record),
     isFavourite: (product?.fav_item.length ?? 0) > 0,
-    otherVariations: (product_rec_all_variation[0]?.sales_info_variation_prices ?? []).map(
-      (variation) => ({
-        id: variation._id,
-        color: variation.color,
-        size: variation.size,
-        soldOut: variation.stock === 0,
-      }),
-    ),
+    otherVariations: variationsOf(record),
   };
 }
 
-function availabilityOf(
-  chosen: { stock?: number | undefined } | undefined,
-  quantity: number,
-): CartLine['availability'] {
-  if (!chosen) return 'gone';
+/** Where the marketplace does not say, an article can be bought: the checkout has the last word. */
+function availabilityOf({
+  cart,
+  product_rec,
+  product_rec_all_variation,
+}: LineRecord): CartLine['availability'] {
+  const product = product_rec[0];
+  if (!product) return 'gone';
+  const chosen = product.sales_info_variation_prices[0];
+  if (!chosen) {
+    const offered = product_rec_all_variation[0]?.sales_info_variation_prices ?? [];
+    const withdrawn = cart.variation_id && offered.every(({ _id }) => _id !== cart.variation_id);
+    return withdrawn ? 'gone' : 'available';
+  }
   if (chosen.stock === 0) return 'sold-out';
-  return chosen.stock !== undefined && chosen.stock < quantity ? 'too-few' : 'available';
+  return chosen.stock !== undefined && chosen.stock < cart.quantity ? 'too-few' : 'available';
+}
+
+function variationsOf({
+  cart,
+  product_rec,
+  product_rec_all_variation,
+}: LineRecord): readonly CartVariation[] {
+  const variations = product_rec_all_variation[0]?.sales_info_variation_prices ?? [];
+  const chosen = product_rec[0]?.sales_info_variation_prices[0];
+  const own =
+    variations.find(({ _id }) => _id === cart.variation_id) ??
+    variations.find(({ size, color }) => size === chosen?.size && color === chosen.color);
+  return variations.map((variation) => ({
+    id: variation._id,
+    color: variation.color,
+    size: variation.size,
+    soldOut: variation.stock === 0,
+    chosen: variation === own,
+  }));
 }
 
 /** What add-to-cart needs to know of the chosen product (specification 2 section 3). */

@@ -15,6 +15,7 @@ export const POST = customerFormRoute({
     const line = await readCartLine(customer.id, input.line_id);
     const wanted = line?.otherVariations.find(({ id }) => id === input.variation_id);
     if (!line?.productId || !wanted) return gone(notFound);
+    if (wanted.chosen) return done('');
     const outcome = await changeCartVariation(customer.id, {
       lineId: line.id,
       productId: line.productId,
