@@ -6,7 +6,7 @@ import { FormNotice } from '@/components/forms/form-notice';
 import { actionOf, postForm } from '@/components/forms/post-form';
 import { type FormStart, useNotice } from '@/components/forms/use-notice';
 import { usePending } from '@/components/forms/use-pending';
-import { refreshMe } from '@/components/session/use-me';
+import { useRefreshMe } from '@/components/session/use-me';
 import styles from './cart-board.module.css';
 
 interface CartBoardProps {
@@ -18,6 +18,7 @@ interface CartBoardProps {
 /** Sends the plain forms inside it by fetch, says what became of them and shows the cart anew. */
 export function CartBoard({ start, children }: CartBoardProps) {
   const router = useRouter();
+  const refreshMe = useRefreshMe();
   const { notice, show } = useNotice(start, { preventScroll: true });
   const [busy, setBusy] = usePending();
 

@@ -47,6 +47,15 @@ describe('CartPreview', () => {
     );
   });
 
+  it('never says of a cart that cannot be read that it is empty, and offers to read it again', () => {
+    render(<CartPreview cart={null} />);
+    expect(screen.getByRole('status')).toHaveTextContent('ne peut pas être affiché');
+    expect(screen.queryByText('Votre panier est vide')).not.toBeInTheDocument();
+    expect(screen.queryByText(/€/)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Panier' })).toHaveAttribute('href', '/cart');
+  });
+
   it('never shows an unknown total as zero', () => {
     render(<CartPreview cart={{ count: 1, total: null, lines: [gone] }} />);
     expect(screen.getAllByText('prix indisponible')).toHaveLength(2);

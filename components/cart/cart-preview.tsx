@@ -1,10 +1,12 @@
+import { useRefreshMe } from '@/components/session/use-me';
 import button from '@/components/ui/button.module.css';
-import type { PublicSession } from '@/lib/domain/public-session';
+import type { PublicCart } from '@/lib/domain/public-session';
 import { formatPrice } from '@/lib/money';
 import styles from './cart-preview.module.css';
 
-/** The header's cart dropdown: lines and the two ways on, or the empty state (specification 1 section 4). */
-export function CartPreview({ cart }: { readonly cart: PublicSession['cart'] }) {
+/** The header's cart dropdown: lines and the two ways on, or the empty state (specification 1 section 4). `null`: not known now. */
+export function CartPreview({ cart }: { readonly cart: PublicCart | null }) {
+  if (!cart) return <UnknownCart />;
   return (
     <div className={styles.preview}>
       {cart.count === 0 ? (
@@ -43,6 +45,21 @@ export function CartPreview({ cart }: { readonly cart: PublicSession['cart'] }) 
           Confirmer la commande
         </a>
       )}
+      <a href="/cart" className={button.secondary}>
+        Panier
+      </a>
+    </div>
+  );
+}
+
+function UnknownCart() {
+  const refreshMe = useRefreshMe();
+  return (
+    <div className={styles.preview}>
+      <p role="status">Votre panier ne peut pas être affiché pour l’instant.</p>
+      <button type="button" className={button.primary} onClick={() => void refreshMe()}>
+        Réessayer
+      </button>
       <a href="/cart" className={button.secondary}>
         Panier
       </a>

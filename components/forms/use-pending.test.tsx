@@ -76,7 +76,8 @@ beforeEach(() => {
   send.mockReset();
   // A change of the fragment alone: the address moves and the page stays, as a page of the back/forward cache does.
   send.mockResolvedValue({ status: 0, message: '', to: '#connexion' });
-  globalThis.fetch = jest.fn(async () => ({ ok: false, status: 503 }) as Response);
+  const visitor = { state: 'visitor', firstName: null, cart: null, favouriteProductIds: [] };
+  globalThis.fetch = jest.fn(async () => ({ ok: true, json: async () => visitor }) as Response);
 });
 
 describe.each(forms)('%s, left for the login page', (_name, form, control) => {

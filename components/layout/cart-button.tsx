@@ -8,18 +8,12 @@ import { BagIcon } from './icons';
 /** The cart with a badge counting its lines; its dropdown opens on hover and on focus (specification 1 section 2). */
 export function CartButton() {
   const me = useMe();
-  const count = me?.cart.count ?? 0;
   return (
     <div className={styles.cart}>
       <a href="/cart" className={styles.link}>
         <BagIcon />
         <span className="visually-hidden">Panier</span>
-        {count > 0 ? (
-          <span className={styles.badge} aria-live="polite">
-            {count}
-            <span className="visually-hidden"> {count > 1 ? 'articles' : 'article'}</span>
-          </span>
-        ) : null}
+        {me ? <Badge count={me.cart?.count ?? null} /> : null}
       </a>
       {me ? (
         <div className={styles.dropdown}>
@@ -27,5 +21,18 @@ export function CartButton() {
         </div>
       ) : null}
     </div>
+  );
+}
+
+/** `null`: the cart cannot be read now. */
+function Badge({ count }: { readonly count: number | null }) {
+  if (count === 0) return null;
+  return (
+    <span className={styles.badge} aria-live="polite">
+      {count ?? '?'}
+      <span className="visually-hidden">
+        {count === null ? ' contenu inconnu pour l’instant' : count > 1 ? ' articles' : ' article'}
+      </span>
+    </span>
   );
 }

@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useRef, useState, useSyncExternalStore 
 import { postForm } from '@/components/forms/post-form';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { usePending } from '@/components/forms/use-pending';
-import { refreshMe } from '@/components/session/use-me';
+import { useRefreshMe } from '@/components/session/use-me';
 import styles from './buy-form.module.css';
 
 interface BuyFormProps {
@@ -29,6 +29,7 @@ export function BuyForm({ price, soldOut, hasVariations, children }: BuyFormProp
   const [chosenPrice, setChosenPrice] = useState<string | null>(null);
   const [pointedPrice, setPointedPrice] = useState<string | null>(null);
   const [busy, setBusy] = usePending();
+  const refreshMe = useRefreshMe();
   const [notice, setNotice] = useState<{ ok: boolean; message: string } | null>(null);
   const waitsForChoice = hydrated && hasVariations && chosenPrice === null;
 
@@ -55,7 +56,8 @@ export function BuyForm({ price, soldOut, hasVariations, children }: BuyFormProp
     if (reply.to) return window.location.assign(reply.to);
     setNotice({ ok: reply.status === 1, message: reply.message });
     setBusy(false);
-    if (reply.status === 1) await refreshMe();
+    // Also of what failed it may not be known whether it was done.
+    await refreshMe();
   }
 
   return (

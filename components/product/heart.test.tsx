@@ -1,14 +1,18 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
-import type { PublicSession } from '@/lib/domain/public-session';
+import type { PublicCart } from '@/lib/domain/public-session';
 import { Heart } from './heart';
 
-const cart: PublicSession['cart'] = { count: 0, total: null, lines: [] };
+const cart: PublicCart = { count: 0, total: null, lines: [] };
 
-/** A server that knows the favourites and answers as the route handlers do. */
-function serve(favourites: string[], answer: () => Response): { posted: URLSearchParams[] } {
+/** A server that knows the favourites, or does not, and answers as the route handlers do. */
+function serve(known: readonly string[] | null, answer: () => Response) {
   const posted: URLSearchParams[] = [];
+  let favourites = known;
+  const know = (ids: readonly string[] | null) => {
+    favourites = ids;
+  };
   globalThis.fetch = jest.fn(async (address: RequestInfo | URL, init?: RequestInit) => {
     if (String(address) === '/api/me') {
       return jsonResponse({
@@ -21,7 +25,7 @@ function serve(favourites: string[], answer: () => Response): { posted: URLSearc
     posted.push(new URLSearchParams(String(init?.body)));
     return answer();
   });
-  return { posted };
+  return { posted, know };
 }
 
 function jsonResponse(body: unknown): Response {
@@ -48,15 +52,34 @@ describe('the favourite heart', () => {
   });
 
   it('adds, and then offers to remove', async () => {
-    const favourites: string[] = [];
-    const { posted } = serve(favourites, () => {
-      favourites.push('p1');
+    const { posted, know } = serve([], () => {
+      know(['p1']);
       return jsonResponse({ status: 1, message: 'Ajouté à vos favoris.' });
     });
     renderHeart();
     await userEvent.click(screen.getByRole('button', { name: /Ajouter aux favoris/ }));
     expect(posted[0]?.get('action')).toBe('add');
     expect(await screen.findByRole('button', { name: /Retirer des favoris/ })).toBeInTheDocument();
+  });
+
+  it('claims nothing while the favourites cannot be read, and a press reads them again', async () => {
+    const { posted, know } = serve(null, () => jsonResponse({ status: 1, message: '' }));
+    renderHeart();
+    const unknown = { name: /^Vos favoris ne peuvent pas être lus.* : Robe Inès/ };
+    await userEvent.click(await screen.findByRole('button', unknown));
+    expect(screen.getByRole('button', unknown)).toBeInTheDocument();
+    know(['p1']);
+    await userEvent.click(screen.getByRole('button', unknown));
+    expect(await screen.findByRole('button', { name: /Retirer des favoris/ })).toBeInTheDocument();
+    expect(posted).toEqual([]);
+  });
+
+  it('claims nothing when nothing at all is answered', async () => {
+    globalThis.fetch = jest.fn(async () => ({ ok: false, status: 503 }) as Response);
+    renderHeart();
+    expect(
+      await screen.findByRole('button', { name: /^Vos favoris ne peuvent pas être lus/ }),
+    ).toBeInTheDocument();
   });
 
   it('says why it failed and stays as it was', async () => {

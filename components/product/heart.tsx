@@ -3,7 +3,7 @@
 import { type FormEvent, useState } from 'react';
 import { postForm } from '@/components/forms/post-form';
 import { usePending } from '@/components/forms/use-pending';
-import { refreshMe, useMe } from '@/components/session/use-me';
+import { useMe, useRefreshMe } from '@/components/session/use-me';
 import styles from './heart.module.css';
 
 interface HeartProps {
@@ -11,20 +11,27 @@ interface HeartProps {
   readonly title: string;
 }
 
-/** The favourite heart: a form of its own, so that it works before and without JavaScript. Locked until the answer is there. */
+/**
+ * The favourite heart: a form of its own, so that it works before and without JavaScript. Locked until the answer is there.
+ * While the favourites cannot be read it claims nothing, and a press reads them again.
+ */
 export function Heart({ productId, title }: HeartProps) {
-  const favourites = useMe()?.favouriteProductIds;
+  const me = useMe();
+  const refreshMe = useRefreshMe();
   const [busy, setBusy] = usePending();
   const [failure, setFailure] = useState('');
-  const chosen = favourites?.includes(productId) ?? false;
+  const known = me?.favouriteProductIds !== null;
+  const chosen = me?.favouriteProductIds?.includes(productId) ?? false;
 
   async function toggle(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    const reply = await postForm('/api/favourites', new FormData(event.currentTarget));
-    if (reply.to) return window.location.assign(reply.to);
-    setFailure(reply.status === 1 ? '' : reply.message);
+    if (known) {
+      const reply = await postForm('/api/favourites', new FormData(event.currentTarget));
+      if (reply.to) return window.location.assign(reply.to);
+      setFailure(reply.status === 1 ? '' : reply.message);
+    }
     await refreshMe();
     setBusy(false);
   }
@@ -37,7 +44,9 @@ export function Heart({ productId, title }: HeartProps) {
         type="submit"
         className={styles.heart}
         data-chosen={chosen || undefined}
-        aria-label={`${chosen ? 'Retirer des favoris' : 'Ajouter aux favoris'} : ${title}`}
+        data-unknown={!known || undefined}
+        aria-label={`${known ? label(chosen) : unreadable} : ${title}`}
+        title={known ? undefined : unreadable}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M12 20.5C5 15.7 3 12.3 3 9a4.7 4.7 0 0 1 9-2 4.7 4.7 0 0 1 9 2c0 3.3-2 6.7-9 11.5Z" />
@@ -50,4 +59,10 @@ export function Heart({ productId, title }: HeartProps) {
       ) : null}
     </form>
   );
+}
+
+const unreadable = 'Vos favoris ne peuvent pas être lus pour l’instant, réessayer';
+
+function label(chosen: boolean): string {
+  return chosen ? 'Retirer des favoris' : 'Ajouter aux favoris';
 }

@@ -1,7 +1,8 @@
 'use client';
 
-import useSWR, { mutate } from 'swr';
-import type { PublicSession } from '@/lib/domain/public-session';
+import { useCallback } from 'react';
+import useSWR, { useSWRConfig } from 'swr';
+import { type PublicSession, unknownSession } from '@/lib/domain/public-session';
 
 const address = '/api/me';
 
@@ -11,16 +12,23 @@ async function read(): Promise<PublicSession> {
   return response.json();
 }
 
-/** Who is signed in, their cart and favourites: one small request for the whole page, undefined until it is answered. */
+/**
+ * Who is signed in, their cart and favourites: one small request for the whole page, undefined until it is answered. What
+ * was known before counts no more once it could not be read again: it may have been changed meanwhile.
+ */
 export function useMe(): PublicSession | undefined {
-  return useSWR<PublicSession>(address, read, {
+  const { data, error } = useSWR<PublicSession, unknown>(address, read, {
     revalidateOnFocus: true,
     shouldRetryOnError: false,
     dedupingInterval: 1_000,
-  }).data;
+  });
+  return error === undefined ? data : unknownSession;
 }
 
-/** Reads it again after something was changed. */
-export async function refreshMe(): Promise<void> {
-  await mutate(address);
+/** How to read it again after something was, or may have been, changed. */
+export function useRefreshMe(): () => Promise<void> {
+  const { mutate } = useSWRConfig();
+  return useCallback(async () => {
+    await mutate(address);
+  }, [mutate]);
 }

@@ -1,0 +1,85 @@
+import type { Cart } from '@/lib/domain/cart';
+import { customerSession } from './public-session';
+
+const customer = {
+  id: 'c1',
+  firstName: 'Ana',
+  lastName: 'Roy',
+  email: 'ana@example.fr',
+  phone: '',
+};
+const favourite = { id: 'f1', productId: 'p1', title: '', category: '', image: null, price: null };
+const cart: Cart = {
+  lines: [
+    {
+      id: 'l1',
+      quantity: 2,
+      sellerId: 's1',
+      productId: 'p1',
+      title: 'Robe Inès',
+      color: 'Rouge',
+      size: 'M',
+      image: null,
+      unitPrice: 100,
+      total: 200,
+      availability: 'available',
+      isFavourite: true,
+      otherVariations: [],
+    },
+  ],
+  count: 1,
+  estimate: '',
+  orderValue: 200,
+  tax: 0,
+  total: 200,
+  immediateShipping: 0,
+};
+
+describe('what the browser learns of a customer', () => {
+  it('is the first name, the cart’s preview and the favourites, and nothing else', () => {
+    const known = customerSession(customer, cart, [favourite]);
+    expect(known).toEqual({
+      state: 'signed-in',
+      firstName: 'Ana',
+      favouriteProductIds: ['p1'],
+      cart: {
+        count: 1,
+        total: 200,
+        lines: [
+          {
+            id: 'l1',
+            title: 'Robe Inès',
+            href: '/product_detail/p1',
+            picture: expect.stringContaining('/_next/image'),
+            detail: 'Rouge – M',
+            quantity: 2,
+            total: 200,
+          },
+        ],
+      },
+    });
+    expect(JSON.stringify(known)).not.toMatch(/c1|s1|Roy|ana@/);
+  });
+
+  it('says of each part alone that it is unknown', () => {
+    expect(customerSession(customer, null, [favourite])).toMatchObject({
+      state: 'signed-in',
+      cart: null,
+      favouriteProductIds: ['p1'],
+    });
+    expect(customerSession(customer, cart, null)).toMatchObject({
+      state: 'signed-in',
+      cart: { count: 1 },
+      favouriteProductIds: null,
+    });
+  });
+
+  it('is nothing while nothing can be read', () => {
+    expect(customerSession(customer, null, null)).toEqual({
+      state: 'unknown',
+      firstName: null,
+      cart: null,
+      favouriteProductIds: null,
+    });
+  });
+});

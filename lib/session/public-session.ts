@@ -1,0 +1,45 @@
+import type { Cart } from '@/lib/domain/cart';
+import type { Customer } from '@/lib/domain/customer';
+import type { Favourite } from '@/lib/domain/favourite';
+import { type PublicCart, type PublicSession, unknownSession } from '@/lib/domain/public-session';
+import { productPath } from '@/lib/paths';
+import { thumbnailUrl } from '@/lib/pictures';
+
+/** What the browser learns of somebody who is not signed in. */
+export const visitorSession: PublicSession = {
+  state: 'visitor',
+  firstName: null,
+  cart: { count: 0, total: null, lines: [] },
+  favouriteProductIds: [],
+};
+
+/** What the browser learns of a customer; `null` for a part that could not be read. */
+export function customerSession(
+  customer: Customer,
+  cart: Cart | null,
+  favourites: readonly Favourite[] | null,
+): PublicSession {
+  if (!cart && !favourites) return unknownSession;
+  return {
+    state: 'signed-in',
+    firstName: customer.firstName,
+    cart: cart && toPublicCart(cart),
+    favouriteProductIds: favourites?.map((favourite) => favourite.productId) ?? null,
+  };
+}
+
+function toPublicCart(cart: Cart): PublicCart {
+  return {
+    count: cart.count,
+    total: cart.total,
+    lines: cart.lines.map((line) => ({
+      id: line.id,
+      title: line.title,
+      href: line.productId && productPath(line.productId),
+      picture: thumbnailUrl(line.image),
+      detail: [line.color, line.size].filter(Boolean).join(' – '),
+      quantity: line.quantity,
+      total: line.total,
+    })),
+  };
+}
