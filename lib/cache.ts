@@ -15,6 +15,7 @@ export const cachePolicies = {
   categories: { seconds: 5 * minute, tags: ['categories'] },
   banner: { seconds: 5 * minute, tags: ['banner'] },
   homeProducts: { seconds: minute, tags: ['products'] },
+  colors: { seconds: 5 * minute, tags: ['products'] },
   listing: { seconds: minute, tags: ['products'] },
   sellerDays: { seconds: 5 * minute, tags: ['sellers'] },
 } as const satisfies Record<string, CachePolicy>;

@@ -133,6 +133,40 @@ describe('sanitiseHtml', () => {
   });
 });
 
+describe('texts of any length', () => {
+  it.each([sanitiseHtml, plainText])('%p reads no more than a book of them', (read) => {
+    expect(read('a'.repeat(50_000))).toHaveLength(50_000);
+    expect(read('a'.repeat(5_000_000))).toHaveLength(50_000);
+  });
+
+  it.each([
+    '<p <p',
+    '<p/',
+    '<p a=1 ',
+    '<',
+    '<a href="x',
+    '<!--',
+    '<blockquote>',
+    '<table><tr><td>',
+    '&amp',
+  ])('four times as many %j are about four times the work', (piece) => {
+    const short = work(piece.repeat(10_000 / piece.length));
+    const long = work(piece.repeat(40_000 / piece.length));
+    expect(long).toBeLessThan(10 * (short + 5_000));
+  });
+});
+
+/** Microseconds of processor time that a text takes, the least of several readings. */
+function work(html: string): number {
+  const readings = Array.from({ length: 5 }, () => {
+    const before = process.cpuUsage();
+    sanitiseHtml(html);
+    plainText(html);
+    return process.cpuUsage(before).user;
+  });
+  return Math.min(...readings);
+}
+
 describe('plainText', () => {
   it.each([
     ['<p>Robe</p><p>longue</p>', 'Robe longue'],

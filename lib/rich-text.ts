@@ -1,6 +1,8 @@
 import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html';
 
 const here = 'https://vitrine.invalid';
+/** Characters of a text that are read; a seller may send megabytes. */
+const longestText = 50_000;
 const tables = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
 
 const options: IOptions = {
@@ -34,10 +36,11 @@ const options: IOptions = {
 
 /**
  * HTML reduced to paragraphs, lists, headings, tables, emphasis and web links: what sellers and operators may write.
- * Everything else goes, scripts and frames with what they hold. Broken markup comes out well formed.
+ * Everything else goes, scripts and frames with what they hold. Broken markup comes out well formed. Takes time in proportion
+ * to the length of what is written, and reads no more than a bounded length of it.
  */
 export function sanitiseHtml(html: string): string {
-  return sanitizeHtml(html, options).trim();
+  return sanitizeHtml(html.slice(0, longestText), options).trim();
 }
 
 function linkAttributes({ href }: Attributes): Attributes {
@@ -46,11 +49,34 @@ function linkAttributes({ href }: Attributes): Attributes {
   return /^https?:\/\//i.test(href) ? { href, rel: 'nofollow noopener' } : {};
 }
 
+/** What stands between two of these is not one word. Sanitised, the tags carry no attributes. */
+const blockTag = /<\/?[a-z0-9]{1,10}(?: \/)?>/g;
+const blocksAlone: IOptions = {
+  allowedTags: [
+    'p',
+    'br',
+    'ul',
+    'ol',
+    'li',
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    'h5',
+    'h6',
+    'div',
+    'blockquote',
+    'tr',
+    'th',
+    'td',
+  ],
+  allowedAttributes: {},
+};
+
 /** The words of a seller's HTML alone, on one line: for meta tags and structured data. */
 export function plainText(html: string): string {
-  const spaced = html.replace(/<\/?(?:br|p|[uo]l|li|h\d|div|blockquote|t[rhd])\b[^>]*>/gi, ' $& ');
-  const text = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} });
-  return decodeEntities(text).replace(/\s+/g, ' ').trim();
+  const blocks = sanitizeHtml(html.slice(0, longestText), blocksAlone);
+  return decodeEntities(blocks.replace(blockTag, ' ')).replace(/\s+/g, ' ').trim();
 }
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };

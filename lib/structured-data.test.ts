@@ -1,4 +1,37 @@
-import { breadcrumbData, listingData } from './structured-data';
+import type { Product, Variation } from '@/lib/domain/catalogue';
+import { breadcrumbData, listingData, productData } from './structured-data';
+
+const product: Product = {
+  id: 'p1',
+  title: 'Robe',
+  brand: null,
+  category: null,
+  categoryPath: [],
+  price: 5990,
+  color: '',
+  size: '',
+  images: [],
+  description: '',
+  sku: '',
+  sellerId: 's1',
+  sellerName: null,
+  attributes: [],
+  variations: [],
+  similar: [],
+  shops: [],
+};
+
+function variation(stock: number | null): Variation {
+  return {
+    id: 'v1',
+    color: 'Noir',
+    colorCode: null,
+    size: 'M',
+    price: 6990,
+    images: [],
+    stock,
+  };
+}
 
 describe('structured data', () => {
   it('numbers the steps from the home page on', () => {
@@ -33,5 +66,26 @@ describe('structured data', () => {
     expect(listingData('', [product]).itemListElement).toEqual([
       { '@type': 'ListItem', position: 1, url: '/product_detail/p%201', name: 'Robe' },
     ]);
+  });
+
+  it.each([
+    [3, 'https://schema.org/InStock'],
+    [0, 'https://schema.org/OutOfStock'],
+    [null, undefined],
+  ])('offers every variation, available as far as is known (stock %s)', (stock, availability) => {
+    const data = productData('', { ...product, variations: [variation(stock)] }, '');
+    expect(data.offers).toEqual([
+      { '@type': 'Offer', name: 'Noir – M', price: '69.90', priceCurrency: 'EUR', availability },
+    ]);
+  });
+
+  it('offers a product without variations at its own price', () => {
+    expect(productData('', product, '').offers).toEqual([
+      { '@type': 'Offer', price: '59.90', priceCurrency: 'EUR' },
+    ]);
+  });
+
+  it('offers nothing where no price is known', () => {
+    expect(productData('', { ...product, price: null }, '').offers).toBeUndefined();
   });
 });

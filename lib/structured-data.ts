@@ -61,9 +61,10 @@ export function listingData(site: string, products: readonly ProductCard[]): Dat
   };
 }
 
-/** A product with one offer per variation. */
+/** A product with one offer per variation, or with its own where it comes in one shape only. */
 export function productData(site: string, product: Product, description: string): Data {
-  const offers = product.variations.flatMap((variation) => offer(variation) ?? []);
+  const sold = product.variations.length > 0 ? product.variations : [{ ...product, stock: null }];
+  const offers = sold.flatMap((one) => offer(one) ?? []);
   return {
     '@context': context,
     '@type': 'Product',
@@ -77,15 +78,21 @@ export function productData(site: string, product: Product, description: string)
   };
 }
 
-function offer(variation: Variation): Data | null {
+function offer(variation: Pick<Variation, 'color' | 'size' | 'price' | 'stock'>): Data | null {
   if (variation.price === null) return null;
   return {
     '@type': 'Offer',
     name: [variation.color, variation.size].filter(Boolean).join(' – ') || undefined,
     price: decimal(variation.price),
     priceCurrency: 'EUR',
-    availability: `${context}/${variation.stock === 0 ? 'OutOfStock' : 'InStock'}`,
+    availability: availability(variation.stock),
   };
+}
+
+/** Said only where the marketplace says it. */
+function availability(stock: number | null): string | undefined {
+  if (stock === null) return undefined;
+  return `${context}/${stock === 0 ? 'OutOfStock' : 'InStock'}`;
 }
 
 function decimal(cents: Cents): string {

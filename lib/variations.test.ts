@@ -1,5 +1,5 @@
 import type { Product, Variation } from '@/lib/domain/catalogue';
-import { groupByColor, stockHint } from './variations';
+import { groupByColor, lacksColorCodes, stockHint } from './variations';
 
 function variation(id: string, color: string, stock: number | null = 5): Variation {
   return { id, color, colorCode: null, size: 'M', price: 4900, images: [`${color}.webp`], stock };
@@ -39,6 +39,17 @@ describe('variations by colour', () => {
       ['noir-1.webp', 'noir-2.webp'],
       ['Écru.webp'],
     ]);
+  });
+
+  it('take the code of their colour from the marketplace’s colours, else from its name, else have none', () => {
+    const brume = { ...product, variations: [...product.variations, variation('4', 'Brume')] };
+    expect(groupByColor(brume, new Map([['noir', '#111111']])).map(({ code }) => code)).toEqual([
+      '#111111',
+      '#ece2cf',
+      null,
+    ]);
+    expect(lacksColorCodes(brume)).toBe(true);
+    expect(lacksColorCodes({ ...product, variations: [] })).toBe(false);
   });
 
   it('fall back to the pictures of the product', () => {

@@ -1,3 +1,4 @@
+import { colorByName } from '@/lib/colors';
 import type { Product, Variation } from '@/lib/domain/catalogue';
 
 /** All variations of a product in one colour, with the pictures in that colour. */
@@ -8,8 +9,19 @@ export interface ColorGroup {
   readonly variations: readonly Variation[];
 }
 
-/** Variations by colour, the product's own colour first (specification 2 section 4: initially the product's own). */
-export function groupByColor(product: Product): readonly ColorGroup[] {
+/** Whether the variations alone do not say what each colour looks like. */
+export function lacksColorCodes(product: Product): boolean {
+  return product.variations.some(({ color, colorCode }) => color !== '' && !colorCode);
+}
+
+/**
+ * Variations by colour, the product's own colour first (specification 2 section 4: initially the product's own).
+ * @param codes of colours by name, for variations that carry none
+ */
+export function groupByColor(
+  product: Product,
+  codes: ReadonlyMap<string, string> = new Map(),
+): readonly ColorGroup[] {
   const groups = new Map<string, Variation[]>();
   for (const variation of product.variations) {
     const group = groups.get(variation.color);
@@ -19,7 +31,8 @@ export function groupByColor(product: Product): readonly ColorGroup[] {
   return [...groups]
     .map(([name, variations]) => ({
       name,
-      code: variations.find((variation) => variation.colorCode)?.colorCode ?? null,
+      code:
+        variations.find((variation) => variation.colorCode)?.colorCode ?? colorByName(name, codes),
       images: picturesOf(product, name, variations),
       variations,
     }))

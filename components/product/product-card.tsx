@@ -12,10 +12,19 @@ interface ProductCardProps {
   readonly eager?: boolean;
   /** Rank of the heading that holds the title. */
   readonly heading?: 'h2' | 'h3';
+  /** Where the specification promises a price, a missing one is said; elsewhere it is left out. */
+  readonly pricePromised?: boolean;
 }
 
 /** Picture, category, title, price and heart of one product (specification 1 section 2). */
-export function ProductCard({ product, sizes, eager, heading: Heading = 'h3' }: ProductCardProps) {
+export function ProductCard({
+  product,
+  sizes,
+  eager,
+  heading: Heading = 'h3',
+  pricePromised = true,
+}: ProductCardProps) {
+  const price = product.price !== null || pricePromised ? formatPrice(product.price) : null;
   return (
     <article className={styles.card}>
       <Picture
@@ -35,10 +44,13 @@ export function ProductCard({ product, sizes, eager, heading: Heading = 'h3' }: 
             {product.title}
           </Link>
         </Heading>
-        <p className={styles.price}>
-          {formatPrice(product.price)}
-          {product.soldOut ? <span className={styles.soldOut}> · Épuisé</span> : null}
-        </p>
+        {price || product.soldOut ? (
+          <p className={styles.price}>
+            {price}
+            {price && product.soldOut ? ' · ' : null}
+            {product.soldOut ? <span className={styles.soldOut}>Épuisé</span> : null}
+          </p>
+        ) : null}
       </div>
       <Heart productId={product.id} title={product.title} />
     </article>

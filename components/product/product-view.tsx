@@ -11,9 +11,15 @@ import { ProductRow } from './product-row';
 import styles from './product-view.module.css';
 import { VariationChoice } from './variation-choice';
 
+interface ProductViewProps {
+  readonly product: Product;
+  /** Codes of colours by name, for variations that carry none. */
+  readonly colorCodes: ReadonlyMap<string, string>;
+}
+
 /** Product detail (specification 2 section 2). */
-export function ProductView({ product }: { readonly product: Product }) {
-  const groups = groupByColor(product);
+export function ProductView({ product, colorCodes }: ProductViewProps) {
+  const groups = groupByColor(product, colorCodes);
   const galleries = groups.length > 0 ? groups : [{ name: product.color, images: product.images }];
   const soldOut = product.variations.length > 0 && product.variations.every(isSoldOut);
   return (

@@ -28,10 +28,9 @@ export function VariationChoice({ groups, price }: VariationChoiceProps) {
                   value={index}
                   defaultChecked={index === 0}
                 />
-                <span
-                  className={styles.dot}
-                  style={group.code ? { backgroundColor: group.code } : undefined}
-                />
+                {group.code ? (
+                  <span className={styles.dot} style={{ backgroundColor: group.code }} />
+                ) : null}
                 {group.name}
               </label>
             ))}

@@ -6,18 +6,21 @@ interface BreadcrumbProps {
   readonly trail: readonly { readonly title: string; readonly href?: string }[];
 }
 
+/** One line high: a long title ends in an ellipsis, and is whole for those who point at it or hear it. */
 export function Breadcrumb({ trail }: BreadcrumbProps) {
   return (
     <nav aria-label="Fil d’Ariane" className={styles.breadcrumb}>
       <ol>
         {trail.map((step) => (
-          <li key={step.title}>
+          <li key={step.href ?? ''}>
             {step.href ? (
               <Link href={step.href} prefetch={false}>
                 {step.title}
               </Link>
             ) : (
-              <span aria-current="page">{step.title}</span>
+              <span aria-current="page" title={step.title}>
+                {step.title}
+              </span>
             )}
           </li>
         ))}

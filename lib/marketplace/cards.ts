@@ -1,13 +1,14 @@
 import type { z } from 'zod';
 import type { ProductCard } from '@/lib/domain/catalogue';
 import { toCents } from '@/lib/money';
+import { typeset } from '@/lib/typography';
 import type { productCard } from './contract/shapes';
 
 /** The shop's card of a product of the home page or a listing. */
 export function toProductCard(record: z.output<typeof productCard>): ProductCard {
   return {
     id: record._id,
-    title: record.title,
+    title: typeset(record.title),
     category: record.catagory,
     brand: record.brand || null,
     image: firstName(record.images),

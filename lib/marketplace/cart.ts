@@ -3,6 +3,7 @@ import type { Cart, CartLine, CartVariation } from '@/lib/domain/cart';
 import type { Outcome } from '@/lib/domain/customer';
 import { env } from '@/lib/env';
 import { toCents } from '@/lib/money';
+import { typeset } from '@/lib/typography';
 import { firstName } from './cards';
 import { asCustomer } from './client';
 import {
@@ -47,7 +48,7 @@ function toCartLine(record: LineRecord): CartLine {
     quantity: cart.quantity,
     sellerId: cart.seller_id,
     productId: product?._id ?? null,
-    title: product?.title ?? 'Article retiré de la vente',
+    title: product ? typeset(product.title) : 'Article retiré de la vente',
     color: chosen?.color ?? '',
     size: chosen?.size ?? '',
     image: firstName([...(chosen?.image ?? []), ...(product?.images ?? [])]),

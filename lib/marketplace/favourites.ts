@@ -1,6 +1,7 @@
 import type { Outcome } from '@/lib/domain/customer';
 import type { Favourite } from '@/lib/domain/favourite';
 import { toCents } from '@/lib/money';
+import { typeset } from '@/lib/typography';
 import { firstName } from './cards';
 import { asCustomer } from './client';
 import { addFavProduct, deleteFavProduct, getFavProduct } from './contract/favourites';
@@ -13,7 +14,7 @@ export async function readFavourites(customerId: string): Promise<readonly Favou
     group.allProduct.map((product) => ({
       id: group._id,
       productId: product._id,
-      title: product.title,
+      title: typeset(product.title),
       category: product.catagory,
       image: firstName(product.images),
       price: toCents(product.price),

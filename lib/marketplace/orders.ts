@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Order, OrderDetail, OrderLine, Tracking } from '@/lib/domain/orders';
 import { toCents } from '@/lib/money';
+import { typeset } from '@/lib/typography';
 import { firstName } from './cards';
 import { asCustomer } from './client';
 import {
@@ -115,7 +116,7 @@ function toOrderLine(record: OrderRecord['products'][number]): OrderLine {
   return {
     partId: record.part_id,
     productId: record.product?._id || null,
-    title: record.product?.title ?? '',
+    title: typeset(record.product?.title ?? ''),
     image: firstName([...(variation?.image ?? []), ...(record.product?.images ?? [])]),
     color: variation?.color ?? '',
     size: variation?.size ?? '',

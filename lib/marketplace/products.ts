@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import { cachePolicies, productPolicy } from '@/lib/cache';
+import { colorCodes, cssColor } from '@/lib/colors';
 import type { Listing, ListingQuery, Product, ProductCard } from '@/lib/domain/catalogue';
 import { toCents } from '@/lib/money';
+import { typeset } from '@/lib/typography';
 import { firstName, toProductCard } from './cards';
 import { asVisitor } from './client';
 import {
@@ -11,6 +13,7 @@ import {
   getSingleNewProducts,
   type listingQuery,
 } from './contract/catalogue';
+import { getColorWithProductCount } from './contract/facets';
 
 /** Products of the home page's carousel; of every category when `categoryId` is null. */
 export async function readHomeProducts(categoryId: string | null): Promise<readonly ProductCard[]> {
@@ -70,7 +73,7 @@ export async function readProduct(productId: string): Promise<Product | null> {
   if (!record) return null;
   return {
     id: record._id,
-    title: record.title,
+    title: typeset(record.title),
     brand: record.brand || null,
     category: record.catagory || null,
     categoryPath: (record.category_path ?? []).map(({ _id, title }) => ({ id: _id, title })),
@@ -86,7 +89,7 @@ export async function readProduct(productId: string): Promise<Product | null> {
     variations: record.sales_info_variation_prices.map((variation) => ({
       id: variation._id,
       color: variation.color,
-      colorCode: variation.color_code || null,
+      colorCode: cssColor(variation.color_code),
       size: variation.size,
       price: toCents(variation.price),
       images: variation.image.filter(Boolean),
@@ -94,7 +97,7 @@ export async function readProduct(productId: string): Promise<Product | null> {
     })),
     similar: record.simlr_pro.map((similar) => ({
       id: similar._id,
-      title: similar.title,
+      title: typeset(similar.title),
       category: similar.catagory,
       brand: null,
       image: firstName(similar.images),
@@ -104,4 +107,14 @@ export async function readProduct(productId: string): Promise<Product | null> {
     })),
     shops: reply.available_branches.map(({ _id, shopname }) => ({ id: _id, name: shopname })),
   };
+}
+
+/** Codes of the marketplace's colours by their names. */
+export async function readColorCodes(): Promise<ReadonlyMap<string, string>> {
+  const { record } = await asVisitor(
+    getColorWithProductCount,
+    { params: {}, body: {} },
+    cachePolicies.colors,
+  );
+  return colorCodes(record.map((color) => ({ name: color.color_name, code: color.color_code })));
 }

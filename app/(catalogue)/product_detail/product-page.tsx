@@ -5,11 +5,13 @@ import NotFound from '@/app/(catalogue)/not-found';
 import { ProductView } from '@/components/product/product-view';
 import { JsonLd } from '@/components/ui/json-ld';
 import { env } from '@/lib/env';
-import { readProduct } from '@/lib/marketplace/products';
+import { readColorCodes, readProduct } from '@/lib/marketplace/products';
+import { optionalBlock } from '@/lib/optional-block';
 import { productPath } from '@/lib/paths';
 import { pictureUrl } from '@/lib/pictures';
 import { plainText } from '@/lib/rich-text';
 import { breadcrumbData, productData } from '@/lib/structured-data';
+import { lacksColorCodes } from '@/lib/variations';
 
 const descriptionLength = 160;
 
@@ -29,12 +31,15 @@ export async function productMetadata(productId: string): Promise<Metadata> {
 export async function ProductPage({ productId }: { readonly productId: string }) {
   const product = await readProduct(productId);
   if (!product) return <MissingProduct />;
+  const colorCodes = lacksColorCodes(product)
+    ? await optionalBlock(readColorCodes(), new Map<string, string>())
+    : new Map<string, string>();
   const site = env().SITE_URL ?? '';
   return (
     <>
       <JsonLd data={productData(site, product, plainText(product.description))} />
       <JsonLd data={breadcrumbData(site, product.categoryPath, product.title)} />
-      <ProductView product={product} />
+      <ProductView product={product} colorCodes={colorCodes} />
     </>
   );
 }
