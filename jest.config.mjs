@@ -26,7 +26,7 @@ export default {
       displayName: 'unit',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/**/*.test.ts'],
-      testPathIgnorePatterns: ['<rootDir>/e2e/', contractTests],
+      testPathIgnorePatterns: [contractTests],
     }),
     project({
       displayName: 'component',

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { freePorts } from '../../scripts/lib/ports.mjs';
 import { marketplaceSettings, startMarketplace, startShop } from '../../scripts/lib/services.mjs';
+import { type StandIn, startStandIn } from '../stand-in/stand-in';
 
 const graceMs = 10_000;
 
@@ -12,6 +13,7 @@ const graceMs = 10_000;
 export interface Places {
   /** Address of the shop. */
   readonly baseURL: string;
+  /** What the shop takes for the marketplace. */
   readonly api: string;
   readonly payments: string;
   readonly dataDir: string;
@@ -19,6 +21,8 @@ export interface Places {
 
 /** A marketplace of its own process and data, and a shop in front of it. */
 export interface World extends Places {
+  /** Between the two, when the world has one. */
+  readonly standIn: StandIn | null;
   /** Ends the marketplace as a power cut would. */
   killMarketplace(): Promise<void>;
   /** Ends the marketplace as an operator would. */
@@ -29,8 +33,22 @@ export interface World extends Places {
   end(): Promise<void>;
 }
 
+/** true when the journeys meet a marketplace that speaks the specification and nothing else (`npm run test:all`). */
+export const isPlain = process.env.VITRINE_E2E_MARKETPLACE === 'plain';
+
+/** How a world stands before its tests change it. */
+export interface WorldOptions {
+  /** A stand-in between the two, to put faults in. */
+  readonly withStandIn?: boolean;
+  /** The stand-in is a plain marketplace. */
+  readonly plain?: boolean;
+}
+
 /** Starts a world with fresh data on free ports. The shop must have been built. */
-export async function startWorld(): Promise<World> {
+export async function startWorld({
+  plain = isPlain,
+  withStandIn = plain,
+}: WorldOptions = {}): Promise<World> {
   const dataDir = makeDataFolder();
   const [port = 0, marketplacePort = 0, paymentPort = 0] = await freePorts(3);
   const baseURL = `http://localhost:${port}`;
@@ -45,14 +63,21 @@ export async function startWorld(): Promise<World> {
     });
 
   let marketplace = await openMarketplace();
-  const { api, payments } = marketplace;
+  const { payments } = marketplace;
+  const standIn = withStandIn ? await startStandIn({ upstream: marketplace.api, plain }) : null;
+  const api = standIn?.url ?? marketplace.api;
+  const endMarketplace = async () => {
+    await standIn?.close();
+    await marketplace.process.stop(graceMs);
+  };
   const shop = await openShop(port, marketplaceSettings({ api, payments })).catch(
     async (error: unknown) => {
-      await marketplace.process.stop(graceMs);
+      await endMarketplace();
       throw error;
     },
   );
   return {
+    standIn,
     baseURL,
     api,
     payments,
@@ -67,7 +92,7 @@ export async function startWorld(): Promise<World> {
     },
     end: async () => {
       await shop.process.stop(graceMs);
-      await marketplace.process.stop(graceMs);
+      await endMarketplace();
       fs.rmSync(dataDir, { recursive: true, force: true });
     },
   };

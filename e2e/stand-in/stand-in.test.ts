@@ -1,0 +1,102 @@
+import http from 'node:http';
+import { type Fault, faults, isHarmless, keepsFromMarketplace } from './faults';
+import { type StandIn, startStandIn } from './stand-in';
+
+const reply = { status: 1, record: [{ cart: { _id: 'line', quantity: 2 } }], cart_data: {} };
+const path = '/api/cart/userGetToCart/someone';
+
+let behind: http.Server;
+let heard: http.IncomingMessage[] = [];
+let standIn: StandIn;
+
+beforeAll(async () => {
+  behind = http.createServer((request, response) => {
+    heard.push(request);
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(reply));
+  });
+  await new Promise<void>((resolve) => behind.listen(0, '127.0.0.1', resolve));
+  standIn = await startStandIn({ upstream: addressOf(behind) });
+});
+beforeEach(() => {
+  heard = [];
+});
+afterEach(() => standIn.clear());
+afterAll(async () => {
+  await standIn.close();
+  behind.closeAllConnections();
+  await new Promise((resolve) => behind.close(resolve));
+});
+
+it('lets calls through as they are', async () => {
+  const before = standIn.countReached('api/cart/userGetToCart', 'someone');
+  const answer = await fetch(`${standIn.url}${path}?q=1`, { headers: { 'x-own': 'yes' } });
+  expect(await answer.json()).toEqual(reply);
+  expect(heard[0]?.url).toBe(`${path}?q=1`);
+  expect(heard[0]?.headers).toMatchObject({ 'x-own': 'yes' });
+  expect(standIn.countReached('api/cart/userGetToCart', 'someone')).toBe(before + 1);
+});
+
+// These end only when somebody gives up.
+const endless: readonly Fault[] = ['hang', 'drip'];
+
+describe.each(faults.filter((fault) => !endless.includes(fault)))('%s', (fault) => {
+  it('happens to what it was meant for, until it is taken out', async () => {
+    const placed = standIn.place({ call: 'api/cart/userGetToCart', fault, about: 'someone' });
+    const outcome = await tryOut(`${standIn.url}${path}`);
+    expect(outcome === 'whole').toBe(isHarmless(fault));
+    expect(placed.hits).toBe(1);
+    expect(placed.reached).toBe(keepsFromMarketplace(fault) ? 0 : 1);
+    expect(heard).toHaveLength(placed.reached);
+    expect(await tryOut(`${standIn.url}/api/cart/userGetToCart/other`)).toBe('whole');
+    standIn.clear();
+    expect(await tryOut(`${standIn.url}${path}`)).toBe('whole');
+  });
+});
+
+it.each(endless)('%s never ends', async (fault) => {
+  const placed = standIn.place({ call: 'api/cart/userGetToCart', fault });
+  const given = fetch(`${standIn.url}${path}`, { signal: AbortSignal.timeout(400) });
+  await expect(given.then((answer) => answer.text())).rejects.toThrow(/aborted/);
+  expect(placed.hits).toBe(1);
+});
+
+it('tells who follows a redirect to another host', async () => {
+  standIn.place({ call: 'api/cart', fault: 'redirect' });
+  const before = standIn.strayed;
+  await fetch(`${standIn.url}${path}`, { redirect: 'manual' });
+  expect(standIn.strayed).toBe(before);
+  await fetch(`${standIn.url}${path}`);
+  expect(standIn.strayed).toBe(before + 1);
+});
+
+it('as a plain marketplace answers unknown addresses with 404 and loses some pictures', async () => {
+  const plain = await startStandIn({ upstream: addressOf(behind), plain: true });
+  const codes = async (paths: readonly string[]) =>
+    Promise.all(paths.map(async (one) => (await fetch(plain.url + one)).status));
+  expect(await codes(['/api/own/extension', '/', path])).toEqual([404, 404, 200]);
+  const pictures = Array.from({ length: 40 }, (_, index) => `/public/picture-${index}.webp`);
+  expect(new Set(await codes(pictures))).toEqual(new Set([200, 404]));
+  await plain.close();
+});
+
+/** What comes of a request: the whole answer, another one, or none. */
+async function tryOut(address: string): Promise<'whole' | 'other' | 'none'> {
+  try {
+    const answer = await fetch(address, { redirect: 'manual' });
+    const body = await answer.json();
+    return answer.status === 200 && body.record?.[0]?.cart?._id === 'line' && isSmall(body)
+      ? 'whole'
+      : 'other';
+  } catch {
+    return 'none';
+  }
+}
+
+function isSmall(body: object): boolean {
+  return JSON.stringify(body).length < 10_000;
+}
+
+function addressOf(server: http.Server): string {
+  const address = server.address();
+  return `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`;
+}
