@@ -10,16 +10,19 @@ import { resendForm } from '@/lib/forms/verification';
 interface ResendFormProps {
   readonly start: FormStart | null;
   readonly userId: string;
+  /** Another code is on its way. */
+  readonly onSent: () => void;
 }
 
 /** Asks for another e-mailed code. */
-export function ResendForm({ start, userId }: ResendFormProps) {
+export function ResendForm({ start, userId, onSent }: ResendFormProps) {
   const form = useShopForm({
     name: 'resend',
     schema: resendForm,
     action: '/api/verification/resend',
     start,
     hidden: { userId },
+    onDone: onSent,
   });
   return (
     <form {...form.formProps} className={styles.form}>

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { postForm } from '@/components/forms/post-form';
-import { ResendForm } from './resend-form';
+import { EmailCode } from './email-code';
 import { VerificationForm } from './verification-form';
 
 jest.mock('@/components/forms/post-form');
@@ -70,9 +70,37 @@ describe('the code form', () => {
 describe('asking for another code', () => {
   it('names the account and says what happened', async () => {
     send.mockResolvedValue({ status: 1, message: 'Un nouveau code vous a été envoyé.' });
-    render(<ResendForm start={null} userId="u1" />);
+    render(<EmailCode start={null} resendStart={null} userId="u1" />);
     await userEvent.click(screen.getByRole('button', { name: 'Renvoyer le code' }));
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Un nouveau code'));
+    expect(await screen.findByText('Un nouveau code vous a été envoyé.')).toBeVisible();
     expect(Object.fromEntries(send.mock.calls[0]?.[1] ?? [])).toEqual({ userId: 'u1' });
+  });
+
+  it('empties the boxes and goes to the first one', async () => {
+    send.mockResolvedValueOnce({ status: 0, message: 'Ce code n’est pas le bon.' });
+    send.mockResolvedValueOnce({ status: 1, message: 'Un nouveau code vous a été envoyé.' });
+    send.mockResolvedValueOnce({ status: 0, message: 'Ce code a expiré.' });
+    render(<EmailCode start={null} resendStart={null} userId="u1" />);
+    await userEvent.type(code(), '123456');
+    await userEvent.click(submit());
+    await screen.findByText('Ce code n’est pas le bon.');
+    await userEvent.click(screen.getByRole('button', { name: 'Renvoyer le code' }));
+    expect(await screen.findByText('Un nouveau code vous a été envoyé.')).toBeVisible();
+    expect(screen.queryByText('Ce code n’est pas le bon.')).not.toBeInTheDocument();
+    expect(code()).toHaveValue('');
+    expect(code()).toHaveFocus();
+    await userEvent.keyboard('654321');
+    await userEvent.click(submit());
+    await screen.findByText('Ce code a expiré.');
+    expect(send.mock.lastCall?.[1].get('code_email')).toBe('654321');
+  });
+
+  it('keeps what was typed when no other code could be sent', async () => {
+    send.mockResolvedValue({ status: 0, message: 'Réessayez dans une minute.' });
+    render(<EmailCode start={null} resendStart={null} userId="u1" />);
+    await userEvent.type(code(), '1234');
+    await userEvent.click(screen.getByRole('button', { name: 'Renvoyer le code' }));
+    await screen.findByText('Réessayez dans une minute.');
+    expect(code()).toHaveValue('1234');
   });
 });

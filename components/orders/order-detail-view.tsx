@@ -9,40 +9,49 @@ import { OrderLineFacts } from './order-line';
 
 interface OrderDetailViewProps {
   readonly line: OrderLine;
+  /** Unlike the name of any other line of the order. */
+  readonly name: string;
   readonly entries: readonly OrderDetail[];
 }
 
 /** What was bought, where it goes and what it cost (specification 2 section 2, Order detail). */
-export function OrderDetailView({ line, entries }: OrderDetailViewProps) {
+export function OrderDetailView({ line, name, entries }: OrderDetailViewProps) {
   return (
     <>
       <h1 className={styles.title}>Détails de la commande</h1>
-      <article className={styles.line} aria-label={line.title}>
+      <article className={styles.line} aria-label={name}>
         <Picture name={line.image} alt="" sizes="7rem" shape="card" className={styles.picture} />
         <div>
-          <h2>{line.title}</h2>
+          <h2>{name}</h2>
           <OrderLineFacts line={line} />
         </div>
       </article>
       {entries.length === 0 ? (
         <p>Le détail de cette commande n’est pas encore disponible. Revenez un peu plus tard.</p>
       ) : (
-        entries.map((entry) => (
-          <DetailCard key={`${entry.number} ${entry.summary.total}`} entry={entry} />
-        ))
+        entries.map((entry, index) => {
+          const title = cardTitle(entry, index, entries.length);
+          return <DetailCard key={title} entry={entry} title={title} />;
+        })
       )}
       <a href="/myorder?onglet=toutes">Retour à mes commandes</a>
     </>
   );
 }
 
-function DetailCard({ entry }: { readonly entry: OrderDetail }) {
+/** The marketplace may send several entries under one number. */
+function cardTitle({ number }: OrderDetail, index: number, count: number): string {
+  const place = count > 1 ? ` (${index + 1} sur ${count})` : '';
+  return (number ? `Commande n° ${number}` : 'Commande') + place;
+}
+
+function DetailCard({ entry, title }: { readonly entry: OrderDetail; readonly title: string }) {
   const titleId = useId();
   const ordered = longDate(entry.createdAt);
   return (
     <section className={styles.card} aria-labelledby={titleId}>
       <div className={styles.head}>
-        <h2 id={titleId}>{entry.number ? `Commande n° ${entry.number}` : 'Commande'}</h2>
+        <h2 id={titleId}>{title}</h2>
         {ordered ? <p>Commandé le {ordered}</p> : null}
       </div>
       <div className={styles.blocks}>

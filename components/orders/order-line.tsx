@@ -13,16 +13,18 @@ const progressLabels: Record<OrderLine['progress'], string> = {
 
 interface OrderLineCardProps {
   readonly line: OrderLine;
+  /** Unlike the name of any other line of the order. */
+  readonly name: string;
   readonly order: Pick<Order, 'id' | 'trackingNumber'>;
 }
 
 /** One line of an order with the ways to its detail and its parcel. */
-export function OrderLineCard({ line, order }: OrderLineCardProps) {
+export function OrderLineCard({ line, name, order }: OrderLineCardProps) {
   return (
-    <article className={styles.line} aria-label={line.title}>
+    <article className={styles.line} aria-label={name}>
       <Picture name={line.image} alt="" sizes="8rem" shape="card" className={styles.picture} />
       <div className={styles.text}>
-        <h3 className={styles.title}>{line.title}</h3>
+        <h3 className={styles.title}>{name}</h3>
         <OrderLineFacts line={line} />
         <p className={styles.progress} data-progress={line.progress}>
           {progressLabels[line.progress]}
@@ -30,7 +32,7 @@ export function OrderLineCard({ line, order }: OrderLineCardProps) {
       </div>
       <div className={styles.ways}>
         <a href={orderDetailPath(order.id, line.partId)} className={button.secondary}>
-          Détail de commande
+          Détail de commande<span className="visually-hidden"> : {name}</span>
         </a>
         {order.trackingNumber ? (
           <a href={orderTrackingPath(order.trackingNumber)} className={button.secondary}>

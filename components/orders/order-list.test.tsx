@@ -34,7 +34,7 @@ describe('the list of orders', () => {
     const facts = line.getAllByRole('definition').map((fact) => plain(fact.textContent));
     expect(facts).toEqual(['2', 'Rouge', 'M', '90,00 €']);
     expect(line.getByText('Livraison en cours')).toBeVisible();
-    expect(line.getByRole('link', { name: 'Détail de commande' })).toHaveAttribute(
+    expect(line.getByRole('link', { name: 'Détail de commande : Robe Agathe' })).toHaveAttribute(
       'href',
       '/orderDetail/o1/l1',
     );
@@ -42,6 +42,17 @@ describe('the list of orders', () => {
       'href',
       '/orderTracking/T%2F42',
     );
+  });
+
+  it('tells two sizes of one article apart', () => {
+    const [dress] = order.lines;
+    const other = dress && { ...dress, partId: 'l2', size: 'L' };
+    render(<OrderList orders={[{ ...order, lines: dress && other ? [dress, other] : [] }]} />);
+    expect(screen.getByRole('heading', { name: 'Robe Agathe – Rouge, M' })).toBeVisible();
+    const line = within(screen.getByRole('article', { name: 'Robe Agathe – Rouge, L' }));
+    expect(
+      line.getByRole('link', { name: 'Détail de commande : Robe Agathe – Rouge, L' }),
+    ).toHaveAttribute('href', '/orderDetail/o1/l2');
   });
 
   it('does without what the marketplace does not say', () => {
@@ -52,7 +63,7 @@ describe('the list of orders', () => {
     );
     expect(screen.queryByRole('heading', { name: /Commande/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Suive votre colis' })).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Détail de commande' })).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Détail de commande/ })).toBeVisible();
   });
 });
 

@@ -1,6 +1,7 @@
 import { longDate } from '@/lib/dates';
 import type { Order } from '@/lib/domain/orders';
 import { formatPrice } from '@/lib/money';
+import { lineNames } from './line-names';
 import { OrderLineCard } from './order-line';
 import styles from './order-list.module.css';
 
@@ -12,16 +13,21 @@ export function OrderList({ orders }: { readonly orders: readonly Order[] }) {
         <li key={order.id} className={styles.order}>
           <OrderHead order={order} />
           <ul className={styles.lines}>
-            {order.lines.map((line) => (
-              <li key={line.partId}>
-                <OrderLineCard line={line} order={order} />
-              </li>
-            ))}
+            <OrderLines order={order} />
           </ul>
         </li>
       ))}
     </ol>
   );
+}
+
+function OrderLines({ order }: { readonly order: Order }) {
+  const names = lineNames(order.lines);
+  return order.lines.map((line, index) => (
+    <li key={`${line.partId} ${names[index]}`}>
+      <OrderLineCard line={line} name={names[index] ?? line.title} order={order} />
+    </li>
+  ));
 }
 
 function OrderHead({ order }: { readonly order: Order }) {

@@ -10,16 +10,17 @@ const tracking: Tracking = {
     { shipped: true, inDelivery: true, delivered: true },
   ],
 };
+const robe = { title: 'Robe', color: 'Rouge', size: 'M' };
 const steps = () => screen.getAllByRole('listitem').map((step) => step.textContent);
 
 describe('the timeline of an order', () => {
   it('has the date of the order, then three steps for each product', () => {
-    render(<Timeline tracking={tracking} lines={[{ title: 'Robe' }, { title: 'Pull' }]} />);
+    render(<Timeline tracking={tracking} lines={[robe, { ...robe, title: 'Pull' }]} />);
     expect(steps()).toEqual([
       '✓Commandé le vendredi 05 janvier 2024 : fait',
       '✓Expédié : fait',
       '✓Livraison en cours : fait',
-      'Livré le lundi 08 janvier 2024 : à venir',
+      'Livraison prévue le lundi 08 janvier 2024 : à venir',
       '✓Expédié : fait',
       '✓Livraison en cours : fait',
       '✓Livré le lundi 08 janvier 2024 : fait',
@@ -28,13 +29,20 @@ describe('the timeline of an order', () => {
     expect(screen.getByRole('region', { name: 'Pull' })).toBeVisible();
   });
 
-  it('says only "Livré le" without a date', () => {
+  it('says only "Livré le" without a date, and of what is under way that it is not delivered', () => {
     render(<Timeline tracking={{ ...tracking, deliveryDate: null }} lines={[]} />);
-    expect(steps()).toContain('Livré le : à venir');
+    expect(steps()).toContain('✓Livré le : fait');
+    expect(steps()).toContain('Pas encore livré : à venir');
+  });
+
+  it('tells two sizes of one dress apart', () => {
+    render(<Timeline tracking={tracking} lines={[robe, { ...robe, size: 'L' }]} />);
+    expect(screen.getByRole('region', { name: 'Robe – Rouge, M' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Robe – Rouge, L' })).toBeVisible();
   });
 
   it('numbers products that it cannot name', () => {
-    render(<Timeline tracking={tracking} lines={[{ title: 'Robe' }]} />);
+    render(<Timeline tracking={tracking} lines={[robe]} />);
     expect(screen.getByRole('heading', { name: 'Article 2 sur 2' })).toBeVisible();
   });
 });

@@ -1,30 +1,33 @@
 import { longDate } from '@/lib/dates';
 import type { OrderLine, Tracking } from '@/lib/domain/orders';
+import { lineNames } from './line-names';
 import styles from './timeline.module.css';
 
 interface TimelineProps {
   readonly tracking: Tracking;
   /** The lines of the order, to name the products of the tracking where the two agree. */
-  readonly lines: readonly Pick<OrderLine, 'title'>[];
+  readonly lines: readonly Pick<OrderLine, 'title' | 'color' | 'size'>[];
 }
 
 /** Ordered, then for each product shipped, in delivery and delivered (specification 2 section 2, Order tracking). */
 export function Timeline({ tracking, lines }: TimelineProps) {
-  const delivered = withDate('Livré le', tracking.deliveryDate);
+  const names = namesOf(tracking, lines);
   return (
     <>
       <ol className={styles.steps}>
         <Step done>{withDate('Commandé le', tracking.orderedAt)}</Step>
       </ol>
       {tracking.products.map((product, index) => {
-        const title = nameOf(index, tracking, lines);
+        const name = names[index];
         return (
-          <section key={title} aria-label={title} className={styles.product}>
-            <h2>{title}</h2>
+          <section key={name} aria-label={name} className={styles.product}>
+            <h2>{name}</h2>
             <ol className={styles.steps}>
               <Step done={product.shipped}>Expédié</Step>
               <Step done={product.inDelivery}>Livraison en cours</Step>
-              <Step done={product.delivered}>{delivered}</Step>
+              <Step done={product.delivered}>
+                {deliveryWords(product.delivered, tracking.deliveryDate)}
+              </Step>
             </ol>
           </section>
         );
@@ -51,13 +54,14 @@ function withDate(words: string, iso: string | null): string {
   return [words, longDate(iso)].filter(Boolean).join(' ');
 }
 
-/** The tracking lists products without their names. */
-function nameOf(index: number, tracking: Tracking, lines: TimelineProps['lines']): string {
-  const count = tracking.products.length;
-  const title = count === lines.length ? lines[index]?.title : undefined;
-  const place = `Article ${index + 1} sur ${count}`;
-  if (!title) return place;
-  return lines.filter((line) => line.title === title).length > 1
-    ? `${title} (${index + 1})`
-    : title;
+/** Before an article is delivered the date is only the one that is expected. */
+function deliveryWords(delivered: boolean, date: string | null): string {
+  if (delivered) return withDate('Livré le', date);
+  return longDate(date) ? withDate('Livraison prévue le', date) : 'Pas encore livré';
+}
+
+/** The tracking lists products without their names: those of the order's lines, where there are as many. */
+function namesOf({ products }: Tracking, lines: TimelineProps['lines']): readonly string[] {
+  const unnamed = products.map(() => ({ title: '', color: '', size: '' }));
+  return lineNames(products.length === lines.length ? lines : unnamed);
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { pageParam } from '@/lib/page-param';
 import { HomePage } from '../home-page';
 
 /** Rendered at the first request, then kept and renewed in the background (never at build time). */
@@ -10,5 +11,5 @@ export function generateStaticParams(): { category: string }[] {
 }
 
 export default async function Home({ params }: PageProps<'/accueil/[category]'>) {
-  return <HomePage category={(await params).category} />;
+  return <HomePage category={pageParam((await params).category)} />;
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { pageParam } from '@/lib/page-param';
 import { ProductPage, productMetadata } from '../product-page';
 
 /** Rendered at the first request, then kept and renewed in the background (never at build time). */
@@ -15,5 +16,5 @@ export async function generateMetadata({
 }
 
 export default async function ProductDetail({ params }: PageProps<'/product_detail/[id]'>) {
-  return <ProductPage productId={(await params).id} />;
+  return <ProductPage productId={pageParam((await params).id)} />;
 }

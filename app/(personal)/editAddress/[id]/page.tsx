@@ -10,6 +10,7 @@ import { defaultPosition } from '@/lib/forms/address';
 import { dialCodeChoices } from '@/lib/forms/dial-codes';
 import { readAddresses } from '@/lib/marketplace/addresses';
 import { optionalBlock } from '@/lib/optional-block';
+import { pageParam } from '@/lib/page-param';
 import { readFormFlash } from '@/lib/session/flash';
 import { requireCustomer } from '@/lib/session/require-customer';
 
@@ -21,7 +22,7 @@ export default async function EditAddressPage({
   searchParams,
 }: PageProps<'/editAddress/[id]'>) {
   const customer = await requireCustomer();
-  const { id } = await params;
+  const id = pageParam((await params).id);
   const addresses = await optionalBlock(readAddresses(customer.id), null);
   const address = addresses?.find((one) => one.id === id);
   if (addresses && !address) notFound();

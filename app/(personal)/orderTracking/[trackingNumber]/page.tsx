@@ -5,6 +5,7 @@ import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Unavailable } from '@/components/ui/unavailable';
 import { readAllOrders, readTracking } from '@/lib/marketplace/orders';
 import { optionalBlock } from '@/lib/optional-block';
+import { pageParam } from '@/lib/page-param';
 import { requireCustomer } from '@/lib/session/require-customer';
 import styles from './page.module.css';
 
@@ -14,7 +15,7 @@ export default async function OrderTrackingPage({
   params,
 }: PageProps<'/orderTracking/[trackingNumber]'>) {
   const customer = await requireCustomer();
-  const { trackingNumber } = await params;
+  const trackingNumber = pageParam((await params).trackingNumber);
   const read = await optionalBlock<Awaited<ReturnType<typeof readOwnTracking>> | 'unavailable'>(
     readOwnTracking(customer.id, trackingNumber),
     'unavailable',

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import styles from '@/components/account/entry.module.css';
 import { PasswordResetForm } from '@/components/account/password-reset-form';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { pageParam } from '@/lib/page-param';
 import { readFormFlash } from '@/lib/session/flash';
 
 /** The address holds a secret: it is not passed on to the pages that are linked from here. */
@@ -12,13 +13,13 @@ export const metadata: Metadata = {
 };
 
 export default async function PasswordResetPage({ params }: PageProps<'/userResetPassword/[id]'>) {
-  const { id } = await params;
+  const resetId = pageParam((await params).id);
   return (
     <div className={styles.entry}>
       <Breadcrumb trail={[{ title: 'Accueil', href: '/' }, { title: 'Nouveau mot de passe' }]} />
       <h1>Nouveau mot de passe</h1>
       <p className={styles.intro}>Choisissez le mot de passe que vous utiliserez désormais.</p>
-      <PasswordResetForm start={await readFormFlash('password-reset')} resetId={id} />
+      <PasswordResetForm start={await readFormFlash('password-reset')} resetId={resetId} />
       <p className={styles.beside}>
         <a href="/forgot_password">Demander un nouveau lien</a>
         <a href="/login">Retour à la connexion</a>

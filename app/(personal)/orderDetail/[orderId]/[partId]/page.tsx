@@ -1,10 +1,12 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { lineNames } from '@/components/orders/line-names';
 import { OrderDetailView } from '@/components/orders/order-detail-view';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Unavailable } from '@/components/ui/unavailable';
 import { readAllOrders, readOrderDetail } from '@/lib/marketplace/orders';
 import { optionalBlock } from '@/lib/optional-block';
+import { pageParam } from '@/lib/page-param';
 import { requireCustomer } from '@/lib/session/require-customer';
 import styles from './page.module.css';
 
@@ -14,9 +16,9 @@ export default async function OrderDetailPage({
   params,
 }: PageProps<'/orderDetail/[orderId]/[partId]'>) {
   const customer = await requireCustomer();
-  const { orderId, partId } = await params;
+  const address = await params;
   const read = await optionalBlock<Awaited<ReturnType<typeof readOwnDetail>> | 'unavailable'>(
-    readOwnDetail(customer.id, orderId, partId),
+    readOwnDetail(customer.id, pageParam(address.orderId), pageParam(address.partId)),
     'unavailable',
   );
   if (read === null) notFound();
@@ -29,7 +31,7 @@ export default async function OrderDetailPage({
           <Unavailable what="cette commande" />
         </>
       ) : (
-        <OrderDetailView line={read.line} entries={read.entries} />
+        <OrderDetailView {...read} />
       )}
     </div>
   );
@@ -39,7 +41,9 @@ export default async function OrderDetailPage({
 async function readOwnDetail(customerId: string, orderId: string, partId: string) {
   const orders = await readAllOrders(customerId);
   const order = orders.find(({ id }) => id === orderId);
-  const line = order?.lines.find((candidate) => candidate.partId === partId);
-  if (!line) return null;
-  return { line, entries: await readOrderDetail(orderId, partId) };
+  const index = order?.lines.findIndex((candidate) => candidate.partId === partId) ?? -1;
+  const line = order?.lines[index];
+  if (!order || !line) return null;
+  const name = lineNames(order.lines)[index] ?? line.title;
+  return { line, name, entries: await readOrderDetail(orderId, partId) };
 }
