@@ -30,6 +30,12 @@ function address(id: string, name: string, isDefault: boolean): DeliveryAddress 
 const home = () => screen.getByRole('radio', { name: /Maison/ });
 const office = () => screen.getByRole('radio', { name: /Bureau/ });
 
+it('asks for a choice while no address is the default', () => {
+  render(<AddressBook addresses={[address('a2', 'Bureau', false)]} start={null} />);
+  expect(screen.getByText(/Choisissez l’adresse où vos commandes/)).toBeVisible();
+  expect(office()).not.toBeChecked();
+});
+
 function renderBook(): void {
   render(
     <AddressBook
@@ -42,6 +48,7 @@ function renderBook(): void {
 describe('the saved addresses', () => {
   it('are each shown with their links and one default', () => {
     renderBook();
+    expect(screen.queryByText(/Choisissez l’adresse/)).not.toBeInTheDocument();
     expect(screen.getAllByText('75009 Paris')).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'Modifier : Bureau' })).toHaveAttribute(
       'href',

@@ -47,6 +47,9 @@ export function AddressBook({ addresses, start }: AddressBookProps) {
       <form id={formId} method="post" action={action} className={styles.notice}>
         <FormNotice {...notice} formName={formId} />
       </form>
+      {defaultId === null ? (
+        <p>Choisissez l’adresse où vos commandes doivent être livrées.</p>
+      ) : null}
       <ul className={styles.list} aria-busy={busy}>
         {addresses.map((address) => (
           <AddressCard

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { postForm } from '@/components/forms/post-form';
 import type { PaymentPage } from '@/lib/checkout/payment-page';
@@ -38,6 +38,7 @@ const page: PaymentPage = {
     longitude: null,
     isDefault: true,
   },
+  hasAddresses: true,
   fields: {},
   notice: null,
   base: { ...summary, shipping: 0, total: 9000, tax: 1500 },
@@ -104,10 +105,25 @@ describe('step 1 of the payment', () => {
     expect(screen.getByText('Atelier Nord Rennes')).toBeInTheDocument();
   });
 
-  it('leads to another address, or to the first one', () => {
+  it('says that a price depends on the slot rather than that there is none', () => {
+    render(<PaymentView page={{ ...page, plannedShipping: null }} />);
+    const type = () => screen.getByRole('radio', { name: /Livraison planifiée/ }).closest('label');
+    expect(plain(type()?.textContent)).toBe('Livraison planifiéeprix selon le créneau');
+    cleanup();
+    render(<PaymentView page={{ ...secondStep, plannedShipping: null }} />);
+    expect(plain(type()?.textContent)).toBe('Livraison planifiée4,90 €');
+  });
+
+  it('leads to another address, to choosing one, or to the first one', () => {
     const { rerender } = render(<PaymentView page={page} />);
     expect(screen.getByRole('link', { name: /Modifier/ })).toHaveAttribute('href', '/address');
-    rerender(<PaymentView page={{ ...page, address: null }} />);
+    rerender(<PaymentView page={{ ...page, address: null, hasAddresses: true }} />);
+    expect(screen.getByText(/Aucune de vos adresses n’est choisie/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Choisir une adresse' })).toHaveAttribute(
+      'href',
+      '/address',
+    );
+    rerender(<PaymentView page={{ ...page, address: null, hasAddresses: false }} />);
     expect(screen.getByRole('link', { name: 'Ajouter une adresse' })).toHaveAttribute(
       'href',
       '/addAddress?next=/payment',

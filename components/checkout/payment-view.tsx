@@ -18,7 +18,7 @@ export function PaymentView({ page }: { readonly page: PaymentPage }) {
       fields={page.fields}
       offer={toOffer(page)}
       agreement={agreed?.agreement ?? ''}
-      address={<DeliveryAddressCard address={page.address} />}
+      address={<DeliveryAddressCard address={page.address} hasOthers={page.hasAddresses} />}
       payment={<PaymentType />}
       amounts={
         summary ? (
@@ -42,6 +42,13 @@ function costLabel(cents: Cents | null): string {
   return cents === 0 ? 'Gratuit' : formatPrice(cents);
 }
 
+/** Where the marketplace prices a planned delivery only with its slot, its price is that of the chosen one. */
+function plannedCost({ plannedShipping, agreed, fields }: PaymentPage): string {
+  const chosen = fields.delivery_type === '2' ? agreed?.summary.shipping : null;
+  const cost = plannedShipping ?? chosen ?? null;
+  return cost === null ? 'prix selon le créneau' : costLabel(cost);
+}
+
 function toOffer(page: PaymentPage): DeliveryOffer {
   const { immediate, today } = page;
   const [year, month, day] = immediate.date.split('-');
@@ -51,7 +58,7 @@ function toOffer(page: PaymentPage): DeliveryOffer {
       day: `${day}/${month}/${year}`,
       time: immediate.time,
     },
-    planned: { cost: costLabel(page.plannedShipping), days: page.plannedDays },
+    planned: { cost: plannedCost(page), days: page.plannedDays },
     pickUp: { days: page.pickUpDays, shops: page.shops },
     today,
   };

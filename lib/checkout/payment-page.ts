@@ -2,13 +2,13 @@ import type { Cart } from '@/lib/domain/cart';
 import type { DeliveryAddress } from '@/lib/domain/customer';
 import type { CheckoutChoice, PriceSummary } from '@/lib/domain/orders';
 import type { CheckoutFields } from '@/lib/forms/checkout';
-import { readDefaultAddress } from '@/lib/marketplace/addresses';
 import { readCart } from '@/lib/marketplace/cart';
 import { readQuote } from '@/lib/marketplace/checkout';
 import type { Cents } from '@/lib/money';
 import { optionalBlock } from '@/lib/optional-block';
 import type { Flash } from '@/lib/session/flash';
 import { immediateWindow, type OfferedDay, todayAt } from './days';
+import { readDeliveryTo } from './delivery-address';
 import { type CheckoutDraft, choicesFor } from './draft';
 import { readOfferedDays, readSellersAndShops } from './offer';
 import { prepareCheckout } from './prepare';
@@ -17,11 +17,12 @@ import { prepareCheckout } from './prepare';
 export interface PaymentPage {
   readonly cart: Cart;
   readonly address: DeliveryAddress | null;
+  readonly hasAddresses: boolean;
   readonly fields: Readonly<Partial<Record<keyof CheckoutFields, string>>>;
   readonly notice: Pick<Flash, 'tone' | 'message' | 'errors'> | null;
   /** Prices without any choice. */
   readonly base: PriceSummary | null;
-  /** Price of a planned delivery; null when it is not known. */
+  /** Price of a planned delivery; null where the marketplace does not say before a slot is chosen. */
   readonly plannedShipping: Cents | null;
   /** The amounts of the second step; null in the first. */
   readonly agreed: { readonly summary: PriceSummary; readonly agreement: string } | null;
@@ -53,13 +54,17 @@ const cancelledNotice = {
 /** Reads the payment page in one of its steps; the second one only while its choices still hold. @throws MarketplaceError */
 export async function readPaymentPage(request: Request): Promise<PaymentPage> {
   const { customerId, draft, flash, now } = request;
-  const [cart, address, base] = await Promise.all([
+  const [cart, to, base] = await Promise.all([
     readCart(customerId),
-    readDefaultAddress(customerId),
+    readDeliveryTo(customerId),
     readQuote(customerId, noChoice),
   ]);
   const chosen = choicesFor(cart.lines, draft);
-  const planned: CheckoutChoice = { ...noChoice, deliveryType: '2', addressId: address?.id ?? '' };
+  const planned: CheckoutChoice = {
+    ...noChoice,
+    deliveryType: '2',
+    addressId: to.address?.id ?? '',
+  };
   const [plannedQuote, plannedDays, pickUpDays, parties, prepared] = await Promise.all([
     optionalBlock(readQuote(customerId, planned), null),
     optionalBlock(readOfferedDays(cart, 'delivery', now), null),
@@ -69,7 +74,7 @@ export async function readPaymentPage(request: Request): Promise<PaymentPage> {
   ]);
   return {
     cart,
-    address,
+    ...to,
     fields: flash?.values ?? chosen ?? {},
     notice:
       flash ??

@@ -1,12 +1,15 @@
 import type { Cart, CartLine } from '@/lib/domain/cart';
 import type { DeliveryAddress } from '@/lib/domain/customer';
 import { checkoutForm } from '@/lib/forms/checkout';
-import { readDefaultAddress } from '@/lib/marketplace/addresses';
+import { readAddresses, readDefaultAddress } from '@/lib/marketplace/addresses';
 import { readCart } from '@/lib/marketplace/cart';
 import { readQuote, readSellerDays } from '@/lib/marketplace/checkout';
 import { prepareCheckout } from './prepare';
 
-jest.mock('@/lib/marketplace/addresses', () => ({ readDefaultAddress: jest.fn() }));
+jest.mock('@/lib/marketplace/addresses', () => ({
+  readAddresses: jest.fn(),
+  readDefaultAddress: jest.fn(),
+}));
 jest.mock('@/lib/marketplace/cart', () => ({ readCart: jest.fn() }));
 jest.mock('@/lib/marketplace/products', () => ({ readProduct: jest.fn() }));
 jest.mock('@/lib/optional-block', () => ({ optionalBlock: jest.fn() }));
@@ -70,6 +73,7 @@ const prepare = (fields: Record<string, string>) =>
 beforeEach(() => {
   jest.mocked(readCart).mockReset().mockResolvedValue(cartOf(line));
   jest.mocked(readDefaultAddress).mockReset().mockResolvedValue(address);
+  jest.mocked(readAddresses).mockReset().mockResolvedValue([]);
   jest.mocked(readSellerDays).mockReset().mockResolvedValue([1, 2]);
   jest.mocked(readQuote).mockReset().mockResolvedValue({ ok: true, message: '', summary });
 });
@@ -117,6 +121,11 @@ describe('a checkout', () => {
     await expect(prepare({ delivery_type: '1' })).resolves.toMatchObject({
       ready: false,
       message: expect.stringContaining('Ajoutez une adresse'),
+    });
+    jest.mocked(readAddresses).mockResolvedValue([{ ...address, isDefault: false }]);
+    await expect(prepare({ delivery_type: '1' })).resolves.toMatchObject({
+      ready: false,
+      message: expect.stringContaining('Choisissez une adresse'),
     });
     const pickUp = { pickup_day: '2026-11-23', pickup_time: '10:15 - 10:45' };
     await expect(prepare({ delivery_type: '3', ...pickUp })).resolves.toMatchObject({

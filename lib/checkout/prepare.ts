@@ -1,14 +1,13 @@
 import type { Cart } from '@/lib/domain/cart';
-import type { DeliveryAddress } from '@/lib/domain/customer';
 import type { CheckoutChoice, PriceSummary } from '@/lib/domain/orders';
 import type { CheckoutFields } from '@/lib/forms/checkout';
-import { readDefaultAddress } from '@/lib/marketplace/addresses';
 import { readCart } from '@/lib/marketplace/cart';
 import { readQuote } from '@/lib/marketplace/checkout';
 import { agreementOf } from './agreement';
 import { blockedLines } from './blocked-lines';
 import { chooseSlot } from './choose-slot';
 import { immediateWindow, todayAt } from './days';
+import { readDeliveryTo } from './delivery-address';
 import { readOfferedDays } from './offer';
 
 /** What is about to be paid. */
@@ -35,8 +34,8 @@ export async function prepareCheckout(
   fields: CheckoutFields,
   now: Date,
 ): Promise<PreparedCheckout | NotReady> {
-  const [cart, address] = await Promise.all([readCart(customerId), readDefaultAddress(customerId)]);
-  const obstacle = findObstacle(cart, address, fields);
+  const [cart, to] = await Promise.all([readCart(customerId), readDeliveryTo(customerId)]);
+  const obstacle = findObstacle(cart, to, fields);
   if (obstacle) return { ready: false, message: obstacle };
 
   const slot = await readSlot(cart, fields, now);
@@ -47,7 +46,7 @@ export async function prepareCheckout(
     deliveryType: fields.delivery_type,
     code: fields.code,
     ...slot,
-    addressId: address?.id ?? '',
+    addressId: to.address?.id ?? '',
   };
   const quote = await readQuote(customerId, choice);
   if (!quote.ok || !quote.summary) return { ready: false, message: quote.message || refusedQuote };
@@ -63,15 +62,17 @@ const emptyCart =
 
 function findObstacle(
   cart: Cart,
-  address: DeliveryAddress | null,
+  to: Awaited<ReturnType<typeof readDeliveryTo>>,
   fields: CheckoutFields,
 ): string | null {
   if (cart.lines.length === 0) return emptyCart;
   if (blockedLines(cart).length > 0) {
     return 'Certains articles ne sont plus disponibles. Retirez-les de votre panier pour commander.';
   }
-  if (!address && fields.delivery_type !== '3') {
-    return 'Ajoutez une adresse de livraison, ou choisissez le retrait en boutique.';
+  if (!to.address && fields.delivery_type !== '3') {
+    return to.hasAddresses
+      ? 'Choisissez une adresse de livraison parmi les vôtres, ou le retrait en boutique.'
+      : 'Ajoutez une adresse de livraison, ou choisissez le retrait en boutique.';
   }
   return null;
 }
