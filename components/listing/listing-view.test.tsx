@@ -31,7 +31,14 @@ const path = [
 const query = { categoryId: 'robes', search: null, sort: null, page: 0 };
 
 function renderListing(listing: Partial<Listing>): void {
-  const whole = { category: null, products: [], count: 0, pageCount: 0, ...listing };
+  const whole = {
+    searched: false,
+    category: null,
+    products: [],
+    count: 0,
+    pageCount: 0,
+    ...listing,
+  };
   render(<ListingView query={query} listing={whole} tree={tree} path={path} title="Robes" />);
 }
 

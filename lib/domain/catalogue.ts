@@ -75,6 +75,8 @@ export interface ListingQuery {
 }
 
 export interface Listing {
+  /** The products are those that the words of the query find; a marketplace may know no search. */
+  readonly searched: boolean;
   readonly category: Category | null;
   readonly products: readonly ProductCard[];
   readonly count: number;

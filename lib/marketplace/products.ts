@@ -38,6 +38,7 @@ export async function readListing(query: ListingQuery): Promise<Listing> {
     ),
   ]);
   return {
+    searched: query.search !== null && page.search === query.search,
     category: page.cat_record ? { id: page.cat_record._id, title: page.cat_record.title } : null,
     products: page.products.map(toProductCard),
     count: total.products,

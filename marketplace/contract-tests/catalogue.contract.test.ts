@@ -160,6 +160,13 @@ describe('getFilterProducts and getFilterProductsCount', () => {
     expect((await size({ search: '100% _ \\' })).products).toBeGreaterThanOrEqual(0);
   });
 
+  test('says which words it searched, and nothing where it searched none', async () => {
+    expect((await page({ search: 'robes' })).search).toBe('robes');
+    expect((await page({ search: 'xyzintrouvable' })).search).toBe('xyzintrouvable');
+    expect(await page({ search: ' ,;- ' })).not.toHaveProperty('search');
+    expect(await page({})).not.toHaveProperty('search');
+  });
+
   test.each([
     { page_no: -1 },
     { page_no: 1e12 },

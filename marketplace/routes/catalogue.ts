@@ -16,6 +16,7 @@ import type { LiveListingIndex } from '../listing-index/live-index';
 import { selectSetting } from '../repositories/catalogue';
 import { categoryTree, productDetail, topCategories } from '../services/catalogue';
 import { homePage, listingPage, listingSize } from '../services/listing-pages';
+import { searchWords } from '../services/words';
 
 /** Home, categories, listing and product detail. */
 export function catalogueRoutes(
@@ -55,7 +56,13 @@ export function catalogueRoutes(
 
   serve(app, getFilterProducts, async ({ body }) => {
     const { category, products } = await listingPage(db, live, body);
-    return { status: 1, cat_record: category, products };
+    const searched = searchWords(body.search ?? '').length > 0;
+    return {
+      status: 1,
+      cat_record: category,
+      products,
+      ...(searched ? { search: body.search } : {}),
+    };
   });
 
   serve(app, getSingleNewProducts, async ({ body }) => {

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ListingView } from '@/components/listing/listing-view';
+import { UnsearchedView } from '@/components/listing/unsearched-view';
 import { JsonLd } from '@/components/ui/json-ld';
 import { pathTo } from '@/lib/category-tree';
 import type { Category, ListingQuery } from '@/lib/domain/catalogue';
@@ -18,10 +19,9 @@ export async function generateMetadata({
   const tree = await optionalBlock(readCategoryTree(), []);
   const filtered = query.search !== null || query.sort !== null;
   return {
-    title: titleOf(
-      query,
-      query.categoryId ? (pathTo(tree, query.categoryId).at(-1) ?? null) : null,
-    ),
+    title: query.search
+      ? `Recherche : « ${query.search} »`
+      : titleOf(query, query.categoryId ? (pathTo(tree, query.categoryId).at(-1) ?? null) : null),
     alternates: { canonical: listingPath({ categoryId: query.categoryId, page: query.page }) },
     robots: filtered ? { index: false } : undefined,
   };
@@ -34,6 +34,7 @@ export default async function ListingPage({ searchParams }: PageProps<'/sub_cate
     readListing(query),
     optionalBlock(readCategoryTree(), []),
   ]);
+  if (query.search && !listing.searched) return <UnsearchedView words={query.search} tree={tree} />;
   const path = query.categoryId ? pathTo(tree, query.categoryId) : [];
   const category = path.at(-1) ?? listing.category;
   const unknownCategory = query.categoryId !== null && !category && tree.length > 0;

@@ -84,7 +84,13 @@ export const getFilterProducts = call({
   path: 'api/product/getFilterProducts',
   params: empty,
   body: listingQuery,
-  reply: z.object({ status, cat_record: one(categoryRef), products: list(productCard) }),
+  reply: z.object({
+    status,
+    cat_record: one(categoryRef),
+    products: list(productCard),
+    /** extension: the words that were searched; without it, `search` of the query was not heeded */
+    search: text.optional(),
+  }),
 });
 
 const variation = z.object({
