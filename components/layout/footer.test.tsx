@@ -45,6 +45,10 @@ describe('Footer', () => {
 });
 
 describe('TabBar', () => {
+  beforeEach(() => {
+    globalThis.fetch = jest.fn(() => new Promise<Response>(() => undefined));
+  });
+
   it('has the five shortcuts in their order', () => {
     render(<TabBar />);
     const bar = screen.getByRole('navigation', { name: 'Raccourcis' });
@@ -53,12 +57,12 @@ describe('TabBar', () => {
       'Rechercher',
       'Panier',
       'Wishlist',
-      'Mon Profil',
+      'Se connecter',
     ]);
     const hrefs = within(bar)
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'));
-    expect(hrefs).toEqual(['/', '/cart', '/my_favorite', '/my_account']);
+    expect(hrefs).toEqual(['/', '/cart', '/my_favorite', '/login']);
     expect(within(bar).getByRole('button')).toHaveAttribute('popovertarget', 'recherche');
   });
 });

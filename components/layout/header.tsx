@@ -1,9 +1,10 @@
 import Link from 'next/link';
 import type { CategoryTree } from '@/lib/domain/catalogue';
 import { categoryPath } from '@/lib/paths';
+import { HeaderAccount } from './account-links';
 import { CartButton } from './cart-button';
 import styles from './header.module.css';
-import { AccountIcon, HeartIcon, SearchIcon } from './icons';
+import { SearchIcon } from './icons';
 import { Menu } from './menu';
 
 interface HeaderProps {
@@ -36,14 +37,7 @@ export function Header({ shopName, categories }: HeaderProps) {
             <SearchIcon />
             <span className="visually-hidden">Rechercher</span>
           </button>
-          <a href="/my_favorite" className={styles.wideTool}>
-            <HeartIcon />
-            <span className="visually-hidden">Wishlist</span>
-          </a>
-          <a href="/my_account" className={styles.wideTool}>
-            <AccountIcon />
-            <span className="visually-hidden">Mon profil</span>
-          </a>
+          <HeaderAccount />
           <CartButton />
         </div>
       </div>

@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import type { CategoryTree } from '@/lib/domain/catalogue';
 import { categoryPath } from '@/lib/paths';
+import { MenuAccount } from './account-links';
 import { Disclosure } from './disclosure';
 import { CloseIcon, MenuIcon } from './icons';
 import styles from './menu.module.css';
@@ -45,16 +46,8 @@ export function Menu({ categories }: { readonly categories: readonly CategoryTre
               </details>
             </li>
           ))}
-          <li className={styles.personal}>
-            <a href="/my_account">Mon profil</a>
-          </li>
-          <li>
-            <a href="/my_favorite">Wishlist</a>
-          </li>
-          <li>
-            <a href="/myorder">Mes commandes</a>
-          </li>
         </ul>
+        <MenuAccount />
       </nav>
     </Disclosure>
   );

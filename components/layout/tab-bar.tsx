@@ -1,8 +1,9 @@
 import Link from 'next/link';
-import { AccountIcon, BagIcon, HeartIcon, HomeIcon, SearchIcon } from './icons';
+import { TabAccount } from './account-links';
+import { BagIcon, HeartIcon, HomeIcon, SearchIcon } from './icons';
 import styles from './tab-bar.module.css';
 
-/** The mobile tab bar (specification 1 section 2, Footer). */
+/** The mobile tab bar (specification 1 section 2, Footer); its last tab is the login for visitors. */
 export function TabBar() {
   return (
     <nav aria-label="Raccourcis" className={styles.bar}>
@@ -22,10 +23,7 @@ export function TabBar() {
         <HeartIcon />
         Wishlist
       </a>
-      <a href="/my_account">
-        <AccountIcon />
-        Mon Profil
-      </a>
+      <TabAccount />
     </nav>
   );
 }

@@ -1,0 +1,66 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { SWRConfig } from 'swr';
+import { type PublicSession, unknownSession } from '@/lib/domain/public-session';
+import { HeaderAccount, MenuAccount, TabAccount } from './account-links';
+
+function serve(state: PublicSession['state'] | null): void {
+  const body = { ...unknownSession, state };
+  globalThis.fetch = jest.fn(() =>
+    state
+      ? Promise.resolve({ ok: true, json: async () => body } as Response)
+      : new Promise<Response>(() => undefined),
+  );
+}
+
+function links(): readonly (readonly [string | null, string | null])[] {
+  return screen
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')] as const);
+}
+
+function renderAll(): void {
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <HeaderAccount />
+      <MenuAccount />
+      <TabAccount />
+    </SWRConfig>,
+  );
+}
+
+const forVisitors = [
+  ['Se connecter', '/login'],
+  ['Se connecter', '/login'],
+  ['Créer un compte', '/register'],
+  ['Se connecter', '/login'],
+];
+
+describe('the ways to the account', () => {
+  it.each([null, 'visitor'] as const)(
+    'are the login for visitors, and until it is known who is there (%s)',
+    async (state) => {
+      serve(state);
+      renderAll();
+      await waitFor(() => expect(globalThis.fetch).toHaveBeenCalled());
+      expect(links()).toEqual(forVisitors);
+    },
+  );
+
+  it.each(['signed-in', 'unknown'] as const)(
+    'are the wishlist and the profile for customers (%s)',
+    async (state) => {
+      serve(state);
+      renderAll();
+      await waitFor(() =>
+        expect(links()).toEqual([
+          ['Wishlist', '/my_favorite'],
+          ['Mon profil', '/my_account'],
+          ['Mon profil', '/my_account'],
+          ['Wishlist', '/my_favorite'],
+          ['Mes commandes', '/myorder'],
+          ['Mon Profil', '/my_account'],
+        ]),
+      );
+    },
+  );
+});
