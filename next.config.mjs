@@ -56,7 +56,8 @@ export default {
     deviceSizes: [480, 750, 1080, 1600],
     imageSizes: [96, 320],
     qualities: [75],
-    minimumCacheTTL: 24 * 60 * 60,
+    // How long a picture is kept is said by `/media`: a day, or a minute where it is lost.
+    minimumCacheTTL: 60,
   },
   async headers() {
     return [

@@ -47,6 +47,22 @@ test.describe('without a browser', { tag: '@once' }, () => {
     expect(plain(await (await request.get('/nulle-part')).text())).toContain('n’existe pas');
   });
 
+  test('a lost picture is answered with the placeholder, which is soon asked for again', async ({
+    request,
+  }) => {
+    const lost = '/media/photo perdue.webp';
+    for (const address of [
+      lost,
+      `/_next/image?url=${encodeURIComponent(encodeURI(lost))}&w=320&q=75`,
+    ]) {
+      const answer = await request.get(address);
+      expect(answer.status(), address).toBe(200);
+      expect(answer.headers()['content-type'], address).toMatch(/^image\//);
+      expect(answer.headers()['cache-control'], address).toContain('max-age=60');
+      expect((await answer.body()).length, address).toBeGreaterThan(1_000);
+    }
+  });
+
   test('the customer area leads visitors to the login page and back', async ({ request }) => {
     for (const address of ['/my_account', '/cart', '/payment', '/myorder', '/orderDetail/1/2']) {
       const answer = await request.get(address, { maxRedirects: 0 });

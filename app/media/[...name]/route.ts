@@ -1,30 +1,29 @@
-import { NextResponse } from 'next/server';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import { type Picture, readPicture } from '@/lib/marketplace/pictures';
+import { readNoPicture } from '@/lib/no-picture';
 
 interface MediaContext {
   readonly params: Promise<{ readonly name: string[] }>;
 }
 
-/** A marketplace picture under the shop's own address; 503 while nobody knows whether there is one. */
+/**
+ * A marketplace picture under the shop's own address; the placeholder, for a short time, where the marketplace has lost it:
+ * an `<img>` has no second address without scripts. 503 while nobody knows whether there is one.
+ */
 export async function GET(_request: Request, { params }: MediaContext): Promise<Response> {
   let picture: Picture | null;
   try {
     picture = await readPicture((await params).name);
   } catch (error) {
     if (!(error instanceof MarketplaceError)) throw error;
-    return new NextResponse(null, { status: 503, headers: { 'cache-control': 'no-store' } });
+    return new Response(null, { status: 503, headers: { 'cache-control': 'no-store' } });
   }
-  if (!picture) {
-    return new NextResponse(null, {
-      status: 404,
-      headers: { 'cache-control': 'public, max-age=60' },
-    });
-  }
-  return new NextResponse(picture.body, {
+  return new Response(picture ? picture.body : await readNoPicture(), {
     headers: {
-      'content-type': picture.type,
-      'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
+      'content-type': picture ? picture.type : 'image/jpeg',
+      'cache-control': picture
+        ? 'public, max-age=86400, stale-while-revalidate=604800'
+        : 'public, max-age=60',
       'x-content-type-options': 'nosniff',
     },
   });
