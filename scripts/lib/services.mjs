@@ -1,7 +1,6 @@
 // @ts-check
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { nextCommand } from './build.mjs';
 import { readyMessage } from './output.mjs';
 import { root } from './paths.mjs';
 import { start } from './processes.mjs';
@@ -76,7 +75,7 @@ export async function startShop(options) {
   const name = 'la boutique';
   const printed = memory();
   let answers = false;
-  const child = start(process.execPath, [nextCommand, options.mode, '-p', String(options.port)], {
+  const child = start(process.execPath, ['server/main.mjs', options.mode], {
     cwd: root,
     alone: options.alone,
     env: {

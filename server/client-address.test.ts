@@ -1,0 +1,55 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import { networkOf, tellAddress } from './client-address.mjs';
+
+describe('networkOf', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002::1', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['64:ff9b::192.0.2.7', '64:ff9b:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['::', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['', ''],
+  ])('%s is of %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+});
+
+describe('tellAddress', () => {
+  function told(headers: Record<string, string>, trustProxy: boolean) {
+    const socket = new Socket();
+    Object.defineProperty(socket, 'remoteAddress', { value: '::ffff:203.0.113.9' });
+    const request = new IncomingMessage(socket);
+    Object.assign(request.headers, headers);
+    tellAddress(request, trustProxy);
+    return request.headers;
+  }
+
+  it('believes the connection alone without a proxy', () => {
+    const headers = {
+      'x-forwarded-for': '198.51.100.1',
+      'x-forwarded-host': 'exemple.org',
+      'x-forwarded-proto': 'https',
+      'x-vitrine-address': '198.51.100.2',
+      host: 'vitrine.example',
+    };
+    expect(told(headers, false)).toEqual({
+      host: 'vitrine.example',
+      'x-vitrine-address': '203.0.113.9',
+    });
+  });
+
+  it.each([
+    ['what the proxy added', '198.51.100.1, 2001:db8::7', '2001:db8:0:0::/64'],
+    ['the connection when the proxy says nothing', '', '203.0.113.9'],
+    ['the connection when it is no address', `198.51.100.1, ${'x'.repeat(12_000)}`, '203.0.113.9'],
+  ])('behind a proxy believes %s', (_case, forwarded, address) => {
+    const headers = { 'x-forwarded-for': forwarded, 'x-vitrine-address': '198.51.100.2' };
+    expect(told(headers, true)['x-vitrine-address']).toBe(address);
+  });
+});

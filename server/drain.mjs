@@ -1,0 +1,36 @@
+// @ts-check
+import net from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const lookAgainMs = 500;
+const withinMs = 9_000;
+
+/**
+ * Prepares a server to end without losing a request.
+ * @param {import('node:http').Server} server
+ * @returns {() => Promise<void>} ends it: it takes no more connections, answers what comes on those that are open and
+ *   closes each afterwards, and cuts only what is not done in time
+ */
+export function drainable(server) {
+  let isEnding = false;
+  /** @type {Set<import('node:http').ServerResponse>} */
+  const open = new Set();
+  server.prependListener('request', (_request, response) => {
+    if (isEnding) response.shouldKeepAlive = false;
+    open.add(response);
+    response.once('close', () => open.delete(response));
+  });
+
+  return async () => {
+    isEnding = true;
+    for (const response of open) response.shouldKeepAlive = false;
+    const closed = new Promise((resolve) => server.once('close', () => resolve(true)));
+    // The server's own `close` would cut at once connections on which a request may be on its way.
+    net.Server.prototype.close.call(server);
+    const deadline = performance.now() + withinMs;
+    while (!(await Promise.race([closed, pause(lookAgainMs, false)]))) {
+      server.closeIdleConnections();
+      if (performance.now() > deadline) server.closeAllConnections();
+    }
+  };
+}

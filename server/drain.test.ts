@@ -1,0 +1,58 @@
+import http from 'node:http';
+import { drainable } from './drain.mjs';
+
+interface Answer {
+  readonly body: string;
+  readonly connection: string | undefined;
+}
+
+const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+afterAll(() => agent.destroy());
+
+function get(port: number): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = http.get({ port, host: '127.0.0.1', agent }, async (response) => {
+      let body = '';
+      for await (const chunk of response) body += String(chunk);
+      resolve({ body, connection: response.headers.connection });
+    });
+    request.on('error', reject);
+  });
+}
+
+async function start(listener: http.RequestListener) {
+  const server = http.createServer(listener);
+  const drain = drainable(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return { drain, port: address !== null && typeof address === 'object' ? address.port : 0 };
+}
+
+it('answers what runs and what comes on an open connection, then closes it', async () => {
+  const waiting: (() => void)[] = [];
+  const { drain, port } = await start(async (_request, response) => {
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    response.end('done');
+  });
+  const answers = [get(port)];
+  while (waiting.length === 0) await new Promise(setImmediate);
+  const drained = drain();
+  waiting[0]?.();
+  expect(await Promise.all(answers)).toEqual([{ body: 'done', connection: 'close' }]);
+  await drained;
+  await expect(get(port)).rejects.toThrow('ECONNREFUSED');
+});
+
+it('does not cut a connection on which the next request may be on its way', async () => {
+  const { drain, port } = await start((_request, response) => response.end('done'));
+  expect(await get(port)).toEqual({ body: 'done', connection: 'keep-alive' });
+  const drained = drain();
+  expect(await get(port)).toEqual({ body: 'done', connection: 'close' });
+  await drained;
+});
+
+it('ends at once when nobody is connected', async () => {
+  const { drain, port } = await start((_request, response) => response.end());
+  await drain();
+  await expect(get(port)).rejects.toThrow('ECONNREFUSED');
+});

@@ -1,0 +1,65 @@
+import { refusalOf } from './gate.mjs';
+
+function statusOf(method: string, url: string, headers = {}): number | undefined {
+  return refusalOf({ method, url, headers })?.status;
+}
+
+describe('refusalOf', () => {
+  it.each([
+    ['GET', '/'],
+    ['HEAD', '/category'],
+    ['POST', '/api/login'],
+    ['GET', '/sub_category?q=robe&color=%23fff&size=%'],
+    ['GET', '/product_detail/%C3%A9t%C3%A9%20%25'],
+    ['GET', `/sub_category?q=${'x'.repeat(4000)}`],
+  ])('lets pass %s %s', (method, url) => {
+    expect(refusalOf({ method, url, headers: {} })).toBeNull();
+  });
+
+  it.each([
+    ['TRACE', '/', 'GET, HEAD, OPTIONS'],
+    ['POST', '/category', 'GET, HEAD, OPTIONS'],
+    ['POST', '/apiculture', 'GET, HEAD, OPTIONS'],
+    ['PROPFIND', '/api/login', 'GET, HEAD, OPTIONS, POST'],
+    ['DELETE', '/api/addresses/1', 'GET, HEAD, OPTIONS, POST'],
+  ])('names the methods that are allowed instead of %s at %s', (method, url, allow) => {
+    expect(refusalOf({ method, url, headers: {} })).toMatchObject({
+      status: 405,
+      headers: { allow },
+    });
+  });
+
+  it.each([
+    ['*', 'GET, HEAD, OPTIONS, POST'],
+    ['/', 'GET, HEAD, OPTIONS'],
+    ['/api/login', 'GET, HEAD, OPTIONS, POST'],
+  ])('says what is understood at %s', (url, allow) => {
+    const answer = refusalOf({ method: 'OPTIONS', url, headers: {} });
+    expect(answer).toEqual({ status: 204, headers: { allow } });
+  });
+
+  it.each([
+    '/%',
+    '/%zz',
+    '/%E0%A4%A',
+    '/product_detail/%FF',
+    '/product_detail/%00',
+    'http://exemple.org/',
+    'exemple.org:443',
+    '*',
+    '',
+    '?x',
+  ])('cannot read %j', (url) => {
+    expect(statusOf('GET', url)).toBe(400);
+  });
+
+  it('bounds the address', () => {
+    expect(statusOf('GET', `/${'x'.repeat(4096)}`)).toBe(414);
+  });
+
+  it('refuses WebSockets, and takes no other proposal up', () => {
+    expect(statusOf('GET', '/', { upgrade: 'WebSocket' })).toBe(400);
+    expect(statusOf('GET', '/', { upgrade: 'foo, websocket' })).toBe(400);
+    expect(statusOf('GET', '/', { upgrade: 'h2c' })).toBeUndefined();
+  });
+});

@@ -1,0 +1,54 @@
+// @ts-check
+import http from 'node:http';
+import { tellAddress } from './client-address.mjs';
+import { noTunnel, noWebSocket, refusalOf, refusalOfError } from './gate.mjs';
+import { answerOnSocket, answerPlainly } from './plain-answer.mjs';
+
+/**
+ * How long a request may take to come, and a connection rest between two: longer than the minute after which proxies
+ * let go of theirs, so that none sends a request to a connection that is being closed.
+ */
+const timeouts = { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 };
+
+/**
+ * @typedef {object} ServerOptions
+ * @property {(request: http.IncomingMessage, response: http.ServerResponse) => Promise<void>} handle
+ * @property {boolean} trustProxy whether a proxy says where requests come from
+ * @property {(request: http.IncomingMessage, socket: import('node:stream').Duplex, head: Buffer) => boolean} [takeUp]
+ *   takes a connection over for another protocol; false when it does not speak it
+ */
+
+/**
+ * The HTTP server around the shop's pages: what is not a request for one of them is answered and closed at once.
+ * @param {ServerOptions} options
+ */
+export function createShopServer({ handle, trustProxy, takeUp }) {
+  /** @type {WeakSet<import('node:stream').Duplex>} */
+  const answering = new WeakSet();
+  const server = http.createServer(timeouts, async (request, response) => {
+    const { socket } = request;
+    answering.add(socket);
+    response.once('close', () => answering.delete(socket));
+    const refusal = refusalOf(request);
+    if (refusal) return answerPlainly(response, refusal);
+    tellAddress(request, trustProxy);
+    try {
+      await handle(request, response);
+    } catch (error) {
+      console.error(error);
+      if (response.headersSent) response.destroy();
+      else answerPlainly(response, { status: 500, message: 'Un incident technique est survenu.' });
+    }
+  });
+  server.on('connect', (_request, socket) => answerOnSocket(socket, noTunnel));
+  server.on('clientError', (/** @type {NodeJS.ErrnoException} */ error, socket) => {
+    if (answering.has(socket)) socket.destroy();
+    else answerOnSocket(socket, refusalOfError(error.code));
+  });
+  if (takeUp) {
+    server.on('upgrade', (request, socket, head) => {
+      if (!takeUp(request, socket, head)) answerOnSocket(socket, noWebSocket);
+    });
+  }
+  return server;
+}

@@ -1,0 +1,43 @@
+// @ts-check
+import http from 'node:http';
+import path from 'node:path';
+import next from 'next';
+import { drainable } from './drain.mjs';
+import { createShopServer } from './http-server.mjs';
+
+const dev = process.argv[2] === 'dev';
+const port = Number(process.env.PORT || 3000);
+
+// Next would take up, and never answer, whatever upgrade it finds on the server it is given. This one never listens.
+const upgrades = http.createServer();
+const app = next({ dev, dir: path.dirname(import.meta.dirname), port, httpServer: upgrades });
+await app.prepare();
+
+const server = createShopServer({
+  handle: app.getRequestHandler(),
+  trustProxy: process.env.TRUST_PROXY === 'true',
+  // The development tools of a page are told of changes by a WebSocket.
+  takeUp: dev
+    ? (request, socket, head) =>
+        Boolean(request.url?.startsWith('/_next/')) &&
+        upgrades.emit('upgrade', request, socket, head)
+    : undefined,
+});
+
+const drain = drainable(server);
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, async () => {
+    await drain();
+    await app.close();
+    process.exit(0);
+  });
+}
+
+server.once('error', (error) => {
+  const taken = 'code' in error && error.code === 'EADDRINUSE';
+  process.stderr.write(
+    taken ? `Le port ${port} est déjà pris.\n` : `Le port ${port} : ${error.message}\n`,
+  );
+  process.exit(1);
+});
+server.listen(port);
