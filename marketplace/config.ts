@@ -42,7 +42,7 @@ export interface Config {
   readonly paymentPublicUrl: string | null;
   readonly dataDir: string;
   readonly catalogue: 'demo' | 'none';
-  /** Draws the first pictures of the demo catalogue before anybody asks for them. */
+  /** Draws the pictures of the demo catalogue before anybody asks for them. */
   readonly drawAhead: boolean;
   readonly shopUrl: string;
   readonly shopName: string;

@@ -64,7 +64,7 @@ export async function startMarketplace(config: Config): Promise<Marketplace> {
       log,
       mailer,
       chat: new ChatRelay(),
-      pictures: new Pictures(config.dataDir, (name) => studio.draw(name)),
+      pictures: new Pictures(config.dataDir, studio),
     };
     const stripe = config.stripe && (await openStripe(config.stripe, await installationName(db)));
     const paymentApp = buildPaymentApp(base, stripe);
@@ -84,7 +84,7 @@ export async function startMarketplace(config: Config): Promise<Marketplace> {
       const failed = (error: unknown) => log.error({ err: error }, 'the demo stood still');
       ticker = startTicker(() => tick(context), failed);
     }
-    if (config.drawAhead) startDrawingAhead(base.pictures, stopping.signal, log);
+    if (config.drawAhead) startDrawingAhead(base.pictures, studio, stopping.signal, log);
     return {
       apiUrl: addressOf(config.host, port),
       paymentUrl,
@@ -97,10 +97,18 @@ export async function startMarketplace(config: Config): Promise<Marketplace> {
 }
 
 /** Nobody waits for these pictures: a failure is noted, and they are drawn when they are asked for. */
-function startDrawingAhead(pictures: Pictures, signal: AbortSignal, log: FastifyBaseLogger): void {
-  import('./catalogue/demo/first-pictures')
-    .then(({ firstPictures }) => drawAhead(pictures, firstPictures(), signal))
-    .catch((error: unknown) => log.warn({ err: error }, 'drawing ahead ended early'));
+function startDrawingAhead(
+  pictures: Pictures,
+  studio: DrawingStudio,
+  signal: AbortSignal,
+  log: FastifyBaseLogger,
+): void {
+  studio
+    .names('ahead')
+    .then((names) => drawAhead(pictures, names, log, signal))
+    .catch((error: unknown) => {
+      if (!signal.aborted) log.warn({ err: error }, 'drawing ahead ended early');
+    });
 }
 
 async function listen(server: FastifyInstance, host: string, port: number): Promise<number> {

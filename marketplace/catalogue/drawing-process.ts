@@ -1,15 +1,18 @@
-import { drawNoImage } from './demo/art/index';
-import { drawDemoPicture } from './demo/pictures';
-import { drawingRequest } from './drawing';
+import { drawDemoPicture, pictureNames } from './demo/pictures';
+import { type DrawingReply, drawingQuestion } from './drawing-protocol';
 
 /** The process that draws pictures for the one that started it, and ends with it. */
 process.on('message', async (message) => {
-  const { id, name } = drawingRequest.parse(message);
+  const { id, name } = drawingQuestion.parse(message);
+  const reply: DrawingReply = { id, names: null, picture: null, problem: null };
   try {
-    const picture = name === 'no-img.jpeg' ? await drawNoImage() : await drawDemoPicture(name);
-    process.send?.({ id, picture, problem: null });
+    process.send?.(
+      name === null
+        ? { ...reply, names: pictureNames() }
+        : { ...reply, picture: await drawDemoPicture(name) },
+    );
   } catch (error) {
-    process.send?.({ id, picture: null, problem: String(error) });
+    process.send?.({ ...reply, problem: String(error) });
   }
 });
 process.on('disconnect', () => process.exit());

@@ -1,78 +1,49 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { z } from 'zod';
+import { Artist } from './artist';
+import type { PictureNames } from './drawing-protocol';
 
-export const drawingRequest = z.object({ id: z.number(), name: z.string() });
-const drawingReply = z.object({
-  id: z.number(),
-  picture: z.instanceof(Uint8Array).nullable(),
-  problem: z.string().nullable(),
-});
-const idleMs = 60_000;
+/** Whether somebody waits for a picture, or it is drawn before anybody asks. */
+export type Haste = 'now' | 'ahead';
 
-interface Waiting {
-  readonly resolve: (picture: Buffer | null) => void;
-  readonly reject: (problem: Error) => void;
-}
+const gentle = 10;
 
-/**
- * Draws the demo pictures in a process of its own, which ends when nothing is asked of it for a minute:
- * drawing is heavy on the processor and leaves behind memory that a process never gives back.
- */
+/** Draws the demo pictures: for those who wait by one process, ahead of time by another that stands back for all others. */
 export class DrawingStudio {
-  readonly #waiting = new Map<number, Waiting>();
-  #artist: ChildProcess | null = null;
-  #asked = 0;
-  #idle: NodeJS.Timeout | null = null;
+  readonly #artists: Readonly<Record<Haste, Artist>> = {
+    now: new Artist(0),
+    ahead: new Artist(gentle),
+  };
+  #names: Promise<PictureNames> | null = null;
+  #known: ReadonlySet<string> | null = null;
 
-  /** @returns the picture's bytes; null when it is none of the demo catalogue's */
-  draw(name: string): Promise<Buffer | null> {
-    const artist = this.#artist ?? this.#start();
-    this.#asked += 1;
-    const id = this.#asked;
-    if (this.#idle) clearTimeout(this.#idle);
-    return new Promise<Buffer | null>((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject });
-      artist.send({ id, name });
-    }).finally(() => this.#rest());
+  /** Which pictures there are. Kept, so that asking for an invented one costs nothing. */
+  names(haste: Haste = 'now'): Promise<PictureNames> {
+    this.#names ??= this.#askNames(haste).catch((error: unknown) => {
+      this.#names = null;
+      throw error;
+    });
+    return this.#names;
+  }
+
+  async knows(name: string): Promise<boolean> {
+    const { first, rest } = await this.names();
+    this.#known ??= new Set([...first, ...rest]);
+    return this.#known.has(name);
+  }
+
+  /** @param name one that it knows */
+  async draw(name: string, haste: Haste): Promise<Buffer> {
+    const { picture } = await this.#artists[haste].ask(name);
+    if (!picture) throw new Error(`no picture ${name}`);
+    return Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength);
   }
 
   close(): void {
-    if (this.#idle) clearTimeout(this.#idle);
-    this.#artist?.kill();
+    for (const artist of Object.values(this.#artists)) artist.close();
   }
 
-  #start(): ChildProcess {
-    const artist = fork(fileURLToPath(new URL('./drawing-process.ts', import.meta.url)), {
-      serialization: 'advanced',
-      // glibc's allocator would otherwise keep several times what the drawing needs.
-      env: { ...process.env, MALLOC_ARENA_MAX: '2' },
-    });
-    artist.on('message', (message) => this.#answer(message));
-    artist.once('exit', () => this.#lose(artist));
-    artist.on('error', () => this.#lose(artist));
-    this.#artist = artist;
-    return artist;
-  }
-
-  #answer(message: unknown): void {
-    const { id, picture, problem } = drawingReply.parse(message);
-    const waiting = this.#waiting.get(id);
-    this.#waiting.delete(id);
-    if (problem) waiting?.reject(new Error(problem));
-    else waiting?.resolve(picture && Buffer.from(picture));
-  }
-
-  #lose(artist: ChildProcess): void {
-    if (this.#artist !== artist) return;
-    this.#artist = null;
-    for (const { reject } of this.#waiting.values()) reject(new Error('the drawing process ended'));
-    this.#waiting.clear();
-  }
-
-  #rest(): void {
-    if (this.#waiting.size > 0) return;
-    this.#idle = setTimeout(() => this.#artist?.kill(), idleMs);
-    this.#idle.unref();
+  async #askNames(haste: Haste): Promise<PictureNames> {
+    const { names } = await this.#artists[haste].ask(null);
+    if (!names) throw new Error('the drawing process gave no names');
+    return names;
   }
 }

@@ -6,10 +6,15 @@ import { failure } from '../http/answers';
 
 const wildcard = z.object({ '*': z.string() });
 
+/** How RFC 9218 says that nobody waits for the answer. */
+const background = /(^|[ ,])u=[67]\b/;
+
 /** `GET /public/<name>`: product pictures and other public images. */
 export function pictureRoutes(app: FastifyInstance, { pictures }: Context): void {
   app.get('/public/*', async (request, reply) => {
-    const picture = await pictures.find(wildcard.parse(request.params)['*']);
+    const { priority } = request.headers;
+    const haste = typeof priority === 'string' && background.test(priority) ? 'ahead' : 'now';
+    const picture = await pictures.find(wildcard.parse(request.params)['*'], haste);
     if (!picture) return reply.code(404).send(failure('Cette image n’existe pas.'));
     const tag = `"${picture.size.toString(36)}-${picture.modifiedAt.getTime().toString(36)}"`;
     reply.header('cache-control', 'public, max-age=86400').header('etag', tag);

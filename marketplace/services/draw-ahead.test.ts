@@ -1,33 +1,56 @@
 /** @jest-environment node */
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { drawAhead } from './draw-ahead';
-import { Pictures } from './pictures';
 
-let dataDir: string;
-beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'vitrine-draw-'));
-});
-afterEach(() => rmSync(dataDir, { recursive: true }));
+const names = { first: ['a.webp', 'b.webp', 'c.webp'], rest: ['d.webp', 'e.webp'] };
+const log = { info: jest.fn(), warn: jest.fn() };
 
-const names = ['a.webp', 'b.webp', 'c.webp'];
-const drawn = () => readdirSync(join(dataDir, 'cache', 'pictures')).sort();
+function pictures(draw: (name: string) => void = () => {}) {
+  const asked: string[] = [];
+  return {
+    asked,
+    forgetOlder: async () => {},
+    find: async (name: string, haste?: string) => {
+      expect(haste).toBe('ahead');
+      asked.push(name);
+      draw(name);
+      return null;
+    },
+  };
+}
 
 describe('drawing ahead', () => {
-  it('leaves every picture in the cache', async () => {
-    const pictures = new Pictures(dataDir, async (name) => Buffer.from(name));
-    await drawAhead(pictures, names, new AbortController().signal);
-    expect(drawn()).toEqual(names);
+  it('asks for every picture, the first ones first, and says when they are there', async () => {
+    const all = pictures();
+    await drawAhead(all, names, log, new AbortController().signal);
+    expect(all.asked).toEqual([...names.first, ...names.rest]);
+    expect(log.info.mock.calls).toEqual([
+      [{ pictures: 3 }, 'the first pictures are drawn'],
+      [{ pictures: 2 }, 'the other pictures are drawn'],
+    ]);
   });
 
   it('stops when the marketplace does', async () => {
     const stop = new AbortController();
-    const pictures = new Pictures(dataDir, async (name) => {
-      stop.abort();
-      return Buffer.from(name);
+    const all = pictures(() => stop.abort());
+    await drawAhead(all, names, log, stop.signal);
+    expect(all.asked.length).toBeLessThan(3);
+  });
+
+  it('leaves out a picture that cannot be drawn', async () => {
+    const all = pictures((name) => {
+      if (name === 'b.webp') throw new Error('no ink');
     });
-    await drawAhead(pictures, names, stop.signal);
-    expect(drawn()).toEqual(['a.webp']);
+    await drawAhead(all, names, log, new AbortController().signal);
+    expect(all.asked).toHaveLength(5);
+  });
+
+  it('gives up when nothing can be drawn', async () => {
+    const many = Array.from({ length: 50 }, (_, index) => `${index}.webp`);
+    const all = pictures(() => {
+      throw new Error('no ink');
+    });
+    const drawing = drawAhead(all, { first: many, rest: [] }, log, new AbortController().signal);
+    await expect(drawing).rejects.toThrow('no ink');
+    expect(all.asked.length).toBeLessThan(20);
   });
 });

@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Pictures } from './pictures';
+import { Pictures, type Studio } from './pictures';
 
 let dataDir: string;
 beforeEach(() => {
@@ -10,42 +10,93 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-test('draws each picture once, two at a time, and keeps it', async () => {
-  let active = 0;
-  let most = 0;
+/** Knows every picture and draws its name, unless it is told otherwise. */
+function studio(change: Partial<Studio> = {}): Studio {
+  return { knows: async () => true, draw: async (name) => Buffer.from(name), ...change };
+}
+
+const nextTurn = () => new Promise((done) => setImmediate(done));
+
+/** A studio whose drawings end when the test says so. */
+function slowStudio() {
   const drawn: string[] = [];
-  const pictures = new Pictures(dataDir, async (name) => {
-    active += 1;
-    most = Math.max(most, active);
-    drawn.push(name);
-    await new Promise((done) => setImmediate(done));
-    active -= 1;
-    return Buffer.from(name);
-  });
+  const ends: (() => void)[] = [];
+  const draw = (name: string, haste: string) => {
+    drawn.push(`${haste} ${name}`);
+    return new Promise<Buffer>((end) => ends.push(() => end(Buffer.from(name))));
+  };
+  const begun = async (count: number) => {
+    while (drawn.length < count) await nextTurn();
+  };
+  return { drawn, ends, begun, pictures: new Pictures(dataDir, studio({ draw })) };
+}
+
+test('draws each picture once, two at a time, and keeps it', async () => {
+  const { drawn, ends, begun, pictures } = slowStudio();
   const names = ['a.webp', 'b.webp', 'c.webp', 'd.webp', 'a.webp', 'b.webp'];
-  const found = await Promise.all(names.map((name) => pictures.find(name)));
+  const finding = Promise.all(names.map((name) => pictures.find(name)));
+  for (let end = 0; end < 4; end += 1) {
+    await begun(Math.min(end + 2, 4));
+    expect(drawn).toHaveLength(Math.min(end + 2, 4));
+    ends[end]?.();
+  }
+  const found = await finding;
   expect(found.map((file) => file && readFileSync(file.path, 'utf8'))).toEqual(names);
   expect(await pictures.find('a.webp')).toMatchObject({ type: 'image/webp', size: 6 });
-  expect(drawn.sort()).toEqual(['a.webp', 'b.webp', 'c.webp', 'd.webp']);
-  expect(most).toBe(2);
+  expect(drawn.sort()).toEqual(['now a.webp', 'now b.webp', 'now c.webp', 'now d.webp']);
+});
+
+test('begins nothing ahead of time while somebody waits, and draws once what both want', async () => {
+  const { drawn, ends, begun, pictures } = slowStudio();
+  const asked = pictures.find('a.webp');
+  await begun(1);
+  const ahead = [pictures.find('b.webp', 'ahead'), pictures.find('c.webp', 'ahead')];
+  const wanted = pictures.find('c.webp');
+  await begun(2);
+  expect(drawn).toEqual(['now a.webp', 'now c.webp']);
+  for (const end of ends) end();
+  await Promise.all([asked, wanted]);
+  await begun(3);
+  ends[2]?.();
+  await Promise.all(ahead);
+  expect(drawn).toEqual(['now a.webp', 'now c.webp', 'ahead b.webp']);
+});
+
+test('an invented name is not drawn', async () => {
+  const draw = jest.fn();
+  const pictures = new Pictures(dataDir, studio({ knows: async () => false, draw }));
+  expect(await pictures.find('inconnue.webp')).toBeNull();
+  expect(draw).not.toHaveBeenCalled();
 });
 
 test('an operator’s picture comes before a drawn one', async () => {
   mkdirSync(join(dataDir, 'public'));
   writeFileSync(join(dataDir, 'public', 'été 1.jpg'), 'photo');
-  const pictures = new Pictures(dataDir, async () => Buffer.from('dessin'));
-  const found = await pictures.find('été 1.jpg');
+  const found = await new Pictures(dataDir, studio()).find('été 1.jpg');
   expect(found && readFileSync(found.path, 'utf8')).toBe('photo');
 });
 
 test('a failed drawing is tried again', async () => {
   let tries = 0;
-  const pictures = new Pictures(dataDir, async () => {
+  const draw = async () => {
     tries += 1;
     if (tries === 1) throw new Error('no ink');
     return Buffer.from('dessin');
-  });
+  };
+  const pictures = new Pictures(dataDir, studio({ draw }));
   await expect(pictures.find('a.webp')).rejects.toThrow('no ink');
+  expect(await pictures.find('a.webp')).not.toBeNull();
+});
+
+test('pictures of older drawing code go', async () => {
+  const pictures = new Pictures(dataDir, studio());
+  await pictures.find('a.webp');
+  const cache = join(dataDir, 'cache', 'pictures');
+  mkdirSync(join(cache, 'older'));
+  writeFileSync(join(cache, 'older', 'a.webp'), 'dessin');
+  writeFileSync(join(cache, 'b.webp'), 'dessin');
+  await pictures.forgetOlder();
+  expect(readdirSync(cache)).toHaveLength(1);
   expect(await pictures.find('a.webp')).not.toBeNull();
 });
 
@@ -53,7 +104,7 @@ test.each(['../secret.png', 'a/../../secret.png', '.png', 'a\\b.png', 'a\0.png',
   '%j is no picture',
   async (name) => {
     writeFileSync(join(dataDir, 'secret.png'), 'secret');
-    const pictures = new Pictures(join(dataDir, 'data'), async () => Buffer.from('dessin'));
+    const pictures = new Pictures(join(dataDir, 'data'), studio());
     expect(await pictures.find(name)).toBeNull();
   },
 );

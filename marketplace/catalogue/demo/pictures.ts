@@ -1,11 +1,24 @@
-import { drawComposition, drawSubject } from './art/index';
+import type { PictureNames } from '../drawing-protocol';
+import { drawComposition, drawNoImage, drawSubject } from './art/index';
 import { compositionPlans } from './compositions';
+import { firstPictures } from './first-pictures';
 import { productSubjects } from './subjects';
 
-/** Draws a picture of the demo catalogue by its file name, as WebP; null for any other name. */
+const placeholder = 'no-img.jpeg';
+
+/** Draws a picture of the demo catalogue by its file name; null for any other name. */
 export async function drawDemoPicture(name: string): Promise<Buffer | null> {
+  if (name === placeholder) return drawNoImage();
   const subject = productSubjects().get(name);
   if (subject) return drawSubject(subject);
   const plan = compositionPlans().get(name);
   return plan ? drawComposition(plan) : null;
+}
+
+/** The file names of all demo pictures. */
+export function pictureNames(): PictureNames {
+  const first = [...firstPictures()];
+  const known = new Set(first);
+  const all = [placeholder, ...compositionPlans().keys(), ...productSubjects().keys()];
+  return { first, rest: all.filter((name) => !known.has(name)) };
 }
