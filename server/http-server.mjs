@@ -2,13 +2,22 @@
 import http from 'node:http';
 import { tellAddress } from './client-address.mjs';
 import { noTunnel, noWebSocket, refusalOf, refusalOfError } from './gate.mjs';
+import { PageResponse } from './page-response.mjs';
 import { answerOnSocket, answerPlainly } from './plain-answer.mjs';
+import { isDocument, sendUnavailable } from './unavailable.mjs';
 
 /**
  * How long a request may take to come, and a connection rest between two: longer than the minute after which proxies
  * let go of theirs, so that none sends a request to a connection that is being closed.
  */
-const timeouts = { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 };
+const options = {
+  headersTimeout: 15_000,
+  requestTimeout: 60_000,
+  keepAliveTimeout: 65_000,
+  ServerResponse: PageResponse,
+};
+
+const incident = { status: 500, message: 'Un incident technique est survenu.' };
 
 /**
  * @typedef {object} ServerOptions
@@ -19,25 +28,29 @@ const timeouts = { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTime
  */
 
 /**
- * The HTTP server around the shop's pages: what is not a request for one of them is answered and closed at once.
+ * The HTTP server around the shop's pages: what is not a request for one of them is answered and
+ * closed at once, and a page that fails is answered by one that says so.
  * @param {ServerOptions} options
  */
 export function createShopServer({ handle, trustProxy, takeUp }) {
   /** @type {WeakSet<import('node:stream').Duplex>} */
   const answering = new WeakSet();
-  const server = http.createServer(timeouts, async (request, response) => {
+  const server = http.createServer(options, async (request, response) => {
     const { socket } = request;
     answering.add(socket);
     response.once('close', () => answering.delete(socket));
     const refusal = refusalOf(request);
     if (refusal) return answerPlainly(response, refusal);
     tellAddress(request, trustProxy);
+    if (isDocument(request)) {
+      response.onFailure = () => void sendUnavailable(server, request, response);
+    }
     try {
       await handle(request, response);
     } catch (error) {
       console.error(error);
       if (response.headersSent) response.destroy();
-      else answerPlainly(response, { status: 500, message: 'Un incident technique est survenu.' });
+      else answerPlainly(response, incident);
     }
   });
   server.on('connect', (_request, socket) => answerOnSocket(socket, noTunnel));

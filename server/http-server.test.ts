@@ -5,13 +5,28 @@ import { createShopServer } from './http-server.mjs';
 let server: Server;
 let port: number;
 const seen: string[] = [];
+let isUnavailablePageBroken = false;
 
 beforeAll(async () => {
   server = createShopServer({
     trustProxy: false,
     handle: async ({ method, url, headers }, response) => {
       seen.push(`${method} ${url} ${headers['x-vitrine-address']}`);
+      if (url === '/indisponible') {
+        if (isUnavailablePageBroken) response.statusCode = 500;
+        response.setHeader('cache-control', 's-maxage=60');
+        response.setHeader('x-page', 'indisponible');
+        response.write('<h1>Cette page');
+        return void response.end(' ne peut pas être affichée</h1>');
+      }
       if (url === '/broken') throw new Error('broken');
+      if (url?.endsWith('failed')) {
+        response.setHeader('set-cookie', 'a=b');
+        response.writeHead(500, { 'content-type': 'text/html', etag: 'x' });
+        response.flushHeaders();
+        response.write('Internal ');
+        return void response.end('Server Error');
+      }
       response.end('the shop');
     },
   });
@@ -80,9 +95,49 @@ it('answers a request that also proposes another protocol', async () => {
   expect(await send(`GET / HTTP/1.1\r\n${host}${proposal}\r\n`)).toContain('the shop');
 });
 
-it('says in French that a page failed for a reason nobody foresaw', async () => {
-  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
-  const answer = await send(`GET /broken HTTP/1.1\r\n${host}\r\n`);
-  expect(answer).toMatch(/^HTTP\/1.1 500 .*<html lang="fr">/s);
-  expect(log).toHaveBeenCalled();
+const close = `${host}Connection: close\r\n`;
+
+describe('a page that failed', () => {
+  it('is answered by the page that says so, whole, and never kept', async () => {
+    const answer = await send(`GET /failed HTTP/1.1\r\n${close}\r\n`);
+    expect(answer).toMatch(/^HTTP\/1.1 503 Service Unavailable\r\n/);
+    expect(answer).toContain('\r\n\r\n<h1>Cette page ne peut pas être affichée</h1>');
+    expect(answer).toContain('retry-after: 10\r\n');
+    expect(answer).toContain('cache-control: no-store\r\n');
+    expect(answer).toContain('x-page: indisponible\r\n');
+    expect(answer).toContain('set-cookie: a=b\r\n');
+    expect(answer).not.toMatch(/Internal|etag|s-maxage/);
+  });
+
+  it('is answered without a body where none was asked for', async () => {
+    const answer = await send(`HEAD /failed HTTP/1.1\r\n${close}\r\n`);
+    expect(answer).toMatch(/^HTTP\/1.1 503 .*content-length: 47\r\n.*\r\n\r\n$/s);
+  });
+
+  it.each(['/api/failed', '/_next/failed', '/media/failed'])(
+    'is left alone at %s, which no person looks at',
+    async (url) => {
+      const answer = await send(`GET ${url} HTTP/1.1\r\n${close}\r\n`);
+      expect(answer).toMatch(/^HTTP\/1.1 500 .*Internal /s);
+    },
+  );
+
+  it('is left alone where the scripts of a page ask for it', async () => {
+    const answer = await send(`GET /failed HTTP/1.1\r\n${close}RSC: 1\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1.1 500 /);
+  });
+
+  it('is answered in a few French words when that page fails as well', async () => {
+    isUnavailablePageBroken = true;
+    const answer = await send(`GET /failed HTTP/1.1\r\n${close}\r\n`);
+    isUnavailablePageBroken = false;
+    expect(answer).toMatch(/^HTTP\/1.1 503 .*<html lang="fr">.*Réessayer/s);
+  });
+
+  it('counts as failed when it was thrown out of', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const answer = await send(`GET /broken HTTP/1.1\r\n${close}\r\n`);
+    expect(answer).toMatch(/^HTTP\/1.1 503 .*Cette page ne peut pas/s);
+    expect(log).toHaveBeenCalled();
+  });
 });
