@@ -15,7 +15,7 @@ function project(options) {
     rootDir: import.meta.dirname,
     restoreMocks: true,
     moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
-    modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.data/'],
+    modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.build/', '<rootDir>/.data/'],
     ...options,
   })();
 }

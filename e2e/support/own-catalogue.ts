@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect } from 'playwright/test';
+import { marketplaceProgram } from '../../scripts/lib/marketplace-programs.mjs';
 import { root } from '../../scripts/lib/paths.mjs';
 import { run } from '../../scripts/lib/processes.mjs';
 import { environment, type World } from './world';
@@ -24,7 +25,7 @@ export async function importDress(
   await world.stopMarketplace();
   const imported = await run(
     process.execPath,
-    ['--import', 'tsx', 'marketplace/cli/main.ts', 'catalogue', 'import', file],
+    [await marketplaceProgram('cli'), 'catalogue', 'import', file],
     { cwd: root, env: { ...environment(), VITRINE_DATA_DIR: world.dataDir } },
   );
   expect(imported.ok, imported.output).toBe(true);

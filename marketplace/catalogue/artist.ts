@@ -59,7 +59,7 @@ export class Artist {
   }
 
   #start(): ChildProcess {
-    const child = fork(fileURLToPath(new URL('./drawing-process.ts', import.meta.url)), {
+    const child = fork(fileURLToPath(new URL('./drawing-process.mjs', import.meta.url)), {
       serialization: 'advanced',
       // glibc's allocator would otherwise keep several times what the drawing needs.
       env: { ...process.env, MALLOC_ARENA_MAX: '2' },

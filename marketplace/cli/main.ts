@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { CommanderError } from 'commander';
 import { ImportError } from '../catalogue/shopify/read-rows';
 import { readConfig, StartError } from '../config';
@@ -9,7 +7,6 @@ import { operatorProgram } from './program';
 
 const wrongUse = 2;
 
-loadEnvFiles();
 process.exitCode = await run(process.argv);
 
 async function run(argv: readonly string[]): Promise<number> {
@@ -35,14 +32,4 @@ function answerUsage(error: CommanderError): number {
 
 function isForPeople(error: unknown): error is Error {
   return error instanceof Refusal || error instanceof StartError || error instanceof ImportError;
-}
-
-/** The same `.env` files that the shop's own commands read; what is set already stays. Tests are told all they need. */
-function loadEnvFiles(): void {
-  if (process.env.NODE_ENV === 'test') return;
-  const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production';
-  for (const name of [`.env.${mode}.local`, '.env.local', `.env.${mode}`, '.env']) {
-    const file = fileURLToPath(new URL(`../../${name}`, import.meta.url));
-    if (existsSync(file)) process.loadEnvFile(file);
-  }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { startCluster } from './cluster';
 import { chooseServer, chooseTemplate } from './database';
 import tearDown, { keepForTeardown } from './global-teardown';
+import { programs } from './programs';
 import { startServer } from './server';
 
 /**
@@ -20,6 +21,7 @@ export default async function setUp(): Promise<void> {
 }
 
 async function prepare(): Promise<void> {
+  programs();
   if (process.env.VITRINE_TEST_DATABASE === 'postgres') {
     const programs = process.env.VITRINE_POSTGRES_BIN;
     if (!programs) throw new Error('no PostgreSQL found: set VITRINE_POSTGRES_BIN');

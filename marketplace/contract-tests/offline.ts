@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { databaseEnvironment } from './database';
+import { programs } from './programs';
 
-/** A script beside this file that works on the database of a stopped server. */
+/** A script of `offline/` that works on the database of a stopped server. */
 type Script =
   | 'add-codes'
   | 'advance-order'
@@ -12,6 +14,7 @@ type Script =
   | 'find-halves'
   | 'keep-stock'
   | 'read-tables'
+  | 'remove-product'
   | 'tell-customers';
 
 /** Mails that a script would have sent. */
@@ -26,8 +29,7 @@ export function runOffline<Output extends z.ZodType>(
   output: Output,
   input: unknown = null,
 ): z.output<Output> {
-  const path = `marketplace/contract-tests/${script}.ts`;
-  const args = ['--import', 'tsx', path, JSON.stringify(input)];
+  const args = [join(programs().offlineFolder, `${script}.mjs`), JSON.stringify(input)];
   const printed = execFileSync(process.execPath, args, {
     env: { ...process.env, ...databaseEnvironment(dataDir) },
     stdio: ['ignore', 'pipe', 'inherit'],

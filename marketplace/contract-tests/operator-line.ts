@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { databaseEnvironment } from './database';
+import { programs } from './programs';
 
 const root = resolve(__dirname, '../..');
 
@@ -13,7 +14,7 @@ export interface Answered {
 
 /** Runs the operator's command line on a data folder, as a person would without a terminal. */
 export async function operate(dataDir: string, ...args: readonly string[]): Promise<Answered> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'marketplace/cli/main.ts', ...args], {
+  const child = spawn(process.execPath, [programs().commandLine, ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

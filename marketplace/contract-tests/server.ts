@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { databaseEnvironment, dropDatabase, prepareDatabase } from './database';
+import { runOffline } from './offline';
+import { programs } from './programs';
 
 const readyLine = z.object({ ready: z.literal(true), api: z.string(), payments: z.string() });
 
@@ -75,9 +77,8 @@ export async function startRefused(
 
 /** Takes a product off sale in the database of a stopped server. */
 export function removeProduct(dataDir: string, productId: string): void {
-  const script = 'marketplace/contract-tests/remove-product.ts';
-  const env = { ...process.env, ...databaseEnvironment(dataDir) };
-  execFileSync(process.execPath, ['--import', 'tsx', script, productId], { env, stdio: 'pipe' });
+  const removed = runOffline('remove-product', dataDir, z.number(), productId);
+  if (removed !== 1) throw new Error(`no product ${productId}`);
 }
 
 async function launch(
@@ -86,7 +87,7 @@ async function launch(
 ): Promise<ChildProcess> {
   const content = env.MARKETPLACE_CATALOGUE === 'none' ? 'none' : 'demo';
   if (env.DATABASE_URL === undefined) await prepareDatabase(dataDir, content);
-  return spawn(process.execPath, ['--import', 'tsx', 'marketplace/main.ts'], {
+  return spawn(process.execPath, [programs().server], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,

@@ -92,7 +92,7 @@ async function initialise(folder: string): Promise<void> {
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true });
-  const child = fork(fileURLToPath(new URL('./initialise.ts', import.meta.url)), [draft]);
+  const child = fork(fileURLToPath(new URL('./initialise.mjs', import.meta.url)), [draft]);
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`the database could not be created in ${folder}`);
   renameSync(draft, folder);

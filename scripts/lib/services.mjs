@@ -1,6 +1,7 @@
 // @ts-check
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { marketplaceProgram } from './marketplace-programs.mjs';
 import { readyMessage } from './output.mjs';
 import { root } from './paths.mjs';
 import { start } from './processes.mjs';
@@ -38,7 +39,7 @@ export async function startMarketplace(options) {
   const ready = new Promise((resolve) => {
     tellReady = resolve;
   });
-  const child = start(process.execPath, ['--import', 'tsx', 'marketplace/main.ts'], {
+  const child = start(process.execPath, [await marketplaceProgram('main')], {
     cwd: root,
     alone: options.alone,
     env: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { newId } from '../services/ids';
-import { openOffline } from './offline-context';
+import { newId } from '../../services/ids';
+import { openOffline } from '../offline-context';
 
 /** Adds so many verified customers; prints their ids and every seller's chat key. */
 const { db, close, input } = await openOffline();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openOffline } from './offline-context';
+import { openOffline } from '../offline-context';
 
 /** Each finds rows that a write which was cut in two would leave behind. */
 const halves: Readonly<Record<string, string>> = {

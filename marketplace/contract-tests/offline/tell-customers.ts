@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { advanceClock } from '../clock';
-import { createMailer } from '../services/mail';
-import { notify } from '../services/notifications';
-import { openOffline } from './offline-context';
+import { advanceClock } from '../../clock';
+import { createMailer } from '../../services/mail';
+import { notify } from '../../services/notifications';
+import { openOffline } from '../offline-context';
 
 const inputSchema = z.object({
   notices: z.array(

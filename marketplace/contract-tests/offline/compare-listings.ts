@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { sortOrders } from '../../lib/marketplace/contract/catalogue';
-import { openPostgres } from '../db/postgres';
-import * as facets from '../listing-index/facet-counts';
-import { LiveListingIndex } from '../listing-index/live-index';
-import type { Db } from '../repositories/connection';
-import { forgetListingChanges } from '../repositories/listing-log';
-import type { ListingFilter } from '../services/listing';
-import { countBySql, listBySql } from './listing-by-sql';
-import { openOffline } from './offline-context';
+import { sortOrders } from '../../../lib/marketplace/contract/catalogue';
+import { openPostgres } from '../../db/postgres';
+import * as facets from '../../listing-index/facet-counts';
+import { LiveListingIndex } from '../../listing-index/live-index';
+import type { Db } from '../../repositories/connection';
+import { forgetListingChanges } from '../../repositories/listing-log';
+import type { ListingFilter } from '../../services/listing';
+import { countBySql, listBySql } from '../listing-by-sql';
+import { openOffline } from '../offline-context';
 
 /**
  * Changes the catalogue at random and compares, after each change, what the listing index answers with plain SQL.

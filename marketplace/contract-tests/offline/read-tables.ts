@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openOffline } from './offline-context';
+import { openOffline } from '../offline-context';
 
 /** Every row of every table as text, by table. */
 const { db, close } = await openOffline();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { addDriver, sendDriverResetLink } from '../services/drivers';
-import { openOffline } from './offline-context';
+import { addDriver, sendDriverResetLink } from '../../services/drivers';
+import { openOffline } from '../offline-context';
 
 const inputSchema = z.array(
   z.object({ email: z.string(), name: z.string(), password: z.string(), links: z.number() }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Refusal } from '../refusal';
-import { addCode, listCodes } from '../services/discounts';
-import { openOffline } from './offline-context';
+import { Refusal } from '../../refusal';
+import { addCode, listCodes } from '../../services/discounts';
+import { openOffline } from '../offline-context';
 
 const inputSchema = z.array(
   z.object({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openOffline } from './offline-context';
+import { openOffline } from '../offline-context';
 
 /** Remembers in the database what every variation's stock is now, for `find-halves`. */
 const { db, close } = await openOffline();

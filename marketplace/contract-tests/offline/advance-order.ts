@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Refusal } from '../refusal';
-import { advanceOrder, listOrdersForOperator } from '../services/order-progress';
-import { openOffline } from './offline-context';
+import { Refusal } from '../../refusal';
+import { advanceOrder, listOrdersForOperator } from '../../services/order-progress';
+import { openOffline } from '../offline-context';
 
 /** Which orders to move on, one step each; one that stands several times moves several steps. */
 const inputSchema = z.array(z.string());

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { openOffline } from '../offline-context';
+
+/** Takes a product off sale. */
+const { db, input, close } = await openOffline();
+const { numDeletedRows } = await db
+  .deleteFrom('product')
+  .where('id', '=', z.string().parse(input))
+  .executeTakeFirstOrThrow();
+await close();
+process.stdout.write(String(numDeletedRows));
