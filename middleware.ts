@@ -3,8 +3,8 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { loginPath } from '@/lib/paths';
 import { paymentOrigins } from '@/lib/payment-hosts';
 import { contentPolicy } from '@/lib/session/content-policy';
-import { flashCookieName, flashHeader } from '@/lib/session/flash';
-import { isCataloguePage, needsCustomer } from '@/lib/session/guard';
+import { endedFlashCookies, flashCookieName, flashHeader } from '@/lib/session/flash';
+import { needsCustomer } from '@/lib/session/guard';
 import { pathHeader } from '@/lib/session/require-customer';
 import { type SessionData, sessionOptions } from '@/lib/session/session';
 
@@ -12,7 +12,8 @@ const renewAfterMs = 24 * 60 * 60 * 1000;
 
 /**
  * The first lock of the customer area, and what pages rendered per request need to know: their own address, the nonce of
- * their scripts, and the message that a form left for them. Catalogue pages pass here only when such a message waits.
+ * their scripts, and the message that a form left for them. Pages of the catalogue, which depend on their address alone,
+ * never pass here.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
@@ -22,27 +23,15 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const flash = isPageView(request) ? request.cookies.get(flashCookieName())?.value : undefined;
   if (flash) headers.set(flashHeader, flash);
 
-  const response = isCataloguePage(pathname)
-    ? passCatalogue(request, headers)
-    : await passPersonal(request, headers);
-  if (flash) response.cookies.delete(flashCookieName());
+  const response = await passPersonal(request, headers);
+  const isShown = flash !== undefined && !response.headers.has('location');
+  if (isShown) for (const cookie of endedFlashCookies()) response.cookies.set(cookie);
   return response;
 }
 
 /** A prefetch must not use up a message. */
 function isPageView(request: NextRequest): boolean {
   return request.method === 'GET' && !request.headers.has('next-router-prefetch');
-}
-
-/** The same page, rendered for this request alone, so that it can show the message. */
-function passCatalogue(request: NextRequest, headers: Headers): NextResponse {
-  const url = request.nextUrl.clone();
-  const category = url.searchParams.get('category_id') ?? 'toutes';
-  url.pathname =
-    url.pathname === '/'
-      ? `/message/accueil/${encodeURIComponent(category)}`
-      : `/message${url.pathname}`;
-  return NextResponse.rewrite(url, { request: { headers } });
 }
 
 async function passPersonal(request: NextRequest, headers: Headers): Promise<NextResponse> {
@@ -67,14 +56,6 @@ async function passPersonal(request: NextRequest, headers: Headers): Promise<Nex
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    '/((?!_next/|api/|media/|sub_category$|category$|product_detail/|message/|accueil/|rayons/|robots.txt|sitemap|.*\\.[a-z0-9]+$|$).*)',
-    {
-      source: '/((?!_next/|api/|media/).*)',
-      has: [{ type: 'cookie', key: 'vitrine_flash' }],
-    },
-    {
-      source: '/((?!_next/|api/|media/).*)',
-      has: [{ type: 'cookie', key: '__Host-vitrine_flash' }],
-    },
+    '/((?!_next/|api/|media/|sub_category$|category$|product_detail/|accueil/|rayons/|robots.txt|sitemap|.*\\.[a-z0-9]+$|$).*)',
   ],
 };

@@ -27,7 +27,6 @@ const cataloguePages = [
   '/product_detail/:id',
   '/accueil/:path*',
   '/rayons/:path*',
-  '/message/:path*',
 ];
 
 /** @type {import('next').NextConfig} */

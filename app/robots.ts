@@ -9,10 +9,10 @@ const openButPersonal = [
   'emailVerification',
   'forgot_password',
   'login',
-  'message',
   'order_confirmation',
   'otp',
   'register',
+  'resultat',
   'userResetPassword',
 ];
 

@@ -19,6 +19,11 @@ export function loginPath(next: string): string {
   return `/login?next=${encodeURIComponent(next)}`;
 }
 
+/** The page that says what became of a form sent without JavaScript, and leads back to where it was. */
+export function resultPath(back: string): string {
+  return `/resultat?retour=${encodeURIComponent(back)}`;
+}
+
 export function productPath(productId: string): string {
   return `/product_detail/${encodeURIComponent(productId)}`;
 }

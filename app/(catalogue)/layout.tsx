@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Shell } from '@/components/layout/shell';
+import { WaitingMessage } from '@/components/layout/waiting-message';
 import { env } from '@/lib/env';
 import { readCategoryTree } from '@/lib/marketplace/categories';
 import { optionalBlock } from '@/lib/optional-block';
@@ -12,6 +13,7 @@ export default async function CatalogueLayout({ children }: { readonly children:
       shopName={SHOP_NAME}
       sellerSiteUrl={SELLER_SITE_URL ?? null}
       categories={await optionalBlock(readCategoryTree(), [])}
+      flash={<WaitingMessage />}
     >
       {children}
     </Shell>

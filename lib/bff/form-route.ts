@@ -19,6 +19,7 @@ import {
 import { countAttempt, type RateLimitName } from './rate-limit';
 import { type Decision, refererPath, respond } from './respond';
 import { isSameOrigin } from './same-origin';
+import { typedValues } from './typed-values';
 
 interface Context<Input> {
   readonly input: Input;
@@ -49,7 +50,7 @@ export function formRoute<Schema extends z.ZodMiniType>(route: FormRoute<Schema>
     const fields = await readFields(request);
     const context = {
       form: route.form,
-      values: typedValues(fields ?? {}),
+      values: typedValues(route.schema, fields ?? {}),
       back: refererPath(request, route.page),
     };
     if (!fields) {
@@ -118,13 +119,4 @@ function firstErrors(issues: readonly z.core.$ZodIssue[]): Record<string, string
     errors[field] ??= issue.message;
   }
   return errors;
-}
-
-/** What was typed, for the form to show again; passwords and codes are never sent back. */
-function typedValues(fields: Record<string, unknown>): Record<string, string> {
-  const shown = Object.entries(fields).filter(
-    ([name, value]) =>
-      typeof value === 'string' && value.length <= 500 && !/password|code_/i.test(name),
-  );
-  return Object.fromEntries(shown.map(([name, value]) => [name, String(value)]));
 }

@@ -1,6 +1,7 @@
 import { NextResponse } from 'next/server';
-import { safePath } from '@/lib/paths';
-import { type Flash, flashCookie } from '@/lib/session/flash';
+import { resultPath, safePath } from '@/lib/paths';
+import { type Flash, flashCookies, resultForm } from '@/lib/session/flash';
+import { isCatalogueAddress } from '@/lib/session/guard';
 import type { Answer, JsonReply } from './answer';
 
 /** One decision, said to whoever asked: JSON to a fetching form, a redirect with a flash to a plain one. */
@@ -27,19 +28,43 @@ export async function respond(
   decision: Decision,
   context: FormContext,
 ): Promise<NextResponse> {
-  const { answer } = decision;
-  const json = wantsJson(request);
-  const response = json
-    ? NextResponse.json(toJson(answer), { status: decision.httpStatus })
-    : new NextResponse(null, { status: 303, headers: { location: target(answer, context) } });
-  const flash = toFlash(answer, context);
-  const shownOnNextPage = !json || (answer.kind === 'done' && answer.to !== null);
-  if (flash && shownOnNextPage) response.cookies.set(await flashCookie(flash));
+  const response = wantsJson(request)
+    ? await toJsonResponse(decision, context)
+    : await toRedirect(decision.answer, context);
   response.headers.set('cache-control', 'no-store');
   for (const [name, value] of Object.entries(decision.headers ?? {})) {
     response.headers.set(name, value);
   }
   return response;
+}
+
+async function toJsonResponse(decision: Decision, context: FormContext): Promise<NextResponse> {
+  const { answer, httpStatus: status } = decision;
+  const response = NextResponse.json(toJson(answer), { status });
+  const flash = toFlash(answer, context);
+  if (flash && answer.kind === 'done' && answer.to !== null) await setFlash(response, flash);
+  return response;
+}
+
+/** A page of the catalogue is the same whatever was done: what is to be said stands on a page of its own, which leads there. */
+async function toRedirect(answer: Answer, context: FormContext): Promise<NextResponse> {
+  const flash = toFlash(answer, context);
+  const location = target(answer, context);
+  const detour = flash !== null && isCatalogueAddress(location);
+  const response = new NextResponse(null, {
+    status: 303,
+    headers: { location: detour ? resultPath(location) : location },
+  });
+  if (detour) {
+    await setFlash(response, { tone: flash.tone, message: flash.message, form: resultForm });
+  } else if (flash) {
+    await setFlash(response, flash);
+  }
+  return response;
+}
+
+async function setFlash(response: NextResponse, flash: Flash): Promise<void> {
+  for (const cookie of await flashCookies(flash)) response.cookies.set(cookie);
 }
 
 function toJson(answer: Answer): JsonReply {

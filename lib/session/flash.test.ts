@@ -1,4 +1,11 @@
-import { type Flash, flashCookie, flashHeader, readFlash, readFormFlash } from './flash';
+import {
+  endedFlashCookies,
+  type Flash,
+  flashCookies,
+  flashHeader,
+  readFlash,
+  readFormFlash,
+} from './flash';
 
 const received = new Headers();
 jest.mock('next/headers', () => ({ headers: async () => received }));
@@ -17,9 +24,13 @@ beforeAll(() => {
 beforeEach(() => received.delete(flashHeader));
 
 async function receive(sent: Flash): Promise<string> {
-  const { value } = await flashCookie(sent);
+  const [{ value }] = await flashCookies(sent);
   received.set(flashHeader, value);
   return value;
+}
+
+function fields(value: string, count: number): Record<string, string> {
+  return Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, value]));
 }
 
 describe('flash', () => {
@@ -41,12 +52,38 @@ describe('flash', () => {
   });
 
   it('lives shortly in a cookie that scripts cannot read', async () => {
-    expect(await flashCookie(flash)).toMatchObject({
-      name: 'vitrine_flash',
-      httpOnly: true,
-      sameSite: 'lax',
-      path: '/',
-      maxAge: 120,
+    const common = { sameSite: 'lax', path: '/', maxAge: 120 };
+    expect(await flashCookies(flash)).toMatchObject([
+      { ...common, name: 'vitrine_flash', httpOnly: true },
+      { ...common, name: 'vitrine_message', value: '1', httpOnly: false },
+    ]);
+  });
+
+  it('ends with both its cookies', () => {
+    expect(endedFlashCookies()).toMatchObject([
+      { name: 'vitrine_flash', value: '', maxAge: 0, path: '/' },
+      { name: 'vitrine_message', value: '', maxAge: 0, path: '/' },
+    ]);
+  });
+
+  it.each([
+    ['one value', { values: { street: 'x'.repeat(20_000), city: 'Paris' } }],
+    ['many values', { values: fields('é'.repeat(500), 40) }],
+    ['errors', { values: { city: 'Paris' }, errors: fields('x'.repeat(500), 40) }],
+    ['the message', { message: '漢\u0001'.repeat(10_000) }],
+  ])('never outgrows its cookie by %s', async (_name, parts) => {
+    const sealed = await receive({ ...flash, ...parts });
+    expect(sealed.length).toBeLessThanOrEqual(3_000);
+    expect((await readFlash())?.form).toBe('login');
+  });
+
+  it('leaves out the longest values only, and says so', async () => {
+    const values = { street: 'x'.repeat(20_000), city: 'Paris', phone: '06' };
+    await receive({ ...flash, values });
+    expect(await readFlash()).toEqual({
+      ...flash,
+      message: expect.stringMatching(/^À corriger Ce qui était trop long n’a pas pu être conservé/),
+      values: { city: 'Paris', phone: '06' },
     });
   });
 

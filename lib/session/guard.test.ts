@@ -1,4 +1,4 @@
-import { customerPages, isCataloguePage, needsCustomer } from './guard';
+import { customerPages, isCatalogueAddress, needsCustomer } from './guard';
 
 describe('needsCustomer', () => {
   it.each([
@@ -30,9 +30,18 @@ describe('needsCustomer', () => {
   });
 });
 
-describe('isCataloguePage', () => {
-  it.each(['/', '/category', '/sub_category', '/product_detail/12'])('%s is', (pathname) => {
-    expect(isCataloguePage(pathname)).toBe(true);
+describe('isCatalogueAddress', () => {
+  it.each([
+    '/',
+    '/?category_id=12',
+    '/category',
+    '/sub_category?cat_id=12&page=2',
+    '/product_detail/12',
+    '/product_detail/12#avis',
+    '/accueil/12',
+    '/rayons/tous',
+  ])('%s is', (address) => {
+    expect(isCatalogueAddress(address)).toBe(true);
   });
 
   it.each([
@@ -42,11 +51,13 @@ describe('isCataloguePage', () => {
     '/product_detail/1/2',
     '/login',
     '/categoryx',
-  ])('%s is not', (pathname) => {
-    expect(isCataloguePage(pathname)).toBe(false);
+    '/login?next=/category',
+    'https://pay.example/category',
+  ])('%s is not', (address) => {
+    expect(isCatalogueAddress(address)).toBe(false);
   });
 
   it('is never a page that needs a customer', () => {
-    for (const page of customerPages) expect(isCataloguePage(`/${page}`)).toBe(false);
+    for (const page of customerPages) expect(isCatalogueAddress(`/${page}`)).toBe(false);
   });
 });

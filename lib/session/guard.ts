@@ -23,7 +23,9 @@ export function needsCustomer(pathname: string): boolean {
   return customerPages.includes(pathname.split('/')[1] ?? '');
 }
 
-/** Catalogue pages are rendered for everybody at once; all others for one request. */
-export function isCataloguePage(pathname: string): boolean {
-  return pathname === '/' || /^\/(category|sub_category|product_detail\/[^/]+)$/.test(pathname);
+const catalogue = /^\/(category|sub_category|product_detail\/[^/]+|accueil\/[^/]+|rayons\/[^/]+)?$/;
+
+/** Whether an address leads to a page of the catalogue: these are the same for everybody, all others are made for one request. */
+export function isCatalogueAddress(address: string): boolean {
+  return address.startsWith('/') && catalogue.test(address.replace(/[?#].*$/s, ''));
 }

@@ -4,6 +4,7 @@ import { refererPath } from '@/lib/bff/respond';
 import { favouriteForm } from '@/lib/forms/favourite';
 import { addFavourite, removeFavourite } from '@/lib/marketplace/favourites';
 import { loginPath } from '@/lib/paths';
+import { isCatalogueAddress } from '@/lib/session/guard';
 
 /** The favourite heart and the list's remove control; what a visitor wants is kept and done right after signing in. */
 export const POST = formRoute({
@@ -12,6 +13,7 @@ export const POST = formRoute({
   page: '/my_favorite',
   run: async ({ input, session, request }) => {
     const { customer } = session;
+    const back = refererPath(request, '/my_favorite');
     if (!customer) {
       if (input.action === 'add') {
         session.wanted = { kind: 'favourite', productId: input.product_id };
@@ -22,6 +24,9 @@ export const POST = formRoute({
     const change = input.action === 'add' ? addFavourite : removeFavourite;
     const outcome = await change(customer.id, input.product_id);
     if (!outcome.ok) return refused(outcome.message);
-    return done(input.action === 'add' ? 'Ajouté à vos favoris.' : 'Retiré de vos favoris.');
+    return done(
+      input.action === 'add' ? 'Ajouté à vos favoris.' : 'Retiré de vos favoris.',
+      isCatalogueAddress(back) ? '/my_favorite' : back,
+    );
   },
 });

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { FlashMessage } from '@/components/layout/flash-message';
+import button from '@/components/ui/button.module.css';
+import { safePath } from '@/lib/paths';
+import { readFormFlash, resultForm } from '@/lib/session/flash';
+import styles from './page.module.css';
+
+export const metadata: Metadata = { title: 'Votre demande', robots: { index: false } };
+
+/** What became of a form that was sent without JavaScript from a page of the catalogue, and the way back there. */
+export default async function ResultPage({ searchParams }: PageProps<'/resultat'>) {
+  const { retour } = await searchParams;
+  const back = (typeof retour === 'string' ? safePath(retour) : null) ?? '/';
+  const flash = await readFormFlash(resultForm);
+  if (!flash) redirect(back);
+  return (
+    <div className={`page ${styles.result}`}>
+      <h1 className={styles.title}>{flash.tone === 'success' ? 'C’est fait' : 'Votre demande'}</h1>
+      <FlashMessage tone={flash.tone} message={flash.message} />
+      <a href={back} className={button.primary}>
+        Revenir à la page précédente
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { foreignRequest } from '@/lib/bff/messages';
+import { isSameOrigin } from '@/lib/bff/same-origin';
+import type { Message } from '@/lib/domain/message';
+import { endedFlashCookies, flashCookieName, openFlash } from '@/lib/session/flash';
+
+/** The message that waits for the next page, once: for the scripts of catalogue pages, which cannot hold it. */
+export async function POST(request: NextRequest): Promise<NextResponse> {
+  if (!isSameOrigin(request)) return new NextResponse(foreignRequest, { status: 403 });
+  const flash = await openFlash(request.cookies.get(flashCookieName())?.value);
+  const message: Message | null = flash && { tone: flash.tone, message: flash.message };
+  const response = NextResponse.json({ message }, { headers: { 'cache-control': 'no-store' } });
+  for (const cookie of endedFlashCookies()) response.cookies.set(cookie);
+  return response;
+}

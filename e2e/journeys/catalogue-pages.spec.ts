@@ -1,0 +1,108 @@
+import type { Page } from 'playwright/test';
+import { fillLogin } from '../steps/entry';
+import { findDresses } from '../steps/shopping';
+import { registerCustomer } from '../support/people';
+import { expect, test } from '../support/test';
+
+test('are the same bytes whatever cookies come', { tag: '@once' }, async ({
+  page,
+  marketplace,
+  person,
+}) => {
+  const [product = ''] = await findDresses(page);
+  const listing = '/sub_category?q=robe';
+  const addresses = ['/', '/category', listing, product];
+  const get = async (address: string, cookie: string) => {
+    const answer = await fetch(marketplace.baseURL + address, { headers: { cookie } });
+    const headers = [...answer.headers].filter(([name]) => !/^(date|age|x-nextjs)/.test(name));
+    return { status: answer.status, headers, body: await answer.text() };
+  };
+  // The first request of a page makes it; the second finds it made.
+  for (const address of addresses) await get(address, '');
+
+  await registerCustomer(page, marketplace, person);
+  await page.request.post('/api/login', {
+    form: { email: person.email, password: 'pas-le-bon' },
+    headers: { origin: marketplace.baseURL, 'sec-fetch-site': 'same-origin' },
+    maxRedirects: 0,
+  });
+  const cookies = await page.context().cookies();
+  const names = cookies.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['vitrine', 'vitrine_flash', 'vitrine_message']));
+  const everything = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  for (const address of addresses) {
+    const plain = await get(address, '');
+    expect(plain.status, address).toBe(200);
+    for (const cookie of [everything, 'vitrine=x; vitrine_flash=a*b; vitrine_message=1']) {
+      expect(await get(address, cookie), address).toEqual(plain);
+    }
+  }
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled, expectedErrors: [/401 \(Unauthorized\).*\/api\/favourites/] });
+
+    test('a favourite that was wanted before signing in is told once, on the way back', async ({
+      page,
+      customer,
+    }) => {
+      await page.context().clearCookies();
+      const [product = ''] = await findDresses(page);
+      await page.goto(product);
+      const title = await page.getByRole('heading', { level: 1 }).innerText();
+      await heart(page, title).click();
+      await page.waitForURL(/\/login\?next=/);
+      await fillLogin(page, customer);
+
+      const message = page.getByText('L’article a été ajouté à vos favoris.');
+      await expect(message).toBeVisible();
+      if (!javaScriptEnabled) {
+        expect(new URL(page.url()).pathname).toBe('/resultat');
+        await expect(page.getByRole('heading', { level: 1, name: 'C’est fait' })).toBeVisible();
+        await page.getByRole('link', { name: 'Revenir à la page précédente' }).click();
+      }
+      await page.waitForURL(product);
+      await page.goto(product);
+      await expect(message).toBeHidden();
+      await page.goto('/my_account');
+      await expect(message).toBeHidden();
+      await page.goto('/my_favorite');
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    });
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a form of a product says on a page of its own what is missing, and leads back', async ({
+    page,
+    customer,
+  }) => {
+    expect(customer.email).toBeTruthy();
+    const [product = ''] = await findDresses(page);
+    await page.goto(product);
+    await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
+    await page.waitForURL(/\/resultat\?retour=/);
+    await expect(page.getByRole('alert')).toHaveText('Choisissez une taille.');
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+
+    // It is said once; what asks again for the page is led back.
+    await page.reload();
+    await page.waitForURL(product);
+    await page.goto('/resultat?retour=https://exemple.org/');
+    await page.waitForURL('/');
+
+    const title = await page
+      .goto(product)
+      .then(() => page.getByRole('heading', { level: 1 }).innerText());
+    await heart(page, title).click();
+    await page.waitForURL('/my_favorite');
+    await expect(page.getByText('Ajouté à vos favoris.')).toBeVisible();
+  });
+});
+
+function heart(page: Page, title: string) {
+  return page.getByRole('button', { name: `Ajouter aux favoris : ${title}` }).first();
+}
