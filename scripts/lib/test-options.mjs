@@ -13,26 +13,37 @@ export const parts = [
   'e2e',
 ];
 
+/** What `npm run test:all` runs besides: the same proofs for longer, and on another marketplace. */
+export const furtherParts = ['long', 'e2e-plain'];
+
+const allParts = [...parts, ...furtherParts];
+
 /**
- * Reads `--only unit,e2e` or `--only unit --only e2e` (which parts) and `--grep text` (which end-to-end tests).
+ * Reads `--all`, `--only unit,e2e` or `--only unit --only e2e` (which parts) and `--grep text` (which end-to-end tests).
  * @param {string[]} args
- * @returns {{ chosen: Set<string>, grep: string | undefined }}
+ * @returns {{ chosen: Set<string>, grep: string | undefined, all: boolean }}
  * @throws {UserError} naming what is not understood
  */
 export function readTestOptions(args) {
   /** @type {{ '--only': string[], '--grep': string[] }} */
   const values = { '--only': [], '--grep': [] };
+  let all = false;
   const rest = args.flatMap((arg) => splitAtEquals(arg));
   while (rest.length > 0) {
     const name = rest.shift() ?? '';
+    if (name === '--all') {
+      all = true;
+      continue;
+    }
     if (name !== '--only' && name !== '--grep') {
-      throw new UserError(`Option inconnue : ${name}. Les options sont --only et --grep.`);
+      throw new UserError(`Option inconnue : ${name}. Les options sont --all, --only et --grep.`);
     }
     const value = rest.shift();
     if (!value) throw new UserError(`Il manque une valeur après ${name}.`);
     values[name].push(value);
   }
-  return { chosen: chosenParts(values['--only'].join(',')), grep: values['--grep'].at(-1) };
+  const chosen = chosenParts(values['--only'].join(','), all ? allParts : parts);
+  return { chosen, grep: values['--grep'].at(-1), all };
 }
 
 /** @param {string} arg */
@@ -41,13 +52,16 @@ function splitAtEquals(arg) {
   return value.length > 0 ? [name ?? '', value.join('=')] : [arg];
 }
 
-/** @param {string} list */
-function chosenParts(list) {
-  if (!list) return new Set(parts);
+/**
+ * @param {string} list
+ * @param {string[]} byDefault
+ */
+function chosenParts(list, byDefault) {
+  if (!list) return new Set(byDefault);
   const names = list.split(',').map((name) => name.trim());
-  const unknown = names.find((name) => !parts.includes(name));
+  const unknown = names.find((name) => !allParts.includes(name));
   if (unknown !== undefined) {
-    throw new UserError(`Étape inconnue : « ${unknown} ». Les étapes sont ${parts.join(', ')}.`);
+    throw new UserError(`Étape inconnue : « ${unknown} ». Les étapes sont ${allParts.join(', ')}.`);
   }
   return new Set(names);
 }

@@ -1,8 +1,20 @@
-import { parts, readTestOptions } from './test-options.mjs';
+import { furtherParts, parts, readTestOptions } from './test-options.mjs';
 
-test('without options every part is chosen', () => {
-  expect(readTestOptions([])).toEqual({ chosen: new Set(parts), grep: undefined });
+test('without options every part of the usual run is chosen', () => {
+  expect(readTestOptions([])).toEqual({ chosen: new Set(parts), grep: undefined, all: false });
 });
+
+test('--all adds what proves the same again', () => {
+  const chosen = new Set([...parts, ...furtherParts]);
+  expect(readTestOptions(['--all'])).toEqual({ chosen, grep: undefined, all: true });
+});
+
+test.each([[['--only', 'e2e-plain']], [['--all', '--only', 'e2e-plain']]])(
+  '%j is one part',
+  (args) => {
+    expect(readTestOptions(args).chosen).toEqual(new Set(['e2e-plain']));
+  },
+);
 
 test.each([
   [['--only', 'unit,e2e']],
