@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { additions } from '@/lib/checkout/additions';
 import { refreshProducts } from '@/lib/checkout/refresh-products';
 import type { Customer, Outcome } from '@/lib/domain/customer';
 import { addToCart } from '@/lib/marketplace/cart';
@@ -13,7 +13,8 @@ export async function doWanted(customer: Customer, wanted: Wanted): Promise<Outc
       const outcome = await addFavourite(customer.id, wanted.productId);
       return outcome.ok ? { ok: true, message: 'L’article a été ajouté à vos favoris.' } : outcome;
     }
-    const outcome = await addToCart(customer.id, wanted, randomUUID());
+    const press = { customerId: customer.id, addition: wanted, press: '' };
+    const outcome = await additions.run(press, (key) => addToCart(customer.id, wanted, key));
     if (!outcome.ok) refreshProducts([wanted.productId]);
     return outcome.ok ? { ok: true, message: 'L’article a été ajouté à votre panier.' } : outcome;
   } catch (error) {

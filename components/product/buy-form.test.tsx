@@ -92,4 +92,30 @@ describe('adding to the cart', () => {
     expect(posted[0]?.get('variation_1')).toBe('Écru-M');
     expect(screen.getByRole('link', { name: 'Voir le panier' })).toHaveAttribute('href', '/cart');
   });
+
+  it('names a press, and sends it again under its name until it is answered with success', async () => {
+    const answers = [
+      { status: 0, message: 'Perdu.' },
+      { status: 1, message: 'Ajouté.' },
+    ];
+    globalThis.fetch = jest.fn(async (_address: RequestInfo | URL, init?: RequestInit) => {
+      posted.push(new URLSearchParams(String(init?.body)));
+      const answer = answers.shift();
+      if (!answer) throw new TypeError('Failed to fetch');
+      return { ok: true, json: async () => answer } as Response;
+    });
+    renderForm();
+    await userEvent.click(screen.getAllByRole('radio', { name: /^S/ })[0] ?? document.body);
+    const add = screen.getByRole('button', { name: 'Ajouter' });
+    for (const words of ['Perdu.', 'Ajouté.', /La connexion est interrompue/]) {
+      await userEvent.click(add);
+      expect(await screen.findByText(words)).toBeInTheDocument();
+    }
+    await userEvent.click(add);
+    const [lost, again, next, nextAgain] = posted.map((fields) => fields.get('press'));
+    expect(lost).toMatch(/^[0-9a-f]{32}$/);
+    expect(again).toBe(lost);
+    expect(next).not.toBe(lost);
+    expect(nextAgain).toBe(next);
+  });
 });

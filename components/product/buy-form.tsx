@@ -6,6 +6,7 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { usePending } from '@/components/forms/use-pending';
 import { useRefreshMe } from '@/components/session/use-me';
 import styles from './buy-form.module.css';
+import { pressName } from './press-name';
 
 interface BuyFormProps {
   readonly price: string;
@@ -21,6 +22,7 @@ interface BuyFormProps {
  */
 export function BuyForm({ price, soldOut, hasVariations, children }: BuyFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
+  const press = useRef<string | null>(null);
   const hydrated = useSyncExternalStore(
     neverChanges,
     () => true,
@@ -52,7 +54,12 @@ export function BuyForm({ price, soldOut, hasVariations, children }: BuyFormProp
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    const reply = await postForm('/api/cart', new FormData(event.currentTarget));
+    // Until one was answered with success, the next press is the same one sent again: it may have been done.
+    press.current ??= pressName();
+    const fields = new FormData(event.currentTarget);
+    fields.set('press', press.current);
+    const reply = await postForm('/api/cart', fields);
+    if (reply.status === 1) press.current = null;
     if (reply.to) return window.location.assign(reply.to);
     setNotice({ ok: reply.status === 1, message: reply.message });
     setBusy(false);

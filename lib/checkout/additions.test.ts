@@ -1,40 +1,103 @@
 import { additions } from './additions';
 
 const addition = { productId: 'p1', sellerId: 's1', shopId: 'b1', variationId: 'v1' };
-const press = { customerId: 'eva', addition, waits: false };
+const plain = { customerId: 'eva', addition, press: '' };
 const added = { ok: true, message: 'Ajouté' };
+const keysOf = (add: jest.Mock) => add.mock.calls.map(([key]) => key);
 
 afterEach(() => additions.forget('eva'));
 
 describe('additions to a cart', () => {
   it('count a double click once, under one key', async () => {
     const add = jest.fn(async (_key: string) => added);
-    await Promise.all([additions.run(press, add), additions.run(press, add)]);
-    await additions.run(press, add);
+    await Promise.all([additions.run(plain, add), additions.run(plain, add)]);
+    await additions.run(plain, add);
     expect(add).toHaveBeenCalledTimes(1);
   });
 
-  it('count every press of a form that waits for its answer', async () => {
+  it('count every press that the browser tells apart', async () => {
     const add = jest.fn(async (_key: string) => added);
-    await additions.run({ ...press, waits: true }, add);
-    await additions.run({ ...press, waits: true }, add);
-    expect(new Set(add.mock.calls.map(([key]) => key)).size).toBe(2);
+    await additions.run({ ...plain, press: 'first' }, add);
+    await additions.run({ ...plain, press: 'second' }, add);
+    expect(new Set(keysOf(add)).size).toBe(2);
+  });
+
+  it('give a press that is sent again its own key, but not for another size or customer', async () => {
+    const add = jest.fn(async (_key: string) => ({ ok: false, message: '' }));
+    const press = { ...plain, press: 'refused' };
+    await additions.run(press, add);
+    await additions.run(press, add);
+    await additions.run({ ...press, addition: { ...addition, variationId: 'v2' } }, add);
+    await additions.run({ ...press, customerId: 'max' }, add);
+    const [first, again, ...others] = keysOf(add);
+    expect(again).toBe(first);
+    expect(new Set([first, ...others]).size).toBe(3);
+  });
+
+  it('know a press again that was made, whatever happened since', async () => {
+    const add = jest.fn(async (_key: string) => added);
+    const press = { ...plain, press: 'lost' };
+    await additions.run(press, add);
+    await additions.run({ ...plain, press: 'later' }, add);
+    await expect(additions.run(press, add)).resolves.toEqual(added);
+    expect(add).toHaveBeenCalledTimes(2);
   });
 
   it('count another size, and the same one after the cart was changed', async () => {
     const add = jest.fn(async (_key: string) => added);
-    const other = { ...press, addition: { ...addition, variationId: 'v2' } };
-    await additions.run(press, add);
+    const other = { ...plain, addition: { ...addition, variationId: 'v2' } };
+    await additions.run(plain, add);
     await additions.run(other, add);
     additions.forget('eva');
     await additions.run(other, add);
-    expect(new Set(add.mock.calls.map(([key]) => key)).size).toBe(3);
+    expect(new Set(keysOf(add)).size).toBe(3);
   });
 
   it('do not remember a refusal', async () => {
     const add = jest.fn(async (_key: string) => ({ ok: false, message: 'Épuisé' }));
-    await additions.run(press, add);
-    await additions.run(press, add);
+    await additions.run(plain, add);
+    await additions.run(plain, add);
     expect(add).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('an addition that was not answered', () => {
+  const other = { ...plain, addition: { ...addition, variationId: 'v2' } };
+  let lost: jest.Mock;
+
+  beforeEach(async () => {
+    lost = jest.fn(async (_key: string) => {
+      throw new Error('timeout');
+    });
+    await expect(additions.run(plain, lost)).rejects.toThrow('timeout');
+  });
+
+  it('is tried again under its key until there is an answer, whatever else is added', async () => {
+    await expect(additions.run(plain, lost)).rejects.toThrow('timeout');
+    const add = jest.fn(async (_key: string) => added);
+    await additions.run(other, add);
+    await additions.run({ ...plain, press: 'from another page' }, add);
+    await additions.run({ ...plain, press: 'next' }, add);
+    const [first, second] = keysOf(lost);
+    const [forOther, answered, next] = keysOf(add);
+    expect(second).toBe(first);
+    expect(answered).toBe(first);
+    expect(new Set([first, forOther, next]).size).toBe(3);
+  });
+
+  it('is settled by a refusal too', async () => {
+    const refuse = jest.fn(async (_key: string) => ({ ok: false, message: 'Épuisé' }));
+    await additions.run(plain, refuse);
+    await additions.run(plain, refuse);
+    const [first, second] = keysOf(refuse);
+    expect(first).toBe(keysOf(lost)[0]);
+    expect(second).not.toBe(first);
+  });
+
+  it('is over once the cart is changed otherwise', async () => {
+    additions.forget('eva');
+    const add = jest.fn(async (_key: string) => added);
+    await additions.run(plain, add);
+    expect(keysOf(add)).not.toEqual(keysOf(lost));
   });
 });

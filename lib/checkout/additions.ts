@@ -1,33 +1,64 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Outcome } from '@/lib/domain/customer';
+import { Expiring } from '@/lib/expiring';
 import type { CartAddition } from '@/lib/marketplace/cart';
 import { SingleFlight } from './single-flight';
 
-/** A plain form sent again within this time is a double click. A form with JavaScript waits for its answer by itself. */
+/** A plain form sent again within this time is a double click. A form with JavaScript names its presses. */
 const doubleClickMs = 600;
+/** How long an addition is known, so that it is taken up when it is asked for again. */
+const knownMs = 15 * 60 * 1000;
+const mostKnown = 10_000;
+const mostUnanswered = 20;
+
 const flights = new SingleFlight<Outcome>(doubleClickMs);
+/** By customer: the keys of additions that were sent and not answered, by article. */
+const unanswered = new Expiring<Map<string, string>>({ keepMs: knownMs, most: mostKnown });
+/** By key: what a named press came to, for a browser that never heard of it. */
+const made = new Expiring<Outcome>({ keepMs: knownMs, most: mostKnown });
 
 interface Press {
   readonly customerId: string;
   readonly addition: CartAddition;
-  /** Sent by a form that shows its answer on the same page. */
-  readonly waits: boolean;
+  /** What the browser calls this press, the same when it sends it again; empty from a plain form. */
+  readonly press: string;
 }
 
-/** Additions to carts, of which a double click counts once. */
+/** Additions to carts, of which a double click, or a press after one whose answer was lost, counts once. */
 export const additions = {
-  /** Runs one addition under a key of its own; a repeat gets its outcome. A refusal may be tried again at once. */
+  /**
+   * Runs one addition under a key of its own; a repeat gets its outcome. One that was not answered keeps its key for the
+   * next press, so that the marketplace knows it again, whether it had been made or not. A refusal may be tried again at once.
+   */
   async run(
-    { customerId, addition, waits }: Press,
+    { customerId, addition, press }: Press,
     add: (idempotencyKey: string) => Promise<Outcome>,
   ): Promise<Outcome> {
-    const key = `${addition.productId} ${addition.variationId}`;
-    const outcome = await flights.run(customerId, key, () => add(randomUUID()));
-    if (waits || !outcome.ok) flights.forget(customerId);
+    const article = `${addition.productId} ${addition.variationId}`;
+    const outcome = await flights.run(customerId, `${article} ${press}`, async () => {
+      const keys = unanswered.get(customerId) ?? new Map<string, string>();
+      const key = keys.get(article) ?? keyOf(customerId, article, press);
+      const known = made.get(key);
+      if (known) return known;
+      if (keys.size >= mostUnanswered) keys.clear();
+      unanswered.set(customerId, keys.set(article, key));
+      const answer = await add(key);
+      keys.delete(article);
+      if (answer.ok && press !== '') made.set(key, answer);
+      return answer;
+    });
+    if (!outcome.ok) flights.forget(customerId);
     return outcome;
   },
   /** The cart was changed otherwise: adding the same again is meant. */
   forget(customerId: string): void {
     flights.forget(customerId);
+    unanswered.delete(customerId);
   },
 };
+
+function keyOf(customerId: string, article: string, press: string): string {
+  if (press === '') return randomUUID();
+  const content = JSON.stringify([customerId, article, press]);
+  return createHash('sha256').update(content).digest('hex').slice(0, 40);
+}

@@ -13,6 +13,7 @@ describe('add to cart', () => {
       productId: 'p1',
       shopId: 's1',
       variationId: 'b',
+      press: '',
     });
   });
 
@@ -27,6 +28,15 @@ describe('add to cart', () => {
 
   it('is refused without a product', () => {
     expect(addToCartForm.safeParse({ variation_id: 'v9' }).success).toBe(false);
+  });
+
+  it.each([
+    ['0b9c-4f_1', '0b9c-4f_1'],
+    ['short', ''],
+    ['a'.repeat(65), ''],
+    ['line\nbreak-and-more', ''],
+  ])('reads the name of a press, %j, as %j', (press, read) => {
+    expect(addToCartForm.parse({ product_id: 'p1', press }).press).toBe(read);
   });
 });
 

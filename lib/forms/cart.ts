@@ -1,6 +1,9 @@
 import { z } from 'zod/mini';
 import { optionalText, requiredText } from './fields';
 
+/** What a browser calls one press of the button, so that it can send it again as the same one. */
+const pressName = z.catch(z.string().check(z.regex(/^[\w-]{8,64}$/)), '');
+
 const unreadable = 'Cet article n’a pas pu être reconnu. Rechargez la page et réessayez.';
 
 /**
@@ -13,12 +16,14 @@ export const addToCartForm = z.pipe(
     shop_id: optionalText(),
     variation_id: optionalText(),
     color: optionalText(),
+    press: pressName,
   }),
   z.transform((fields) => {
     const ofColor = fields[`variation_${fields.color}`];
     return {
       productId: fields.product_id,
       shopId: fields.shop_id,
+      press: fields.press,
       variationId: fields.variation_id || (typeof ofColor === 'string' ? ofColor : ''),
     };
   }),

@@ -35,6 +35,7 @@ const personalTables = [
   'favourite',
   'address',
   'cart_line',
+  'cart_addition',
   'notification',
   'try_on_booking',
   'chat_room',

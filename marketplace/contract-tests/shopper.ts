@@ -87,8 +87,14 @@ export async function findVariation(server: Server, fits: (stock: number) => boo
 export type Found = Awaited<ReturnType<typeof findVariation>>;
 
 /** Sends the add-to-cart call for one piece. */
-export function addToCart(server: Server, userId: string, { product, variation }: Found) {
+export function addToCart(
+  server: Server,
+  userId: string,
+  { product, variation }: Found,
+  key: string | null = null,
+) {
   return ask(server, userAddToCart, {
+    headers: key === null ? {} : { 'idempotency-key': key },
     body: {
       quantity: 1,
       product_id: product._id,

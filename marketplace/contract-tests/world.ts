@@ -43,7 +43,7 @@ export async function newResident(server: Server): Promise<Resident> {
   const { userId, email, url } = await openPayment(server, found);
   await pay(url, cards.accepted);
   const productId = found.product._id;
-  await addToCart(server, userId, found);
+  await addToCart(server, userId, found, 'press-1');
   await ask(server, addFavProduct, { body: { user_id: userId, product_id: productId } });
   await say(server, {
     user_id: userId,

@@ -4,6 +4,7 @@ import { up as wholeContract } from './migrations/0002-whole-contract';
 import { up as listingIndex } from './migrations/0003-listing-index';
 import { up as payments } from './migrations/0004-payments';
 import { up as chatSignals } from './migrations/0005-chat-signals';
+import { up as cartAdditions } from './migrations/0006-cart-additions';
 import type { Database } from './schema';
 
 const migrations: Record<string, Migration> = {
@@ -12,6 +13,7 @@ const migrations: Record<string, Migration> = {
   '0003-listing-index': { up: listingIndex },
   '0004-payments': { up: payments },
   '0005-chat-signals': { up: chatSignals },
+  '0006-cart-additions': { up: cartAdditions },
 };
 
 /** Brings the tables up to date, in one transaction. @throws the database's error when a step fails */

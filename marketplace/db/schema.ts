@@ -16,6 +16,8 @@ export interface Database {
   address: AddressTable;
   cart_line: CartLineTable;
   discount_code: DiscountCodeTable;
+  /** Keys under which something was added to a cart; each counts once. */
+  cart_addition: { customer_id: string; key_hash: string; added_at: Date };
   payment_session: PaymentSessionTable;
   customer_order: OrderTable;
   order_line: OrderLineTable;

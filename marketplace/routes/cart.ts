@@ -6,6 +6,7 @@ import {
   userGetToCart,
 } from '../../lib/marketplace/contract/cart';
 import type { Context } from '../context';
+import { idempotencyKeyOf } from '../http/idempotency-key';
 import { serve } from '../http/serve';
 import { readCart } from '../services/cart';
 import { addToCart, changeVariation, removeFromCart } from '../services/cart-changes';
@@ -14,8 +15,8 @@ import { addToCart, changeVariation, removeFromCart } from '../services/cart-cha
 export function cartRoutes(app: FastifyInstance, { db }: Context): void {
   serve(app, userGetToCart, async ({ params }) => readCart(db, params.user_id));
 
-  serve(app, userAddToCart, async ({ body }) => {
-    await addToCart(db, body);
+  serve(app, userAddToCart, async ({ body, request }) => {
+    await addToCart(db, body, idempotencyKeyOf(request));
     return { status: 1, message: 'L’article est dans votre panier.' };
   });
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import {
   getSellerTimeSloatDelivery,
   getSellerTimeSloatPickup,
@@ -7,6 +7,7 @@ import {
   withOutParamUserGetCartBeforeCheckoutApi,
 } from '../../lib/marketplace/contract/checkout';
 import type { Context } from '../context';
+import { idempotencyKeyOf } from '../http/idempotency-key';
 import { serve } from '../http/serve';
 import { selectSellers } from '../repositories/catalogue';
 import { openPayment } from '../services/checkout';
@@ -44,12 +45,7 @@ export function checkoutRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, userCheckoutApi, async ({ body, request }) => ({
     status: 1,
-    url: await openPayment(context, { ...body, idempotencyKey: keyOf(request) }),
+    url: await openPayment(context, { ...body, idempotencyKey: idempotencyKeyOf(request) }),
     message: '',
   }));
-}
-
-function keyOf(request: FastifyRequest): string {
-  const header = request.headers['idempotency-key'];
-  return typeof header === 'string' ? header.trim() : '';
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { userAddToCart } from '../../lib/marketplace/contract/cart';
+import { currentTime } from '../clock';
 import { Refusal } from '../refusal';
 import { lockCustomer } from '../repositories/addresses';
 import {
@@ -10,43 +11,60 @@ import {
   selectCartLines,
   updateCartLine,
 } from '../repositories/cart';
+import { deleteAdditions, insertAddition, isAdded } from '../repositories/cart-additions';
 import { selectProduct, selectShops, selectVariations } from '../repositories/catalogue';
 import type { Db } from '../repositories/connection';
-import { newId } from './ids';
+import { newId, sha256 } from './ids';
 
 const mostLines = 100;
 const mostPieces = 99;
+/** How long a request that is sent again is known. */
+const rememberedMs = 24 * 60 * 60 * 1000;
 const soldOut = 'Cette taille est épuisée.';
 const gone = 'Cet article n’est plus en vente.';
 
-/** Adds a variation; one that is in the cart already gets more pieces, up to the stock. @throws Refusal */
-export async function addToCart(
-  db: Db,
-  wanted: z.output<typeof userAddToCart.body>,
-): Promise<void> {
-  const quantity = Math.max(1, Math.floor(wanted.quantity));
+type Addition = z.output<typeof userAddToCart.body>;
+
+/**
+ * Adds a variation; one that is in the cart already gets more pieces, up to the stock. The same addition under the same
+ * key, which is empty for none, is made once.
+ * @throws Refusal
+ */
+export async function addToCart(db: Db, wanted: Addition, idempotencyKey: string): Promise<void> {
   await db.transaction().execute(async (rows) => {
     if (!(await lockCustomer(rows, wanted.user_id))) throw new Refusal('Ce compte n’existe pas.');
-    const product = await selectProduct(rows, wanted.product_id);
-    if (!product) throw new Refusal(gone);
-    const variation = await chosenVariation(rows, product.id, wanted.variation_id);
-    await checkSeller(rows, product.seller_id, wanted);
-    const present = await selectCartLineOf(rows, wanted.user_id, variation.id);
-    const pieces = quantity + (present?.quantity ?? 0);
-    refuseBeyondStock(pieces, variation.stock);
-    if (present) return updateCartLine(rows, present.id, { quantity: pieces });
-    if ((await selectCartLines(rows, wanted.user_id)).length >= mostLines) {
-      throw new Refusal('Votre panier est plein.');
-    }
-    return insertCartLine(rows, {
-      id: newId(),
-      customer_id: wanted.user_id,
-      product_id: product.id,
-      variation_id: variation.id,
-      seller_id: product.seller_id,
-      shop_id: wanted.shop_id || null,
-      quantity,
-    });
+    if (idempotencyKey === '') return addPieces(rows, wanted);
+    const content = [idempotencyKey, wanted.product_id, wanted.variation_id, wanted.quantity];
+    const keyHash = sha256(JSON.stringify(content));
+    const now = currentTime();
+    await deleteAdditions(rows, wanted.user_id, new Date(now.getTime() - rememberedMs));
+    if (await isAdded(rows, wanted.user_id, keyHash)) return;
+    await addPieces(rows, wanted);
+    await insertAddition(rows, { customer_id: wanted.user_id, key_hash: keyHash, added_at: now });
+  });
+}
+
+async function addPieces(rows: Db, wanted: Addition): Promise<void> {
+  const quantity = Math.max(1, Math.floor(wanted.quantity));
+  const product = await selectProduct(rows, wanted.product_id);
+  if (!product) throw new Refusal(gone);
+  const variation = await chosenVariation(rows, product.id, wanted.variation_id);
+  await checkSeller(rows, product.seller_id, wanted);
+  const present = await selectCartLineOf(rows, wanted.user_id, variation.id);
+  const pieces = quantity + (present?.quantity ?? 0);
+  refuseBeyondStock(pieces, variation.stock);
+  if (present) return updateCartLine(rows, present.id, { quantity: pieces });
+  if ((await selectCartLines(rows, wanted.user_id)).length >= mostLines) {
+    throw new Refusal('Votre panier est plein.');
+  }
+  return insertCartLine(rows, {
+    id: newId(),
+    customer_id: wanted.user_id,
+    product_id: product.id,
+    variation_id: variation.id,
+    seller_id: product.seller_id,
+    shop_id: wanted.shop_id || null,
+    quantity,
   });
 }
 

@@ -1,6 +1,6 @@
 import { type Answer, done, gone, loginNeeded, refused } from '@/lib/bff/answer';
 import { formRoute } from '@/lib/bff/form-route';
-import { refererPath, wantsJson } from '@/lib/bff/respond';
+import { refererPath } from '@/lib/bff/respond';
 import { additions } from '@/lib/checkout/additions';
 import { refreshProducts } from '@/lib/checkout/refresh-products';
 import type { Product } from '@/lib/domain/catalogue';
@@ -25,7 +25,7 @@ export const POST = formRoute({
       return loginNeeded(loginPath(refererPath(request, productPath(product.id))));
     }
     const customerId = session.customer.id;
-    const press = { customerId, addition, waits: wantsJson(request) };
+    const press = { customerId, addition, press: input.press };
     const outcome = await additions.run(press, (key) => addToCart(customerId, addition, key));
     if (outcome.ok) {
       return done(outcome.message || 'L’article a été ajouté à votre panier.', '/cart');

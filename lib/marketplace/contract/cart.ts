@@ -53,7 +53,10 @@ export const userGetToCart = call({
   reply: z.object({ status, record: list(cartLine), cart_data: one(cartData) }),
 });
 
-/** The path is configurable in the shop (`MARKETPLACE_ADD_TO_CART_PATH`); this is the default. */
+/**
+ * The path is configurable in the shop (`MARKETPLACE_ADD_TO_CART_PATH`); this is the default. extension: under the same
+ * `Idempotency-Key` header the same addition is made once.
+ */
 export const userAddToCart = call({
   method: 'POST',
   path: 'api/cart/userAddToCart',
