@@ -45,19 +45,6 @@ export default {
     isrFlushToDisk: false,
   },
   serverExternalPackages: ['pino'],
-  images: {
-    localPatterns: [
-      { pathname: '/media/**', search: '' },
-      { pathname: '/no-img.jpeg', search: '' },
-      { pathname: '/banniere.webp', search: '' },
-    ],
-    formats: ['image/webp'],
-    deviceSizes: [480, 750, 1080, 1600],
-    imageSizes: [96, 320],
-    qualities: [75],
-    // How long a picture is kept is said by `/media`: a day, or a minute where it is lost.
-    minimumCacheTTL: 60,
-  },
   async headers() {
     return [
       { source: '/:path*', headers: everywhere },
@@ -74,8 +61,10 @@ export default {
   },
   async rewrites() {
     return {
-      // The home page is rendered on demand and cached by category, which a query string would prevent.
       beforeFiles: [
+        // Pictures are resized, and kept, by the shop itself in place of Next's optimiser.
+        { source: '/_next/image', destination: '/resized' },
+        // The home page is rendered on demand and cached by category, which a query string would prevent.
         {
           source: '/',
           has: [{ type: 'query', key: 'category_id', value: '(?<id>[\\w-]+)' }],

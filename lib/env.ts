@@ -47,6 +47,11 @@ const schema = z.object({
   SESSION_SECRET: commaSeparated.refine((secrets) => secrets.every((one) => one.length >= 32), {
     message: 'chaque secret doit compter au moins 32 caractères',
   }),
+  /** Where resized pictures are kept. */
+  VITRINE_DATA_DIR: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.string().default('.data'),
+  ),
   SITE_URL: optionalAddress,
   SHOP_NAME: z.string().min(1).default('Vitrine'),
   SELLER_SITE_URL: optionalAddress,

@@ -4,8 +4,9 @@ export const noPicture = '/no-img.jpeg';
 /** The home page's banner when the marketplace has none. */
 export const defaultBanner = '/banniere.webp';
 
-/** Widths that the picture optimiser makes (next.config.mjs). */
-type PictureWidth = 96 | 320 | 480 | 750 | 1080 | 1600;
+/** Widths that pictures are made in. */
+export const pictureWidths = [96, 320, 480, 750, 1080, 1600] as const;
+export type PictureWidth = (typeof pictureWidths)[number];
 
 /** Cannot be written in an address. */
 const halfCharacter = /\p{Surrogate}/gu;

@@ -1,20 +1,28 @@
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
+import { Turns } from '@/lib/turns';
 import { MarketplaceError } from './errors';
+import { pictureType } from './picture-type';
 
-const timeoutMs = 10_000;
-const pictureTypes = /^image\/(avif|gif|jpeg|png|webp)\b/;
+/** A picture may have to be drawn first. */
+const timeoutMs = 20_000;
+const mostBytes = 16 * 1024 * 1024;
+const turns = new Turns(12, 2000);
 
 export interface Picture {
   readonly type: string;
-  readonly body: ReadableStream<Uint8Array>;
+  readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 /**
  * A picture of the marketplace's static path; null when there is none. Names can address nothing outside that path.
- * @throws MarketplaceError when the marketplace cannot say
+ * @param isAhead whether nobody waits for it
+ * @throws MarketplaceError when the marketplace cannot say; TooManyWaiting
  */
-export async function readPicture(segments: readonly string[]): Promise<Picture | null> {
+export async function readPicture(
+  segments: readonly string[],
+  isAhead = false,
+): Promise<Picture | null> {
   if (
     segments.some(
       (segment) => segment === '' || segment === '.' || segment === '..' || /[/\\]/.test(segment),
@@ -22,19 +30,40 @@ export async function readPicture(segments: readonly string[]): Promise<Picture 
   ) {
     return null;
   }
+  return turns.run(async () => {
+    try {
+      return await fetchPicture(segments.map(encodeURIComponent).join('/'), isAhead);
+    } catch (error) {
+      if (error instanceof MarketplaceError) throw error;
+      log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'picture not read');
+      throw new MarketplaceError('unreachable', env().MARKETPLACE_IMAGES_PATH, { cause: error });
+    }
+  });
+}
+
+async function fetchPicture(path: string, isAhead: boolean): Promise<Picture | null> {
   const { MARKETPLACE_API_URL, MARKETPLACE_IMAGES_PATH } = env();
-  const path = segments.map(encodeURIComponent).join('/');
   const response = await fetch(`${MARKETPLACE_API_URL}${MARKETPLACE_IMAGES_PATH}${path}`, {
     cache: 'no-store',
     redirect: 'error',
+    headers: isAhead ? { priority: 'u=7' } : {},
     signal: AbortSignal.timeout(timeoutMs),
-  }).catch((error: unknown) => {
-    log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'picture not read');
-    throw new MarketplaceError('unreachable', MARKETPLACE_IMAGES_PATH, { cause: error });
   });
-  const type = response.headers.get('content-type') ?? '';
-  if (response.ok && response.body && pictureTypes.test(type)) return { type, body: response.body };
+  const bytes = response.ok ? await readBytes(response) : null;
   await response.body?.cancel();
   if (response.status >= 500) throw new MarketplaceError('failed', MARKETPLACE_IMAGES_PATH);
-  return null;
+  const type = bytes && pictureType(bytes);
+  return type ? { type, bytes } : null;
+}
+
+/** The whole body; null when it is larger than any picture. */
+async function readBytes(response: Response): Promise<Uint8Array<ArrayBuffer> | null> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > mostBytes) return null;
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
 }

@@ -1,6 +1,7 @@
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import { type Picture, readPicture } from '@/lib/marketplace/pictures';
 import { readNoPicture } from '@/lib/no-picture';
+import { TooManyWaiting } from '@/lib/turns';
 
 interface MediaContext {
   readonly params: Promise<{ readonly name: string[] }>;
@@ -15,10 +16,11 @@ export async function GET(_request: Request, { params }: MediaContext): Promise<
   try {
     picture = await readPicture((await params).name);
   } catch (error) {
-    if (!(error instanceof MarketplaceError)) throw error;
-    return new Response(null, { status: 503, headers: { 'cache-control': 'no-store' } });
+    if (!(error instanceof MarketplaceError || error instanceof TooManyWaiting)) throw error;
+    const headers = { 'cache-control': 'no-store', 'retry-after': '5' };
+    return new Response(null, { status: 503, headers });
   }
-  return new Response(picture ? picture.body : await readNoPicture(), {
+  return new Response(picture ? picture.bytes : await readNoPicture(), {
     headers: {
       'content-type': picture ? picture.type : 'image/jpeg',
       'cache-control': picture

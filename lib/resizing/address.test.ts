@@ -1,0 +1,43 @@
+import { pictureUrl, resizedUrl } from '@/lib/pictures';
+import { readResizing } from './address';
+
+const read = (query: string) => readResizing(new URLSearchParams(query));
+
+test.each(['robe.webp', 'été 1/ô%.jpg', 'a&b=c.png', "l'été (2)!.jpg", null])(
+  'the shop’s own address of %s',
+  (name) => {
+    const url = pictureUrl(name);
+    const [, query = ''] = resizedUrl(url, 320).split('?');
+    expect(read(query)).toEqual({ url, width: 320 });
+  },
+);
+
+test('parameters in another order', () => {
+  expect(read('q=75&url=%2Fbanniere.webp&w=1080')).toEqual({ url: '/banniere.webp', width: 1080 });
+});
+
+test.each([
+  ['an unknown width', 'url=/media/a.webp&w=321&q=75'],
+  ['an unknown quality', 'url=/media/a.webp&w=320&q=74'],
+  ['a width with a nought', 'url=/media/a.webp&w=0320&q=75'],
+  ['a width with a sign', 'url=/media/a.webp&w=%2B320&q=75'],
+  ['a letter in code', 'url=/media/%2570ull.webp&w=320&q=75'],
+  ['a small code', 'url=/media/%25c3%25a9.webp&w=320&q=75'],
+  ['half a code', 'url=/media/%25c.webp&w=320&q=75'],
+  ['a stroke in code', 'url=/media/a%252Fb.webp&w=320&q=75'],
+  ['a dot in the path', 'url=/media/./a.webp&w=320&q=75'],
+  ['two dots in the path', 'url=/media/../a.webp&w=320&q=75'],
+  ['an empty part', 'url=/media//a.webp&w=320&q=75'],
+  ['a trailing stroke', 'url=/media/a.webp/&w=320&q=75'],
+  ['a query in the address', 'url=/media/a.webp?x&w=320&q=75'],
+  ['no name', 'url=/media/&w=320&q=75'],
+  ['another page', 'url=/api/health&w=320&q=75'],
+  ['another host', 'url=https://example.com/media/a.webp&w=320&q=75'],
+  ['another host in short', 'url=//example.com/media/a.webp&w=320&q=75'],
+  ['a parameter twice', 'url=/media/a.webp&w=320&w=320&q=75'],
+  ['one parameter more', 'url=/media/a.webp&w=320&q=75&x=1'],
+  ['one parameter less', 'url=/media/a.webp&w=320'],
+  ['nothing', ''],
+])('%s is none', (_what, query) => {
+  expect(read(query)).toBeNull();
+});

@@ -1,0 +1,36 @@
+import {
+  defaultBanner,
+  noPicture,
+  type PictureWidth,
+  pictureUrl,
+  pictureWidths,
+} from '@/lib/pictures';
+
+/** A picture of the shop in one of its widths. */
+export interface Resizing {
+  readonly url: string;
+  readonly width: PictureWidth;
+}
+
+/**
+ * What the query of a resized picture's address asks for; null unless it is one that `resizedUrl` writes, in whatever
+ * order: no other spelling of the same makes work, or an entry, of its own.
+ */
+export function readResizing(query: URLSearchParams): Resizing | null {
+  const names = [...query.keys()].sort().join();
+  const url = query.get('url') ?? '';
+  const width = pictureWidths.find((one) => String(one) === query.get('w'));
+  if (names !== 'q,url,w' || query.get('q') !== '75' || !width || !isCanonical(url)) return null;
+  return { url, width };
+}
+
+function isCanonical(url: string): boolean {
+  if (url === noPicture || url === defaultBanner) return true;
+  const [, folder, ...name] = url.split('/');
+  if (folder !== 'media') return false;
+  try {
+    return pictureUrl(name.map(decodeURIComponent).join('/')) === url;
+  } catch {
+    return false;
+  }
+}

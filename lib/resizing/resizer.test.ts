@@ -1,0 +1,102 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { log } from '@/lib/log';
+import { noPicture } from '@/lib/pictures';
+import { Resizer } from './resizer';
+import { FileStore } from './store';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'vitrine-resized-'));
+  jest.spyOn(log, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  jest.useRealTimers();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A marketplace with these pictures, and a resizer that counts what it is given to do. */
+function workshop(pictures: Record<string, string | Error>) {
+  const read: string[] = [];
+  const made: string[] = [];
+  const resizer = new Resizer({
+    read: async (url) => {
+      read.push(url);
+      const found = url === noPicture ? 'hanger' : (pictures[url] ?? null);
+      if (found instanceof Error) throw found;
+      return found === null ? null : new TextEncoder().encode(found);
+    },
+    resize: async (bytes, width) => {
+      const text = new TextDecoder().decode(bytes);
+      if (text === 'torn') throw new Error('not a picture');
+      made.push(`${text} ${width}`);
+      return Buffer.from(`${text} in ${width}`);
+    },
+    store: new FileStore(folder, 1_000_000),
+  });
+  return { resizer, read, made, pictures };
+}
+
+const robe = { url: '/media/robe.webp', width: 480 } as const;
+
+test('five at once are made once, and later ones not at all', async () => {
+  const { resizer, read, made } = workshop({ [robe.url]: 'robe' });
+  const all = await Promise.all(Array.from({ length: 5 }, () => resizer.find(robe)));
+  expect(all.map(({ bytes }) => bytes.toString())).toEqual(Array(5).fill('robe in 480'));
+  await resizer.find(robe);
+  expect(made).toEqual(['robe 480']);
+  expect(read).toEqual([robe.url]);
+  expect(readdirSync(folder)).toHaveLength(1);
+});
+
+test('a picture is read once for all its widths', async () => {
+  const { resizer, read, made } = workshop({ [robe.url]: 'robe' });
+  await Promise.all(([320, 480, 750] as const).map((width) => resizer.find({ ...robe, width })));
+  expect(read).toHaveLength(1);
+  expect(made).toHaveLength(3);
+});
+
+test('what one process made, the next finds', async () => {
+  await workshop({ [robe.url]: 'robe' }).resizer.find(robe);
+  const later = workshop({ '/media/autre-nom.webp': 'robe' });
+  const found = await later.resizer.find({ ...robe, url: '/media/autre-nom.webp' });
+  expect(found.bytes.toString()).toBe('robe in 480');
+  expect(later.made).toEqual([]);
+});
+
+test('a picture that changed is seen after an hour, under another tag', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  const { resizer, pictures } = workshop({ [robe.url]: 'robe' });
+  const before = await resizer.find(robe);
+  pictures[robe.url] = 'new';
+  expect((await resizer.find(robe)).tag).toBe(before.tag);
+  jest.advanceTimersByTime(61 * 60 * 1000);
+  const after = await resizer.find(robe);
+  expect(after.bytes.toString()).toBe('new in 480');
+  expect(after.tag).not.toBe(before.tag);
+});
+
+test('the last known one is shown while the marketplace is down', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  const { resizer, pictures } = workshop({ [robe.url]: 'robe' });
+  await resizer.find(robe);
+  pictures[robe.url] = new Error('down');
+  jest.advanceTimersByTime(61 * 60 * 1000);
+  expect((await resizer.find(robe)).bytes.toString()).toBe('robe in 480');
+  await expect(resizer.find({ ...robe, width: 96 })).rejects.toThrow('down');
+});
+
+test('the placeholder stands for what is lost or cannot be read, and is made once', async () => {
+  const { resizer, made } = workshop({ '/media/torn.webp': 'torn' });
+  const invented = Array.from({ length: 200 }, (_, index) => `/media/inventee-${index}.webp`);
+  const all = await Promise.all(
+    [...invented, '/media/torn.webp'].map((url) => resizer.find({ url, width: 320 })),
+  );
+  for (const { bytes, isLost } of all) {
+    expect([bytes.toString(), isLost]).toEqual(['hanger in 320', true]);
+  }
+  expect(made).toEqual(['hanger 320']);
+  expect(readdirSync(folder)).toHaveLength(1);
+  expect((await resizer.find({ url: noPicture, width: 320 })).isLost).toBe(false);
+});

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { log } from '@/lib/log';
+
+const draftEnding = '.tmp';
+/** How long another process may still be writing one. */
+const draftLifeMs = 60 * 60 * 1000;
+
+/**
+ * Files under names that say their content, so that processes may share the folder and nothing is ever out of date.
+ * Those that were not asked for the longest go when there are more than `mostBytes`. Where nothing can be written,
+ * nothing is kept.
+ */
+export class FileStore {
+  readonly #folder: string;
+  readonly #mostBytes: number;
+  /** Sizes by name, in the order in which they were last asked for. */
+  #sizes: Promise<Map<string, number>> | null = null;
+  #total = 0;
+  #failed = false;
+
+  constructor(folder: string, mostBytes: number) {
+    this.#folder = folder;
+    this.#mostBytes = mostBytes;
+  }
+
+  async get(name: string): Promise<Buffer<ArrayBuffer> | null> {
+    const bytes = await readFile(this.#pathOf(name)).catch(() => null);
+    if (bytes) await this.#note(name, bytes.byteLength);
+    return bytes;
+  }
+
+  async put(name: string, bytes: Buffer): Promise<void> {
+    const target = this.#pathOf(name);
+    const draft = `${target}.${randomUUID()}${draftEnding}`;
+    try {
+      await mkdir(this.#folder, { recursive: true });
+      await writeFile(draft, bytes);
+      await rename(draft, target);
+      await this.#note(name, bytes.byteLength);
+    } catch (error) {
+      await rm(draft, { force: true }).catch(() => {});
+      if (!this.#failed) log.warn({ err: error }, 'resized pictures cannot be kept');
+      this.#failed = true;
+    }
+  }
+
+  #pathOf(name: string): string {
+    return path.join(this.#folder, name);
+  }
+
+  async #note(name: string, size: number): Promise<void> {
+    this.#sizes ??= this.#readSizes();
+    const sizes = await this.#sizes;
+    this.#total += size - (sizes.get(name) ?? 0);
+    sizes.delete(name);
+    sizes.set(name, size);
+    for (const [oldest, itsSize] of sizes) {
+      if (this.#total <= this.#mostBytes) return;
+      sizes.delete(oldest);
+      this.#total -= itsSize;
+      await rm(this.#pathOf(oldest), { force: true });
+    }
+  }
+
+  /** What earlier processes kept, the oldest first; what they left half-written goes. */
+  async #readSizes(): Promise<Map<string, number>> {
+    const found: { name: string; size: number; since: number }[] = [];
+    for (const name of await readdir(this.#folder).catch(() => [])) {
+      const file = await stat(this.#pathOf(name)).catch(() => null);
+      if (!file?.isFile()) continue;
+      const since = file.mtimeMs;
+      if (!name.endsWith(draftEnding)) found.push({ name, size: file.size, since });
+      else if (Date.now() - since > draftLifeMs) await rm(this.#pathOf(name), { force: true });
+    }
+    found.sort((one, other) => one.since - other.since);
+    this.#total = found.reduce((sum, { size }) => sum + size, 0);
+    return new Map(found.map(({ name, size }) => [name, size]));
+  }
+}
