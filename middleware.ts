@@ -1,4 +1,3 @@
-import { getIronSession } from 'iron-session';
 import { type NextRequest, NextResponse } from 'next/server';
 import { loginPath } from '@/lib/paths';
 import { paymentOrigins } from '@/lib/payment-hosts';
@@ -6,9 +5,7 @@ import { contentPolicy } from '@/lib/session/content-policy';
 import { endedFlashCookies, flashCookieName, flashHeader } from '@/lib/session/flash';
 import { needsCustomer } from '@/lib/session/guard';
 import { pathHeader } from '@/lib/session/require-customer';
-import { type SessionData, sessionOptions } from '@/lib/session/session';
-
-const renewAfterMs = 24 * 60 * 60 * 1000;
+import { openSession, renewSession } from '@/lib/session/session';
 
 /**
  * The first lock of the customer area, and what pages rendered per request need to know: their own address, the nonce of
@@ -20,11 +17,11 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const headers = new Headers(request.headers);
   headers.set(pathHeader, pathname + search);
   headers.delete(flashHeader);
-  const flash = isPageView(request) ? request.cookies.get(flashCookieName())?.value : undefined;
+  const flash = isPageView(request) ? sealed(request.cookies.get(flashCookieName())?.value) : null;
   if (flash) headers.set(flashHeader, flash);
 
   const response = await passPersonal(request, headers);
-  const isShown = flash !== undefined && !response.headers.has('location');
+  const isShown = flash !== null && !response.headers.has('location');
   if (isShown) for (const cookie of endedFlashCookies()) response.cookies.set(cookie);
   return response;
 }
@@ -32,6 +29,11 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 /** A prefetch must not use up a message. */
 function isPageView(request: NextRequest): boolean {
   return request.method === 'GET' && !request.headers.has('next-router-prefetch');
+}
+
+/** What may be sealed content; other characters could not even be handed on in a header. */
+function sealed(value: string | undefined): string | null {
+  return value && /^[\x21-\x7e]+$/.test(value) ? value : null;
 }
 
 async function passPersonal(request: NextRequest, headers: Headers): Promise<NextResponse> {
@@ -42,20 +44,20 @@ async function passPersonal(request: NextRequest, headers: Headers): Promise<Nex
   response.headers.set('content-security-policy', policy);
   if (!needsCustomer(pathname)) return response;
 
-  const session = await getIronSession<SessionData>(request, response, sessionOptions());
+  const session = await openSession({
+    get: (name: string) => request.cookies.get(name),
+    set: response.cookies.set.bind(response.cookies),
+  });
   if (!session.customer) {
     return NextResponse.redirect(new URL(loginPath(pathname + search), request.nextUrl));
   }
-  if (Date.now() - (session.renewedAt ?? 0) > renewAfterMs) {
-    session.renewedAt = Date.now();
-    await session.save();
-  }
+  await renewSession(session);
   return response;
 }
 
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    '/((?!_next/|api/|media/|sub_category$|category$|product_detail/|accueil/|rayons/|robots.txt|sitemap|.*\\.[a-z0-9]+$|$).*)',
+    '/((?!_next/|api/|media/|illustrations/|sub_category$|category$|product_detail/|accueil/|rayons/|robots\\.txt$|sitemap|icon\\.svg$|no-img\\.jpeg$|banniere\\.webp$|$).*)',
   ],
 };

@@ -1,11 +1,10 @@
-import type { IronSession } from 'iron-session';
 import { type NextRequest, NextResponse } from 'next/server';
 import type { z } from 'zod/mini';
 import type { Customer } from '@/lib/domain/customer';
 import { log } from '@/lib/log';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import { loginPath } from '@/lib/paths';
-import { readSession, type SessionData } from '@/lib/session/session';
+import { readSession, type Session } from '@/lib/session/session';
 import { type Answer, refused } from './answer';
 import { readFields } from './body';
 import { clientAddress } from './client-address';
@@ -23,7 +22,7 @@ import { typedValues } from './typed-values';
 
 interface Context<Input> {
   readonly input: Input;
-  readonly session: IronSession<SessionData>;
+  readonly session: Session;
   readonly request: NextRequest;
 }
 

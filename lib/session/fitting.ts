@@ -1,5 +1,4 @@
-import { sealData } from 'iron-session';
-import { sessionPasswords } from './secrets';
+import { seal } from './seal';
 
 /** What was typed into a form, by field. */
 export type TypedValues = Readonly<Record<string, string>>;
@@ -13,7 +12,7 @@ export async function sealFirstFitting(
   ttl: number,
 ): Promise<string | null> {
   for (const candidate of candidates) {
-    const sealed = await sealData(candidate, { password: sessionPasswords(), ttl });
+    const sealed = await seal(candidate, ttl);
     if (sealed.length <= longestSealed) return sealed;
   }
   return null;

@@ -1,8 +1,8 @@
-import { unsealData } from 'iron-session';
 import { headers } from 'next/headers';
 import { z } from 'zod';
 import { sealFirstFitting, withoutLongest } from './fitting';
-import { cookieName, isSecureSite, sessionPasswords } from './secrets';
+import { unseal } from './seal';
+import { cookieName, isSecureSite } from './secrets';
 
 /**
  * What a form is told after the redirect: a message, or the errors and the typed values of one form. Travels once, in a
@@ -77,7 +77,7 @@ export async function readFlash(): Promise<Flash | null> {
 /** The flash that a cookie holds, if it is genuine. */
 export async function openFlash(sealed: string | null | undefined): Promise<Flash | null> {
   if (!sealed) return null;
-  const parsed = flashSchema.safeParse(await unsealData(sealed, { password: sessionPasswords() }));
+  const parsed = flashSchema.safeParse(await unseal(sealed, seconds));
   return parsed.success ? parsed.data : null;
 }
 

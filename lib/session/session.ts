@@ -1,13 +1,20 @@
-import { getIronSession, type IronSession, type SessionOptions } from 'iron-session';
+import { randomUUID } from 'node:crypto';
+import { getIronSession, type IronSession } from 'iron-session';
 import { cookies } from 'next/headers';
 import type { CheckoutDraft } from '@/lib/checkout/draft';
 import type { Customer } from '@/lib/domain/customer';
+import { endSession, isEnded, longestSessionMs } from './ended-sessions';
+import { orUnreadable } from './seal';
 import { cookieName, isSecureSite, sessionPasswords } from './secrets';
 import type { Wanted } from './wanted';
 
 /** What the encrypted cookie holds. Nothing else of it than `PublicSession` ever reaches the browser. */
 export interface SessionData {
   customer?: Customer;
+  /** Names this sign-in, so that it can be ended. */
+  id?: string;
+  /** When the customer signed in, in milliseconds since 1970. */
+  signedInAt?: number;
   /** What a visitor wanted before being led to the login page; done right after signing in. */
   wanted?: Wanted;
   /** Where the visitor was going when login was asked for. */
@@ -18,24 +25,72 @@ export interface SessionData {
   renewedAt?: number;
 }
 
-const sessionSeconds = 14 * 24 * 60 * 60;
+export type Session = IronSession<SessionData>;
 
-export function sessionOptions(): SessionOptions {
-  return {
+const sessionSeconds = 14 * 24 * 60 * 60;
+const renewAfterMs = 24 * 60 * 60 * 1000;
+
+/** Where a session's cookie is read and written: the request being answered, or a request and its response. */
+type CookieStore = Pick<Awaited<ReturnType<typeof cookies>>, 'get' | 'set'>;
+
+/** The session of the request being answered. Can be changed and saved in route handlers only. */
+export async function readSession(): Promise<Session> {
+  return openSession(await cookies());
+}
+
+/** The session in these cookies; a visitor's when it cannot be read, is too old or was ended. */
+export async function openSession(store: CookieStore): Promise<Session> {
+  const session = await orUnreadable(
+    () => ironSession(store),
+    () => ironSession({ get: () => undefined, set: store.set.bind(store) }),
+  );
+  if (isOver(session)) forget(session);
+  return session;
+}
+
+function ironSession(store: CookieStore): Promise<Session> {
+  return getIronSession<SessionData>(store, {
     password: sessionPasswords(),
     cookieName: cookieName('vitrine'),
     ttl: sessionSeconds,
     cookieOptions: { httpOnly: true, secure: isSecureSite(), sameSite: 'lax', path: '/' },
-  };
+  });
 }
 
-/** The session of the request being answered. Can be changed and saved in route handlers only. */
-export async function readSession(): Promise<IronSession<SessionData>> {
-  return getIronSession<SessionData>(await cookies(), sessionOptions());
+function isOver({ customer, id, signedInAt }: SessionData): boolean {
+  if (!customer) return false;
+  if (!id || !signedInAt || Date.now() - signedInAt > longestSessionMs) return true;
+  return isEnded({ customerId: customer.id, id, since: signedInAt });
 }
 
 /** Signs a customer in; what was wanted before stays for the caller to do. */
-export function signInto(session: IronSession<SessionData>, customer: Customer): void {
+export function signInto(session: Session, customer: Customer): void {
   session.customer = customer;
+  session.id = randomUUID();
+  session.signedInAt = Date.now();
+  session.renewedAt = session.signedInAt;
+}
+
+/** Ends the session for good: no cookie that was ever given out for it signs in again, nor one that is being renewed beside. */
+export function signOut(session: Session): void {
+  const { customer, id, signedInAt } = session;
+  if (customer && id && signedInAt) {
+    endSession({ customerId: customer.id, id, since: signedInAt });
+  }
+  forget(session);
+}
+
+function forget(session: Session): void {
+  session.customer = undefined;
+  session.id = undefined;
+  session.signedInAt = undefined;
+  session.renewedAt = undefined;
+  session.checkout = undefined;
+}
+
+/** Gives the cookie its whole life again, once a day. */
+export async function renewSession(session: Session): Promise<void> {
+  if (Date.now() - (session.renewedAt ?? 0) <= renewAfterMs) return;
   session.renewedAt = Date.now();
+  await session.save();
 }

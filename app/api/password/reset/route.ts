@@ -2,6 +2,8 @@ import { doneAndGo, refused } from '@/lib/bff/answer';
 import { formRoute } from '@/lib/bff/form-route';
 import { passwordResetForm } from '@/lib/forms/password-reset';
 import { setNewPassword } from '@/lib/marketplace/account';
+import { endAllSessions } from '@/lib/session/ended-sessions';
+import { signOut } from '@/lib/session/session';
 
 /** A new password by the mailed link (specification 2 section 4): whoever was signed in here signs in again with it. */
 export const POST = formRoute({
@@ -12,7 +14,9 @@ export const POST = formRoute({
   run: async ({ input, session }) => {
     const outcome = await setNewPassword(input.resetId, input.password);
     if (!outcome.ok) return refused(outcome.message);
-    session.customer = undefined;
+    // Whose password it was the marketplace does not say: of whoever was signed in here, no older cookie counts any more.
+    if (session.customer) endAllSessions(session.customer.id);
+    signOut(session);
     await session.save();
     return doneAndGo(outcome.message, '/login');
   },

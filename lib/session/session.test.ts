@@ -1,0 +1,135 @@
+import { NextResponse } from 'next/server';
+import { endAllSessions, longestSessionMs } from './ended-sessions';
+import { seal } from './seal';
+import { openSession, renewSession, type Session, signInto, signOut } from './session';
+
+const customer = {
+  id: 'c1',
+  firstName: 'Louise',
+  lastName: 'Perrin',
+  email: 'louise@exemple.fr',
+  phone: '0612345678',
+};
+const day = 24 * 60 * 60 * 1000;
+
+beforeAll(() => {
+  process.env.SESSION_SECRET = 'a'.repeat(32);
+});
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** A browser's cookies. */
+function browser(held?: string) {
+  const { cookies } = new NextResponse();
+  if (held !== undefined) cookies.set('vitrine', held);
+  return {
+    value: () => cookies.get('vitrine')?.value ?? '',
+    open: () => openSession(cookies),
+  };
+}
+
+async function signedIn(id: string) {
+  const cookies = browser();
+  const session = await cookies.open();
+  signInto(session, { ...customer, id });
+  await session.save();
+  return cookies;
+}
+
+async function isSignedIn(cookies: { open(): Promise<Session> }): Promise<boolean> {
+  return (await cookies.open()).customer !== undefined;
+}
+
+const hostile = [
+  'a*b*c*d*e*f*g*h',
+  'Fe26.2*a*b*c*d*e*f*g',
+  'Fe26.2*1*b*c*d*Infinity*f*g~2',
+  '\u0000',
+  '%00',
+  '%',
+  '~2',
+  '*******',
+  '\u00ff\u0080',
+  '€',
+  '{}',
+  '__proto__',
+  'x'.repeat(4_000),
+];
+
+describe('a cookie that cannot be read is no cookie', () => {
+  it.each(hostile)('%#', async (value) => {
+    const cookies = browser(value);
+    const session = await cookies.open();
+    expect(session.customer).toBeUndefined();
+    signInto(session, customer);
+    await session.save();
+    expect(await isSignedIn(cookies)).toBe(true);
+  });
+
+  it('nor is one that was sealed for something else', async () => {
+    const session = await browser(await seal('text', 60)).open();
+    expect(session.customer).toBeUndefined();
+  });
+});
+
+describe('a session', () => {
+  it('lasts while it is used, thirty days at most', async () => {
+    const cookies = await signedIn('age');
+    for (let days = 0; days < 30; days += 10) {
+      expect(await isSignedIn(cookies)).toBe(true);
+      await renewSession(await cookies.open());
+      jest.advanceTimersByTime(10 * day);
+    }
+    expect(await isSignedIn(cookies)).toBe(true);
+    jest.advanceTimersByTime(1);
+    expect(await isSignedIn(cookies)).toBe(false);
+    expect(longestSessionMs).toBe(30 * day);
+  });
+
+  it('ends when it is not used for fourteen days', async () => {
+    const cookies = await signedIn('idle');
+    jest.advanceTimersByTime(15 * day);
+    expect(await isSignedIn(cookies)).toBe(false);
+  });
+
+  it('is over in every copy of its cookie once it was ended', async () => {
+    const cookies = await signedIn('copy');
+    const copy = browser(cookies.value());
+    const other = await signedIn('copy');
+    signOut(await cookies.open());
+    expect(await isSignedIn(copy)).toBe(false);
+    expect(await isSignedIn(other)).toBe(true);
+  });
+
+  it('does not come back by a renewal that goes on beside its end', async () => {
+    const cookies = await signedIn('beside');
+    jest.advanceTimersByTime(2 * day);
+    const renewing = await cookies.open();
+    signOut(await cookies.open());
+    await renewSession(renewing);
+    expect(await isSignedIn(cookies)).toBe(false);
+  });
+
+  it('is over with all others of its customer, and a new one is not', async () => {
+    const [one, other, stranger] = [
+      await signedIn('all'),
+      await signedIn('all'),
+      await signedIn('stranger'),
+    ];
+    jest.advanceTimersByTime(1);
+    endAllSessions('all');
+    expect(await isSignedIn(one)).toBe(false);
+    expect(await isSignedIn(other)).toBe(false);
+    expect(await isSignedIn(stranger)).toBe(true);
+    expect(await isSignedIn(await signedIn('all'))).toBe(true);
+  });
+
+  it('that does not say when it began is over', async () => {
+    const session = await browser(await seal({ customer }, 60)).open();
+    expect(session.customer).toBeUndefined();
+  });
+});
