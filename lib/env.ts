@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paymentOrigin } from './payment-origin';
 
 /** The configuration of the shop, read from the environment once. Every value has a default that lets the shop start. */
 
@@ -20,6 +21,8 @@ const commaSeparated = z
       .map((part) => part.trim())
       .filter(Boolean),
   );
+
+const missing = 'ne peut pas être vide';
 
 const schema = z.object({
   MARKETPLACE_API_URL: z.preprocess(
@@ -43,7 +46,7 @@ const schema = z.object({
     .startsWith('/', 'doit commencer par « / »')
     .default('/public/')
     .transform((value) => (value.endsWith('/') ? value : `${value}/`)),
-  MARKETPLACE_ADD_TO_CART_PATH: z.string().min(1).default('api/cart/userAddToCart'),
+  MARKETPLACE_ADD_TO_CART_PATH: z.string().min(1, missing).default('api/cart/userAddToCart'),
   SESSION_SECRET: commaSeparated.refine((secrets) => secrets.every((one) => one.length >= 32), {
     message: 'chaque secret doit compter au moins 32 caractères',
   }),
@@ -53,14 +56,19 @@ const schema = z.object({
     z.string().default('.data'),
   ),
   SITE_URL: optionalAddress,
-  SHOP_NAME: z.string().min(1).default('Vitrine'),
+  SHOP_NAME: z.string().min(1, missing).default('Vitrine'),
   SELLER_SITE_URL: optionalAddress,
-  PAYMENT_HOSTS: commaSeparated,
+  PAYMENT_HOSTS: commaSeparated.refine(
+    (hosts) => hosts.every((host) => paymentOrigin(host) !== null),
+    { message: 'doit nommer des hôtes, tels que pay.example ou https://pay.example' },
+  ),
   TRUST_PROXY: z
-    .enum(['true', 'false', ''])
+    .enum(['true', 'false', ''], 'vaut true ou false')
     .default('false')
     .transform((value) => value === 'true'),
-  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  LOG_LEVEL: z
+    .enum(['silent', 'error', 'warn', 'info', 'debug'], 'vaut silent, error, warn, info ou debug')
+    .default('info'),
 });
 
 export type Env = z.output<typeof schema>;

@@ -1,5 +1,14 @@
 import fc from 'fast-check';
-import { categoryPath, loginPath, orderDetailPath, productPath, safePath } from './paths';
+import {
+  categoryPath,
+  loginPath,
+  orderDetailPath,
+  productPath,
+  resultPath,
+  returnPath,
+  safePath,
+  withReturn,
+} from './paths';
 
 const site = 'https://boutique.example';
 
@@ -63,9 +72,39 @@ describe('safePath', () => {
   });
 });
 
+describe('returnPath', () => {
+  it.each(['/payment', '/sub_category?cat_id=12&sort=latest'])('keeps %s', (next) => {
+    expect(returnPath(next)).toBe(next);
+  });
+
+  it('keeps the path of what is too long', () => {
+    const query = 'a'.repeat(300);
+    expect(returnPath(`/sub_category?style=${query}`)).toBe('/sub_category');
+    expect(returnPath(`/addAddress#${query}`)).toBe('/addAddress');
+    const path = `/product_detail/${'b'.repeat(300)}`;
+    expect(returnPath(`${path}?x`)).toBe(path);
+    expect(returnPath(`/${'b'.repeat(3000)}`)).toBeNull();
+  });
+
+  it.each([
+    undefined,
+    '',
+    '//ailleurs.example',
+    `//ailleurs.example/${'a'.repeat(300)}`,
+    'https://ailleurs.example',
+    '/\\ailleurs.example',
+    ['/payment', '/cart'],
+  ])('%j leads nowhere', (next) => {
+    expect(returnPath(next)).toBeNull();
+  });
+});
+
 describe('addresses of the shop', () => {
   it('keep what ids and return paths hold apart from the address', () => {
     expect(loginPath('/cart?a=1&b=2')).toBe('/login?next=%2Fcart%3Fa%3D1%26b%3D2');
+    expect(withReturn('/register', '/cart?a=1')).toBe('/register?next=%2Fcart%3Fa%3D1');
+    expect(withReturn('/register', null)).toBe('/register');
+    expect(resultPath('/?category_id=1')).toBe('/resultat?retour=%2F%3Fcategory_id%3D1');
     expect(productPath('../login?x')).toBe('/product_detail/..%2Flogin%3Fx');
     expect(categoryPath('a&q=b')).toBe('/sub_category?cat_id=a%26q%3Db');
     expect(orderDetailPath('1/2', '#3')).toBe('/orderDetail/1%2F2/%233');

@@ -14,9 +14,26 @@ export function safePath(candidate: string | null | undefined): string | null {
   return url.pathname + url.search + url.hash;
 }
 
+/** Longer addresses would not pass through forms and the session's cookie. */
+const longestReturn = 200;
+const longestReturnPath = 500;
+
+/** Where a `next` from outside leads back to: as `safePath`; of a long address only the path is kept. */
+export function returnPath(candidate: string | readonly string[] | undefined): string | null {
+  const address = typeof candidate === 'string' ? safePath(candidate) : null;
+  if (address === null || address.length <= longestReturn) return address;
+  const path = address.replace(/[?#].*$/s, '');
+  return path.length <= longestReturnPath ? path : null;
+}
+
 /** The login page that leads back to `next` afterwards. */
 export function loginPath(next: string): string {
-  return `/login?next=${encodeURIComponent(next)}`;
+  return withReturn('/login', next);
+}
+
+/** Adds `next` to the address of another page of the same way in. */
+export function withReturn(path: string, next: string | null): string {
+  return next ? `${path}?next=${encodeURIComponent(next)}` : path;
 }
 
 /** The page that says what became of a form sent without JavaScript, and leads back to where it was. */

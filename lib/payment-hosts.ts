@@ -1,14 +1,9 @@
 import { env } from '@/lib/env';
-
-const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+import { isLoopback, paymentOrigin } from '@/lib/payment-origin';
 
 /** Origins of the payment pages that the operator allows, for the content policy of the payment page. */
 export function paymentOrigins(): readonly string[] {
-  return env().PAYMENT_HOSTS.map((entry) => {
-    if (entry.includes('://')) return new URL(entry).origin;
-    const name = entry.replace(/:\d+$/, '');
-    return `${loopback.has(name) ? 'http' : 'https'}://${entry}`;
-  });
+  return env().PAYMENT_HOSTS.flatMap((entry) => paymentOrigin(entry) ?? []);
 }
 
 /** The payment address if the shop may open it: https (or loopback) on a host that the operator allows; else null. */
@@ -16,7 +11,7 @@ export function allowedPaymentUrl(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
   const secure = url.protocol === 'https:';
-  const local = url.protocol === 'http:' && loopback.has(url.hostname);
+  const local = url.protocol === 'http:' && isLoopback(url.hostname);
   if (!secure && !local) return null;
   return paymentOrigins().includes(url.origin) ? url.href : null;
 }

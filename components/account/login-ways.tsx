@@ -1,6 +1,6 @@
 import buttons from '@/components/ui/button.module.css';
+import { withReturn } from '@/lib/paths';
 import styles from './entry.module.css';
-import { withReturn } from './return-path';
 import { SocialSignIn } from './social-sign-in';
 
 /** What stands under the login form: forgotten password, help, a new account, other ways in. */

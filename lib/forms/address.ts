@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { callingCode } from './dial-codes';
-import { optionalText, phone, requiredText } from './fields';
+import { next, optionalText, phone, requiredText } from './fields';
 
 /** Where the map of a new address starts (specification 2 section 9). */
 export const defaultPosition = { latitude: 48.8575, longitude: 2.3514 } as const;
@@ -27,7 +27,7 @@ export const addressForm = z.object({
   country: optionalText(),
   latitude: coordinate(defaultPosition.latitude, 90),
   longitude: coordinate(defaultPosition.longitude, 180),
-  next: optionalText(),
+  next,
 });
 
 /** The coordinates of a filled-in form, in degrees. */

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { returnPath } from '@/lib/paths';
 
 /** Fields that several forms share, with the specification's messages. A field that is missing counts as empty. */
 
@@ -16,6 +17,12 @@ export function requiredText(message: string) {
 export function optionalText() {
   return z.prefault(z.string().check(z.trim(), z.maxLength(maxText, tooLong)), '');
 }
+
+/** Where a form leads after it: a path on this site, else nothing. Hidden, so that nobody could correct it. */
+export const next = z.prefault(
+  z.string().check(z.overwrite((value) => returnPath(value) ?? '')),
+  '',
+);
 
 export const email = z.prefault(
   z

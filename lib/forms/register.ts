@@ -4,7 +4,7 @@ import {
   confirmationMatches,
   email,
   newPassword,
-  optionalText,
+  next,
   passwordConfirmation,
   phone,
   requiredText,
@@ -29,7 +29,7 @@ export const registerForm = z
     dialCode: callingCode,
     phone,
     acceptTerms: acceptedTerms,
-    next: optionalText(),
+    next,
   })
   .check(confirmationMatches);
 

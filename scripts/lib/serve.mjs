@@ -6,6 +6,7 @@ import { say, step } from './progress.mjs';
 import { marketplaceSettings, startMarketplace, startShop } from './services.mjs';
 import { sessionSecret } from './session-secret.mjs';
 import { portsInUse, readSettings } from './settings.mjs';
+import { checkShopConfiguration } from './shop-configuration.mjs';
 import { UserError } from './user-error.mjs';
 
 /** @typedef {import('./settings.mjs').Settings} Settings */
@@ -24,11 +25,12 @@ export async function checkConfiguration() {
 }
 
 /**
- * What the shop needs before it starts: its data folder and its secret.
+ * What the shop needs before it starts: a configuration that it accepts, its data folder and its secret.
  * @param {Settings} settings
  * @returns {Promise<Record<string, string>>} what to tell the shop
  */
 export async function prepare(settings) {
+  await checkShopConfiguration(process.env);
   return step('Préparation des données', async () => {
     if (settings.embedded) requireFolder(settings.dataDir);
     if (process.env.SESSION_SECRET) return { SESSION_SECRET: process.env.SESSION_SECRET };

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import styles from '@/components/account/entry.module.css';
-import { returnPath } from '@/components/account/return-path';
 import { AddressForm } from '@/components/address/address-form';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { defaultPosition } from '@/lib/forms/address';
 import { dialCodeChoices } from '@/lib/forms/dial-codes';
+import { returnPath } from '@/lib/paths';
 import { readFormFlash } from '@/lib/session/flash';
 import { requireCustomer } from '@/lib/session/require-customer';
 

@@ -3,8 +3,8 @@ import { redirect } from 'next/navigation';
 import styles from '@/components/account/entry.module.css';
 import { LoginForm } from '@/components/account/login-form';
 import { LoginWays } from '@/components/account/login-ways';
-import { returnPath } from '@/components/account/return-path';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { returnPath } from '@/lib/paths';
 import { readFormFlash } from '@/lib/session/flash';
 import { readSession } from '@/lib/session/session';
 

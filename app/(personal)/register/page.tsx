@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import styles from '@/components/account/entry.module.css';
 import { RegisterForm } from '@/components/account/register-form';
-import { returnPath, withReturn } from '@/components/account/return-path';
 import { SocialSignIn } from '@/components/account/social-sign-in';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import buttons from '@/components/ui/button.module.css';
 import { dialCodeChoices } from '@/lib/forms/dial-codes';
+import { returnPath, withReturn } from '@/lib/paths';
 import { readFormFlash } from '@/lib/session/flash';
 
 export const metadata: Metadata = { title: 'Créer un compte', robots: { index: false } };

@@ -2,7 +2,6 @@ import { doneAndGo, goWithProblem, refused } from '@/lib/bff/answer';
 import { formRoute } from '@/lib/bff/form-route';
 import { loginForm } from '@/lib/forms/login';
 import { signIn } from '@/lib/marketplace/account';
-import { safePath } from '@/lib/paths';
 import { signInto } from '@/lib/session/session';
 import { doWanted } from '@/lib/wanted';
 
@@ -16,7 +15,7 @@ export const POST = formRoute({
     const attempt = await signIn(input.email, input.password);
     if (attempt.state === 'refused') return refused(attempt.message);
     if (attempt.state === 'not-verified') {
-      session.next = safePath(input.next) ?? session.next;
+      session.next = input.next || session.next;
       await session.save();
       return goWithProblem(
         attempt.message,
@@ -29,7 +28,7 @@ export const POST = formRoute({
     session.next = undefined;
     await session.save();
     const outcome = wanted ? await doWanted(attempt.customer, wanted) : null;
-    const to = safePath(input.next) ?? next ?? '/my_account';
+    const to = input.next || next || '/my_account';
     if (outcome && !outcome.ok) return goWithProblem(outcome.message, to);
     return doneAndGo(outcome?.message ?? attempt.message, to);
   },

@@ -3,7 +3,6 @@ import { formRoute } from '@/lib/bff/form-route';
 import { invalidForm } from '@/lib/bff/messages';
 import { emailProblem, registerForm } from '@/lib/forms/register';
 import { register } from '@/lib/marketplace/account';
-import { safePath } from '@/lib/paths';
 
 /** Registration (specification 1 section 4): on success to the page that asks for the e-mailed code. */
 export const POST = formRoute({
@@ -17,9 +16,8 @@ export const POST = formRoute({
       const errors = emailProblem(outcome.message);
       return errors ? refused(invalidForm, errors) : refused(outcome.message);
     }
-    const next = safePath(input.next);
-    if (next) {
-      session.next = next;
+    if (input.next) {
+      session.next = input.next;
       await session.save();
     }
     const to = outcome.userId

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import styles from '@/components/account/entry.module.css';
-import { returnPath } from '@/components/account/return-path';
 import { AddressForm, type AddressFormValues } from '@/components/address/address-form';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Unavailable } from '@/components/ui/unavailable';
@@ -11,6 +10,7 @@ import { dialCodeChoices } from '@/lib/forms/dial-codes';
 import { readAddresses } from '@/lib/marketplace/addresses';
 import { optionalBlock } from '@/lib/optional-block';
 import { pageParam } from '@/lib/page-param';
+import { returnPath } from '@/lib/paths';
 import { readFormFlash } from '@/lib/session/flash';
 import { requireCustomer } from '@/lib/session/require-customer';
 

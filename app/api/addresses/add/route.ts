@@ -2,7 +2,6 @@ import { doneAndGo, refused } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { addressForm, positionOf } from '@/lib/forms/address';
 import { addAddress } from '@/lib/marketplace/addresses';
-import { safePath } from '@/lib/paths';
 
 /** A new delivery address (specification 2 section 7). */
 export const POST = customerFormRoute({
@@ -12,6 +11,6 @@ export const POST = customerFormRoute({
   run: async ({ input, customer }) => {
     const outcome = await addAddress(customer.id, { ...input, ...positionOf(input) });
     if (!outcome.ok) return refused(outcome.message);
-    return doneAndGo(outcome.message, safePath(input.next) ?? '/address');
+    return doneAndGo(outcome.message, input.next || '/address');
   },
 });

@@ -3,7 +3,6 @@ import { customerFormRoute } from '@/lib/bff/form-route';
 import { notFound } from '@/lib/bff/messages';
 import { editAddressForm, positionOf } from '@/lib/forms/address';
 import { editAddress, readAddress } from '@/lib/marketplace/addresses';
-import { safePath } from '@/lib/paths';
 
 /** Changes one of the customer's own addresses (specification 2 section 7). */
 export const POST = customerFormRoute({
@@ -15,6 +14,6 @@ export const POST = customerFormRoute({
     const values = { ...input, ...positionOf(input) };
     const outcome = await editAddress(customer.id, input.id, values);
     if (!outcome.ok) return refused(outcome.message);
-    return doneAndGo(outcome.message, safePath(input.next) ?? '/address');
+    return doneAndGo(outcome.message, input.next || '/address');
   },
 });

@@ -1,0 +1,23 @@
+const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Whether a host name is this machine, where payments need no https. */
+export function isLoopback(hostname: string): boolean {
+  return loopbackNames.has(hostname);
+}
+
+/**
+ * The origin that an entry of PAYMENT_HOSTS allows: `pay.example`, `pay.example:8443`, or a whole address of which only
+ * the origin counts. null when it names no host.
+ */
+export function paymentOrigin(entry: string): string | null {
+  if (entry.includes('://')) return originOf(entry);
+  if (/[/?#@\\]/.test(entry)) return null;
+  return originOf(`${isLoopback(entry.replace(/:\d+$/, '')) ? 'http' : 'https'}://${entry}`);
+}
+
+function originOf(address: string): string | null {
+  if (!URL.canParse(address)) return null;
+  const { protocol, hostname, origin, username } = new URL(address);
+  const isHost = username === '' && !hostname.includes('*');
+  return /^https?:$/.test(protocol) && isHost ? origin : null;
+}

@@ -1,0 +1,27 @@
+// @ts-check
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { compile } from './compile.mjs';
+import { UserError } from './user-error.mjs';
+
+/**
+ * Checks what the shop is told, by its own rules (lib/env.ts), before anything is started.
+ * @param {Record<string, string | undefined>} env
+ * @throws {UserError} naming every wrong variable
+ */
+export async function checkShopConfiguration(env) {
+  const folder = await compile({
+    name: 'configuration',
+    files: { env: 'lib/env.ts' },
+    inputs: ['lib/env.ts', 'lib/payment-origin.ts', 'scripts/lib/compile.mjs'],
+  });
+  /** @type {typeof import('../../lib/env')} */
+  const { ConfigurationError, parseEnv } = await import(
+    pathToFileURL(path.join(folder, 'env.mjs')).href
+  );
+  try {
+    parseEnv(env);
+  } catch (error) {
+    throw error instanceof ConfigurationError ? new UserError(error.message) : error;
+  }
+}

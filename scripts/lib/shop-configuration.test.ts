@@ -1,0 +1,46 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { root } from './paths.mjs';
+import { run } from './processes.mjs';
+
+/** What `npm start` and `npm run dev` do before they build and start anything. */
+const prepareAsStartDoes = `
+  import { prepare } from './scripts/lib/serve.mjs';
+  import { readSettings } from './scripts/lib/settings.mjs';
+  await prepare(readSettings(process.env)).catch((error) => {
+    process.stdout.write(error.name + ': ' + error.message);
+  });`;
+
+let folder = '';
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-configuration-'));
+});
+afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+function prepareWith(settings: Readonly<Record<string, string>>, dataDir: string) {
+  const environment = { PATH: process.env.PATH, NODE_ENV: process.env.NODE_ENV };
+  return run(process.execPath, ['--input-type=module', '-e', prepareAsStartDoes], {
+    cwd: root,
+    env: { ...environment, VITRINE_DATA_DIR: dataDir, ...settings },
+  });
+}
+
+test.each([
+  ['PAYMENT_HOSTS', 'https://'],
+  ['SESSION_SECRET', 'court'],
+  ['SITE_URL', 'boutique.example'],
+  ['LOG_LEVEL', 'beaucoup'],
+])('a wrong %s is said before anything is made or started', async (name, value) => {
+  const dataDir = path.join(folder, 'data');
+  const { output } = await prepareWith({ [name]: value }, dataDir);
+  expect(output).toContain(`UserError: Configuration incorrecte : ${name} `);
+  expect(fs.existsSync(dataDir)).toBe(false);
+});
+
+test('a right configuration goes on', async () => {
+  const dataDir = path.join(folder, 'data');
+  const { output } = await prepareWith({ PAYMENT_HOSTS: 'https://pay.example' }, dataDir);
+  expect(output).not.toContain('UserError');
+  expect(fs.existsSync(dataDir)).toBe(true);
+});
