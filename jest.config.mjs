@@ -14,6 +14,7 @@ function project(options) {
   return createJestConfig({
     rootDir: import.meta.dirname,
     restoreMocks: true,
+    setupFilesAfterEnv: ['<rootDir>/jest.patience.ts'],
     moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
     modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.build/', '<rootDir>/.data/'],
     ...options,
@@ -32,7 +33,7 @@ export default {
       displayName: 'component',
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/**/*.test.tsx'],
-      setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
+      setupFilesAfterEnv: ['<rootDir>/jest.patience.ts', '<rootDir>/jest.setup.ts'],
     }),
     project({
       displayName: 'contract',

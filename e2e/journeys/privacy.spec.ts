@@ -63,7 +63,7 @@ test.describe('what the browser gets to know', { tag: '@once' }, () => {
         expect(forCustomer === forVisitor, `the same bytes at ${address}`).toBe(true);
         expect(forCustomer).toContain('</html>');
         expect(forCustomer).not.toMatch(new RegExp(`${customer.email}|Louise|Perrin`));
-      }).toPass({ timeout: 10_000 });
+      }).toPass({ timeout: 60_000 });
     }
   });
 });

@@ -43,7 +43,7 @@ test('the marketplace dies after an order, and nothing is lost', { tag: '@once' 
   const retry = page.getByRole('link', { name: 'Réessayer' });
   await expect(async () => {
     if (await retry.isVisible()) await retry.click();
-    await expect(page.getByRole('article', { name: title })).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 20_000 });
+    await expect(page.getByRole('article', { name: title })).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 120_000 });
   await expectOrders(page, 1);
 });

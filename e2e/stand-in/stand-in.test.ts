@@ -1,4 +1,5 @@
 import http from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Fault, faults, isHarmless, keepsFromMarketplace } from './faults';
 import { type StandIn, startStandIn } from './stand-in';
 
@@ -55,8 +56,13 @@ describe.each(faults.filter((fault) => !endless.includes(fault)))('%s', (fault) 
 
 it.each(endless)('%s never ends', async (fault) => {
   const placed = standIn.place({ call: 'api/cart/userGetToCart', fault });
-  const given = fetch(`${standIn.url}${path}`, { signal: AbortSignal.timeout(400) });
-  await expect(given.then((answer) => answer.text())).rejects.toThrow(/aborted/);
+  const patience = new AbortController();
+  const given = fetch(`${standIn.url}${path}`, { signal: patience.signal });
+  const text = given.then((answer) => answer.text());
+  while (placed.hits === 0) await pause(20);
+  await pause(300);
+  patience.abort();
+  await expect(text).rejects.toThrow(/aborted/);
   expect(placed.hits).toBe(1);
 });
 

@@ -51,7 +51,7 @@ const start = () => startServer({ dataDir: folder.path, env: manualClock });
 beforeAll(async () => {
   folder = newDataDir();
   server = await start();
-}, 120_000);
+});
 afterAll(async () => {
   await server.stop();
   await folder.remove();

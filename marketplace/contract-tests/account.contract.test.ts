@@ -16,7 +16,7 @@ let expiring: Server;
 beforeAll(async () => {
   server = await startServer({ env: { VERIFICATION_RESEND_SECONDS: '0' } });
   expiring = await startServer({ env: { VERIFICATION_CODE_MINUTES: '0' } });
-}, 120_000);
+});
 afterAll(async () => {
   await server.stop();
   await expiring.stop();

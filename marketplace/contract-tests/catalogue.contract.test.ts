@@ -17,7 +17,7 @@ import { newCustomer, productOf } from './shopper';
 let server: Server;
 beforeAll(async () => {
   server = await startServer();
-}, 120_000);
+});
 afterAll(() => server.stop());
 
 const topTitles = ['Femme', 'Homme', 'Enfants', 'Beauté', 'Bijoux'];

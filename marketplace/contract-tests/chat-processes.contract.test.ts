@@ -37,7 +37,7 @@ beforeAll(async () => {
   database = new Client(databaseEnvironment(world.server.dataDir).DATABASE_URL);
   await database.connect();
   await listening(2);
-}, 120_000);
+});
 afterAll(async () => {
   if (!onPostgres) return;
   await database.end();

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const [first, second] = await waresOf(world, 2);
   if (!first || !second) throw new Error('not enough wares');
   [ware, otherWare] = [first, second];
-}, 120_000);
+});
 afterAll(async () => {
   await world.server.stop();
   await world.remove();

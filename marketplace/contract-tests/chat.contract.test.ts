@@ -18,7 +18,7 @@ beforeAll(async () => {
   world = await newChatWorld(12);
   unused = [...world.customers];
   wares = await waresOf(world, 3);
-}, 120_000);
+});
 afterAll(async () => {
   await world.server.stop();
   await world.remove();

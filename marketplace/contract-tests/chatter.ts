@@ -14,7 +14,7 @@ import { type Server, startServer } from './server';
 import { productOf } from './shopper';
 import { newDataDir, type TemporaryFolder } from './temporary-folder';
 
-const patienceMs = 20_000;
+const patienceMs = 120_000;
 const peopleSchema = z.object({
   customers: z.array(z.string()),
   keys: z.record(z.string(), z.string()),

@@ -34,7 +34,7 @@ import {
 let server: Server;
 beforeAll(async () => {
   server = await startServer();
-}, 120_000);
+});
 afterAll(() => server.stop());
 
 const cartOf = (userId: string) => ask(server, userGetToCart, { params: { user_id: userId } });

@@ -3,8 +3,14 @@ import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 
-/** Set by `global-setup.ts`: the server that the tests use in place of the embedded database, and what a new one starts as. */
-const variables = { server: 'VITRINE_TEST_SERVER', template: 'VITRINE_TEST_TEMPLATE' } as const;
+type Content = 'demo' | 'none';
+
+/** Set by `global-setup.ts`: the server that the tests use in place of the embedded database, and what new ones start as. */
+const variables = {
+  server: 'VITRINE_TEST_SERVER',
+  demo: 'VITRINE_TEST_TEMPLATE',
+  none: 'VITRINE_TEST_EMPTY_TEMPLATE',
+} as const;
 const databaseFolder = join('marketplace', 'db');
 
 /**
@@ -18,13 +24,13 @@ export function databaseEnvironment(dataDir: string): Record<string, string> {
   };
 }
 
-/** Gives a data folder that has none yet a database: the demo catalogue's, or an empty one. */
-export async function prepareDatabase(dataDir: string, content: 'demo' | 'none'): Promise<void> {
+/** Gives a data folder that has none yet a database: the demo catalogue's, or one without products. */
+export async function prepareDatabase(dataDir: string, content: Content): Promise<void> {
   const server = process.env[variables.server];
-  if (server) return createDatabase(server, databaseName(dataDir), content);
-  const template = process.env[variables.template];
+  const template = process.env[variables[content]] ?? process.env[variables.none];
+  if (server) return createDatabase(server, databaseName(dataDir), template);
   const folder = join(dataDir, databaseFolder);
-  if (!template || content === 'none' || existsSync(folder)) return;
+  if (!template || existsSync(folder)) return;
   cpSync(join(template, databaseFolder), folder, { recursive: true });
 }
 
@@ -35,9 +41,9 @@ export async function dropDatabase(dataDir: string): Promise<void> {
   await execute(server, `drop database if exists ${databaseName(dataDir)} with (force)`);
 }
 
-/** From now on new databases start as the one of this data folder, which is stored and stopped. */
-export function chooseTemplate(dataDir: string): void {
-  process.env[variables.template] = dataDir;
+/** From now on new databases with this content start as the one of this data folder, which is stored and stopped. */
+export function chooseTemplate(content: Content, dataDir: string): void {
+  process.env[variables[content]] = dataDir;
 }
 
 /** From now on the tests use this server. */
@@ -63,10 +69,8 @@ export async function emptyDatabase(name: string): Promise<string> {
   return databaseUrl(testServer(), name);
 }
 
-async function createDatabase(server: string, name: string, content: 'demo' | 'none') {
-  const template = process.env[variables.template];
-  const start =
-    content === 'demo' && template ? ` template ${databaseName(template)}` : ' template template0';
+async function createDatabase(server: string, name: string, template: string | undefined) {
+  const start = ` template ${template ? databaseName(template) : 'template0'}`;
   const found = await execute(server, `select 1 from pg_database where datname = '${name}'`);
   if (found === 0) await execute(server, `create database ${name}${start}`);
 }

@@ -40,7 +40,7 @@ beforeAll(async () => {
   await prepareDatabase(refused.path, 'demo');
   added = addCodes(folder.path, newCodes);
   server = await startServer({ dataDir: folder.path, env: manualClock });
-}, 120_000);
+});
 afterAll(async () => {
   await server.stop();
   await folder.remove();

@@ -28,7 +28,7 @@ const openApi = z.object({
 let server: Server;
 beforeAll(async () => {
   server = await startServer();
-}, 120_000);
+});
 afterAll(() => server.stop());
 
 async function fetchJson(path: string): Promise<unknown> {
@@ -103,7 +103,7 @@ test('in production there is none', async () => {
     expect((await fetch(`${production.api}${path}`)).status).toBe(404);
   }
   await production.stop();
-}, 120_000);
+});
 
 /** What a reference within the document ("#/components/…") names. */
 function resolved(document: unknown, reference: string): unknown {

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await prepareDatabase(folder.path, 'demo');
   mails = runOffline('add-drivers', folder.path, sentMails, drivers);
   server = await startServer({ dataDir: folder.path, env: manualClock });
-}, 120_000);
+});
 afterAll(async () => {
   await server.stop();
   await folder.remove();

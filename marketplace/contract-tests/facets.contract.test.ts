@@ -19,7 +19,7 @@ import { productOf } from './shopper';
 let server: Server;
 beforeAll(async () => {
   server = await startServer();
-}, 120_000);
+});
 afterAll(() => server.stop());
 
 type Query = Readonly<Record<string, string | number | readonly string[]>>;

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startCluster } from './cluster';
@@ -9,7 +9,7 @@ import { startServer } from './server';
 
 /**
  * Runs once before the contract tests. With VITRINE_TEST_DATABASE=postgres they run on a PostgreSQL server of their own.
- * The demo catalogue is stored once; each server of the tests starts from a copy.
+ * The tables are made once, and the demo catalogue is stored once; each server of the tests starts from a copy.
  */
 export default async function setUp(): Promise<void> {
   try {
@@ -29,9 +29,13 @@ async function prepare(): Promise<void> {
     keepForTeardown({ cluster });
     chooseServer(cluster.url);
   }
-  const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-template-'));
-  keepForTeardown({ template: dataDir });
-  const server = await startServer({ dataDir });
-  await server.stop();
-  chooseTemplate(dataDir);
+  const templates = mkdtempSync(join(tmpdir(), 'vitrine-templates-'));
+  keepForTeardown({ templates });
+  for (const content of ['none', 'demo'] as const) {
+    const dataDir = join(templates, content);
+    mkdirSync(dataDir);
+    const server = await startServer({ dataDir, env: { MARKETPLACE_CATALOGUE: content } });
+    await server.stop();
+    chooseTemplate(content, dataDir);
+  }
 }

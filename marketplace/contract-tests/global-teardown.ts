@@ -3,8 +3,8 @@ import type { Cluster } from './cluster';
 
 interface Kept {
   cluster?: Cluster;
-  /** Data folder of the demo catalogue that was stored once. */
-  template?: string;
+  /** Folder of the data folders that new ones are copied from. */
+  templates?: string;
 }
 
 const kept: Kept = {};
@@ -17,5 +17,5 @@ export function keepForTeardown(more: Kept): void {
 /** Runs once after the contract tests. */
 export default async function tearDown(): Promise<void> {
   await kept.cluster?.stop();
-  if (kept.template) rmSync(kept.template, { recursive: true, force: true });
+  if (kept.templates) rmSync(kept.templates, { recursive: true, force: true });
 }

@@ -17,7 +17,7 @@ const refused = {
 let server: Server;
 beforeAll(async () => {
   server = await startServer({ env: { MARKETPLACE_TOKEN: token } });
-}, 120_000);
+});
 afterAll(() => server.stop());
 
 const calls = allCalls.map(({ call }): [string, Call] => [call.path, call]);

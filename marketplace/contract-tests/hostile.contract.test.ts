@@ -8,7 +8,7 @@ import { type Server, startServer } from './server';
 let server: Server;
 beforeAll(async () => {
   server = await startServer();
-}, 120_000);
+});
 afterAll(() => server.stop());
 
 const calls = allCalls.map(({ call }): [string, Call] => [call.path, call]);

@@ -29,7 +29,7 @@ let filters: fc.Arbitrary<Filter>;
 beforeAll(async () => {
   server = await startServer();
   filters = await filtersOf(server);
-}, 120_000);
+});
 afterAll(() => server.stop());
 
 interface Filter {
@@ -164,7 +164,7 @@ test('the index answers as plain SQL does after any changes, in whatever order t
   } finally {
     await folder.remove();
   }
-}, 120_000);
+});
 
 const comparison = z.object({
   compared: z.number(),

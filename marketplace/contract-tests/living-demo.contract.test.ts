@@ -23,7 +23,7 @@ beforeAll(async () => {
   server = world.server;
   wares = await waresOf(world, 2);
   customers = [...world.customers];
-}, 120_000);
+});
 afterAll(async () => {
   await server.stop();
   await world.remove();
@@ -129,7 +129,7 @@ describe('a demo seller', () => {
       expect(await toldOf(asker.user_id)).toHaveLength(1);
     }
     if (second !== server) await second.stop();
-  }, 60_000);
+  });
 
   test('still owes the answer after the process was killed, and gives it once', async () => {
     const asker = newAsker();
@@ -139,7 +139,7 @@ describe('a demo seller', () => {
     await moveClock(server, 3_600 * 24);
     await moveClock(server, 5);
     expect(await answersTo(asker)).toHaveLength(1);
-  }, 60_000);
+  });
 
   test('keeps silent when the seller’s own people have answered', async () => {
     const asker = newAsker();
@@ -182,7 +182,7 @@ describe('a demo seller', () => {
     } finally {
       await lively.stop();
     }
-  }, 60_000);
+  });
 });
 
 describe('a new customer', () => {
@@ -207,7 +207,7 @@ describe('a new customer', () => {
     } finally {
       await bare.stop();
     }
-  }, 60_000);
+  });
 });
 
 describe('the clock', () => {
@@ -239,7 +239,7 @@ describe('the clock', () => {
     } finally {
       await real.stop();
     }
-  }, 60_000);
+  });
 
   test('is never one that can be moved in production', async () => {
     const folder = newDataDir();
@@ -253,5 +253,5 @@ describe('the clock', () => {
     } finally {
       await folder.remove();
     }
-  }, 60_000);
+  });
 });

@@ -38,7 +38,7 @@ beforeAll(async () => {
     env: { SMTP_URL: receiver.url, MAIL_FROM: 'contact@boutique.example', SHOP_NAME: 'Chez "Zoé"' },
   });
   toFiles = await startServer();
-}, 120_000);
+});
 afterAll(async () => {
   await byMail.stop();
   await toFiles.stop();
@@ -141,7 +141,7 @@ describe('with a mail server', () => {
     await ask(server, userForgotPassword, { body: { email } });
     await server.stop();
     expect(receiver.mailsTo(email)).toHaveLength(2);
-  }, 60_000);
+  });
 });
 
 describe('without a mail server', () => {

@@ -31,7 +31,7 @@ let server: Server;
 beforeAll(async () => {
   folder = newDataDir();
   server = await startServer({ dataDir: folder.path });
-}, 120_000);
+});
 afterAll(async () => {
   await server.stop();
   await folder.remove();

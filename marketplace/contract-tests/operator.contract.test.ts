@@ -43,7 +43,7 @@ const options = () => ({ dataDir, env: { MARKETPLACE_CLOCK: 'manual' } });
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'vitrine-operator-'));
   server = await startServer(options());
-}, 120_000);
+});
 afterAll(async () => {
   await server.stop();
   rmSync(dataDir, { recursive: true });
@@ -277,7 +277,7 @@ test('an exported catalogue, imported elsewhere, is the same; imported again, it
   await dropDatabase(other);
   rmSync(folder, { recursive: true });
   rmSync(other, { recursive: true });
-}, 180_000);
+});
 
 test('a file that cannot be written or read ends with 1 and one sentence', async () => {
   const nowhere = join(dataDir, 'nulle-part', 'export.csv');
@@ -309,7 +309,7 @@ test('commands also work on a marketplace that was killed, and on one that was s
   expect(JSON.stringify(await json('codes', 'list'))).toContain('APRES-LA-PANNE');
   expect((await run('seed', '--products', '5')).output).toMatch(/^5 produits et \d+ variantes/);
   server = await startServer(options());
-}, 120_000);
+});
 
 /** The lines of a product file in one order, without what names the product by its id. */
 function comparable(file: string): string[] {

@@ -41,7 +41,7 @@ function withServer(): void {
     folder = newDataDir();
     time = new Date();
     await start();
-  }, 120_000);
+  });
   afterAll(async () => {
     await server.stop();
     await folder.remove();
@@ -196,7 +196,7 @@ describe('an immediate order of the demo', () => {
     await Promise.all(ticks);
     for (const order of orders) expect(await titlesOf(order)).toEqual(delivered);
     if (second !== server) await second.stop();
-  }, 60_000);
+  });
 
   test('goes on where it was after a restart', async () => {
     const order = await buy();
@@ -206,7 +206,7 @@ describe('an immediate order of the demo', () => {
     expect(await titlesOf(order)).toEqual(delivered.slice(0, 1));
     await moveBy(600);
     expect(await titlesOf(order)).toEqual(delivered);
-  }, 60_000);
+  });
 
   test('is told of only where the customer wants to be told', async () => {
     const order = await buy();
@@ -305,7 +305,7 @@ describe('an order that the operator moves on', () => {
     expect(await titlesOf(order)).toEqual(delivered.slice(0, 2));
     await moveBy(8 * 60);
     expect(await titlesOf(order)).toEqual(delivered);
-  }, 60_000);
+  });
 
   test('cannot go further than delivered, and an unknown one goes nowhere', async () => {
     const order = await buy();
@@ -320,7 +320,7 @@ describe('an order that the operator moves on', () => {
       'Cette commande n’existe pas.',
     ]);
     expect(await titlesOf(order)).toEqual(delivered);
-  }, 60_000);
+  });
 
   test('is in the operator’s list, newest first, with whose it is', async () => {
     const done = await buy();
@@ -334,5 +334,5 @@ describe('an order that the operator moves on', () => {
     const openIds = lists.open.map(({ id }) => id);
     expect(openIds).toContain(open.orderId);
     expect(openIds).not.toContain(done.orderId);
-  }, 60_000);
+  });
 });

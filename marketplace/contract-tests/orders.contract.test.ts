@@ -29,7 +29,7 @@ let server: Server;
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'vitrine-orders-'));
   server = await startServer({ dataDir });
-}, 120_000);
+});
 afterAll(async () => {
   await server.stop();
   rmSync(dataDir, { recursive: true, force: true });
@@ -171,5 +171,5 @@ describe('a product that is taken off sale', () => {
     const checkout = await ask(server, userCheckoutApi, { body });
     expect(checkout.status).toBe(0);
     expect(checkout.message).toMatch(/n’est plus en vente/);
-  }, 60_000);
+  });
 });

@@ -13,7 +13,7 @@ import { password } from './shopper';
 let server: Server;
 beforeAll(async () => {
   server = await startServer();
-}, 120_000);
+});
 afterAll(() => server.stop());
 
 const unknownAccount = { status: 0, message: 'Ce compte n’existe pas.' };

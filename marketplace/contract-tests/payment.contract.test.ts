@@ -30,7 +30,7 @@ let expiring: Server;
 beforeAll(async () => {
   server = await startServer();
   expiring = await startServer({ env: { PAYMENT_SESSION_MINUTES: '0' } });
-}, 120_000);
+});
 afterAll(async () => {
   await server.stop();
   await expiring.stop();

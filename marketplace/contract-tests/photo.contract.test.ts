@@ -20,7 +20,7 @@ import { password } from './shopper';
 let server: Server;
 beforeAll(async () => {
   server = await startServer();
-}, 120_000);
+});
 afterAll(() => server.stop());
 
 const wrongContent = 'Choisissez une image GIF, JPG ou PNG.';

@@ -37,7 +37,7 @@ test('two processes that start at once on an empty database share it', async () 
   expect(await ordersOf(one, buyer)).toHaveLength(1);
   await Promise.all([one.stop(), two.stop()]);
   shared.remove();
-}, 120_000);
+});
 
 test('a wrong password, and a database that is not there, are one clear sentence', async () => {
   const password = new URL(testServer());
@@ -52,7 +52,7 @@ test('a wrong password, and a database that is not there, are one clear sentence
     code: 1,
     message: 'La base de données que nomme DATABASE_URL n’existe pas : créez-la d’abord.',
   });
-}, 60_000);
+});
 
 test('an account that may not create the extension is told whom to ask', async () => {
   await onTestServer("create user faible password 'faible-secret'");
@@ -63,4 +63,4 @@ test('an account that may not create the extension is told whom to ask', async (
   expect(code).toBe(1);
   expect(message).toMatch(/^PostgreSQL n’a pas l’extension pg_trgm .*« create extension pg_trgm »/);
   expect(message).not.toContain('faible-secret');
-}, 60_000);
+});

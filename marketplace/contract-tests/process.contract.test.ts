@@ -13,7 +13,7 @@ const empty = { MARKETPLACE_CATALOGUE: 'none' };
 let server: Server;
 beforeAll(async () => {
   server = await startServer({ dataDir: folder.path });
-}, 120_000);
+});
 afterAll(async () => {
   await server.stop();
   folder.remove();
@@ -30,7 +30,7 @@ test('killed right after a payment, it still has the order after the next start'
   await server.kill();
   server = await startServer({ dataDir: folder.path });
   expect(await ordersOf(server, userId)).toHaveLength(1);
-}, 60_000);
+});
 
 describe('on the embedded database', () => {
   test('a second process on the same folder says why it does not start', async () => {
@@ -41,7 +41,7 @@ describe('on the embedded database', () => {
     expect(code).toBe(1);
     expect(message).toMatch(/^Le dossier .* est déjà utilisé par une autre place de marché/);
     expect(message.split('\n')).toHaveLength(1);
-  }, 60_000);
+  });
 });
 
 test('a port that is taken and a wrong configuration are one clear sentence', async () => {
@@ -57,7 +57,7 @@ test('a port that is taken and a wrong configuration are one clear sentence', as
     code: 1,
     message: 'Configuration refusée : la valeur de MARKETPLACE_PORT n’est pas valable.',
   });
-}, 60_000);
+});
 
 test('a PostgreSQL that does not answer is one clear sentence without the password', async () => {
   const port = new URL(server.payments).port;
@@ -76,4 +76,4 @@ test('a PostgreSQL that does not answer is one clear sentence without the passwo
   expect(other.message).toMatch(/^PostgreSQL ne répond pas à l’adresse de DATABASE_URL/);
   expect(other.message).not.toContain('tres-secret');
   expect(other.message.split('\n')).toHaveLength(1);
-}, 60_000);
+});

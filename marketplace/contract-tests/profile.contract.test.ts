@@ -22,7 +22,7 @@ import { newEmail, password, registration } from './shopper';
 let server: Server;
 beforeAll(async () => {
   server = await startServer();
-}, 120_000);
+});
 afterAll(() => server.stop());
 
 const saved = { status: 1, message: 'Votre profil est enregistré.' };

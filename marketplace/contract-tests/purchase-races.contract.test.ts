@@ -30,7 +30,7 @@ beforeAll(async () => {
   const codes = Object.entries(usesOf).map(([code, maxUses]) => ({ code, maxUses }));
   addCodes(folder.path, codes);
   server = await startServer({ dataDir: folder.path });
-}, 120_000);
+});
 afterAll(async () => {
   await server.stop();
   await folder.remove();
@@ -61,7 +61,7 @@ test('however many want the last piece at once, one gets it and the others keep 
     }),
     { numRuns: 5 },
   );
-}, 120_000);
+});
 
 test.each(Object.entries(usesOf))(
   'the code %s with %i uses left lowers as many orders, however many pay with it at once',

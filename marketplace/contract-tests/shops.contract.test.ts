@@ -7,7 +7,7 @@ import { firstProductIds, productOf } from './shopper';
 let server: Server;
 beforeAll(async () => {
   server = await startServer();
-}, 120_000);
+});
 afterAll(() => server.stop());
 
 const paris = { latitude: 48.8575, longitude: 2.3514 };

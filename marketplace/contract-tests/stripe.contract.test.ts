@@ -37,7 +37,7 @@ beforeAll(async () => {
   await prepareDatabase(folder.path, 'demo');
   addCodes(folder.path, [{ code: 'TOUTOFFERT', kind: 'amount', value: 10_000_000 }]);
   server = await start();
-}, 120_000);
+});
 afterAll(async () => {
   await server.stop();
   await stripe.close();

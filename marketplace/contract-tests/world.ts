@@ -100,7 +100,7 @@ async function say(
   const socket = io(server.api, { transports: ['websocket'], auth: { user_id: thread.user_id } });
   try {
     const message = { ...thread, message: 'Bonjour, taille-t-il grand ?', message_by: 1 };
-    await socket.timeout(10_000).emitWithAck(sendMessageEvent, message);
+    await socket.timeout(120_000).emitWithAck(sendMessageEvent, message);
   } finally {
     socket.disconnect();
   }

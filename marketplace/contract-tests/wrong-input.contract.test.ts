@@ -19,7 +19,7 @@ beforeAll(async () => {
   victim = await newResident(server);
   attacker = await newResident(server);
   before = await recordOf(server, victim);
-}, 120_000);
+});
 afterAll(() => server.stop());
 
 const wrongTypes: readonly unknown[] = [null, {}, [], [{}], true, -1, 1e308, '', ' '];

@@ -55,8 +55,7 @@ async function runParts({ chosen, grep, all }, reporting) {
   }
   const quick = ['unit', 'component'].filter((project) => chosen.has(project));
   if (quick.length > 0) {
-    // Generous: on a busy machine starting a program or typing into a form takes its time.
-    await jest(reporting, 'Tests unitaires et de composants', quick, ['--testTimeout=60000']);
+    await jest(reporting, 'Tests unitaires et de composants', quick);
   }
   if (chosen.has('contract')) {
     await jest(reporting, 'Tests du contrat', ['contract'], contractOptions);
@@ -73,7 +72,7 @@ async function runParts({ chosen, grep, all }, reporting) {
 }
 
 const biome = inRoot('node_modules/@biomejs/biome/bin/biome');
-const contractOptions = ['--testTimeout=120000', '--maxWorkers=2'];
+const contractOptions = ['--maxWorkers=2'];
 
 /** What asks most of the database: its own tests, listings, races for the last piece, locks, and several processes at once. */
 const tellingFiles =

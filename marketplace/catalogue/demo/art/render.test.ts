@@ -2,9 +2,6 @@
 import sharp from 'sharp';
 import { drawNoImage, drawSubject } from './index';
 
-// Rendering is native code that shares the machine with the other test files.
-jest.setTimeout(60_000);
-
 const subject = {
   silhouette: 't-shirt',
   material: 'cotton',
