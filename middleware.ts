@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { rightSpelling } from '@/lib/pages';
 import { loginPath } from '@/lib/paths';
 import { paymentOrigins } from '@/lib/payment-hosts';
 import { contentPolicy } from '@/lib/session/content-policy';
@@ -14,6 +15,8 @@ import { openSession, renewSession } from '@/lib/session/session';
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
+  const spelling = rightSpelling(pathname);
+  if (spelling) return NextResponse.redirect(new URL(spelling + search, request.nextUrl), 308);
   const headers = new Headers(request.headers);
   headers.set(pathHeader, pathname + search);
   headers.delete(flashHeader);
@@ -58,6 +61,6 @@ async function passPersonal(request: NextRequest, headers: Headers): Promise<Nex
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    '/((?!_next/|api/|media/|illustrations/|sub_category$|category$|product_detail/|accueil/|rayons/|robots\\.txt$|sitemap|icon\\.svg$|no-img\\.jpeg$|banniere\\.webp$|$).*)',
+    '/((?!_next/|api/|media/|illustrations/|sub_category$|category$|product_detail/|robots\\.txt$|sitemap|icon\\.svg$|no-img\\.jpeg$|banniere\\.webp$|$).*)',
   ],
 };

@@ -19,15 +19,10 @@ const everywhere = [
   { key: 'X-Frame-Options', value: 'DENY' },
 ];
 
-/** The catalogue's addresses, and those that they are rewritten to. */
-const cataloguePages = [
-  '/',
-  '/category',
-  '/sub_category',
-  '/product_detail/:id',
-  '/accueil/:path*',
-  '/rayons/:path*',
-];
+const listingCache = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+
+/** The catalogue's addresses. */
+const cataloguePages = ['/', '/category', '/sub_category', '/product_detail/:id'];
 
 /** @type {import('next').NextConfig} */
 export default {
@@ -57,6 +52,13 @@ export default {
         source,
         headers: [{ key: 'Content-Security-Policy', value: catalogueContentPolicy }],
       })),
+      // Made for each request, and yet the same for everybody: they may be kept by caches, and by the browser to come back to.
+      { source: '/sub_category', headers: [{ key: 'Cache-Control', value: listingCache }] },
+      {
+        source: '/',
+        has: [{ type: 'query', key: 'category_id' }],
+        headers: [{ key: 'Cache-Control', value: 'public, max-age=0, must-revalidate' }],
+      },
     ];
   },
   async rewrites() {
@@ -64,13 +66,17 @@ export default {
       beforeFiles: [
         // Pictures are resized, and kept, by the shop itself in place of Next's optimiser.
         { source: '/_next/image', destination: '/resized' },
-        // The home page is rendered on demand and cached by category, which a query string would prevent.
+        // Nobody outside asks for the internal addresses below: each invented one would be another kept page.
+        ...['/accueil', '/rayons'].map((internal) => ({
+          source: `${internal}/:rest*`,
+          destination: '/introuvable',
+        })),
+        // A page is rendered on demand and kept only below a dynamic segment.
         {
           source: '/',
-          has: [{ type: 'query', key: 'category_id', value: '(?<id>[\\w-]+)' }],
-          destination: '/accueil/:id',
+          missing: [{ type: 'query', key: 'category_id' }],
+          destination: '/accueil/toutes',
         },
-        { source: '/', destination: '/accueil/toutes' },
         { source: '/category', destination: '/rayons/tous' },
       ],
     };

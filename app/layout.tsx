@@ -3,11 +3,12 @@ import './styles/base.css';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { env } from '@/lib/env';
+import { siteUrl } from '@/lib/site-url';
 
 export function generateMetadata(): Metadata {
-  const { SHOP_NAME, SITE_URL } = env();
+  const { SHOP_NAME } = env();
   return {
-    metadataBase: SITE_URL ? new URL(SITE_URL) : undefined,
+    metadataBase: new URL(siteUrl()),
     title: { default: `${SHOP_NAME} – la mode, près de chez vous`, template: `%s – ${SHOP_NAME}` },
     description:
       'Mode femme, homme et enfants, beauté et bijoux : les pièces de créateurs et de boutiques françaises, livrées chez vous ou à essayer en boutique.',

@@ -15,6 +15,11 @@ const browserArguments = [
 /** What says the same again in more places is for `npm run test:all`. */
 const notNow = process.env.VITRINE_TEST_ALL ? [] : [/@all/];
 
+export const launchOptions = {
+  executablePath: process.env.VITRINE_CHROMIUM || installedBrowser(),
+  args: browserArguments,
+};
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -32,10 +37,7 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     trace: 'retain-on-failure',
-    launchOptions: {
-      executablePath: process.env.VITRINE_CHROMIUM || installedBrowser(),
-      args: browserArguments,
-    },
+    launchOptions,
   },
   projects: [
     {

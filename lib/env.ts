@@ -56,6 +56,10 @@ const schema = z.object({
     z.string().default('.data'),
   ),
   SITE_URL: optionalAddress,
+  PORT: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.coerce.number('doit être un nombre').int().min(0).max(65_535).default(3000),
+  ),
   SHOP_NAME: z.string().min(1, missing).default('Vitrine'),
   SELLER_SITE_URL: optionalAddress,
   PAYMENT_HOSTS: commaSeparated.refine(

@@ -3,7 +3,7 @@ import type { Cents } from '@/lib/money';
 import { categoryPath, productPath } from '@/lib/paths';
 import { pictureUrl } from '@/lib/pictures';
 
-/** schema.org data of the catalogue pages. `site` is the shop's public address without a trailing slash; '' when unknown. */
+/** schema.org data of the catalogue pages. `site` is the shop's public address without a trailing slash. */
 
 const context = 'https://schema.org';
 type Data = Readonly<Record<string, unknown>>;

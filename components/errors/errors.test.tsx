@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ErrorView } from './error-view';
 import { NotFoundView } from './not-found-view';
+import { UnavailableView } from './unavailable-view';
 
 describe('NotFoundView', () => {
   it('says what is missing, and offers a search and ways on', () => {
@@ -13,6 +14,14 @@ describe('NotFoundView', () => {
     expect(field.closest('form')).toHaveAttribute('action', '/sub_category');
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(hrefs).toEqual(['/', '/category', '/service_client']);
+  });
+});
+
+describe('UnavailableView', () => {
+  it('says so, and asks for the same page again', () => {
+    render(<UnavailableView />);
+    expect(screen.getByText('Service momentanément indisponible')).toBeVisible();
+    expect(screen.getByText('Réessayer')).toHaveAttribute('href', '');
   });
 });
 

@@ -38,8 +38,6 @@ describe('isCatalogueAddress', () => {
     '/sub_category?cat_id=12&page=2',
     '/product_detail/12',
     '/product_detail/12#avis',
-    '/accueil/12',
-    '/rayons/tous',
   ])('%s is', (address) => {
     expect(isCatalogueAddress(address)).toBe(true);
   });

@@ -23,7 +23,7 @@ export function needsCustomer(pathname: string): boolean {
   return customerPages.includes(pathname.split('/')[1] ?? '');
 }
 
-const catalogue = /^\/(category|sub_category|product_detail\/[^/]+|accueil\/[^/]+|rayons\/[^/]+)?$/;
+const catalogue = /^\/(category|sub_category|product_detail\/[^/]+)?$/;
 
 /** Whether an address leads to a page of the catalogue: these are the same for everybody, all others are made for one request. */
 export function isCatalogueAddress(address: string): boolean {

@@ -4,12 +4,12 @@ import { Suspense } from 'react';
 import NotFound from '@/app/(catalogue)/not-found';
 import { ProductView } from '@/components/product/product-view';
 import { JsonLd } from '@/components/ui/json-ld';
-import { env } from '@/lib/env';
 import { readColorCodes, readProduct } from '@/lib/marketplace/products';
 import { optionalBlock } from '@/lib/optional-block';
 import { productPath } from '@/lib/paths';
 import { pictureUrl } from '@/lib/pictures';
 import { plainText } from '@/lib/rich-text';
+import { siteUrl } from '@/lib/site-url';
 import { breadcrumbData, productData } from '@/lib/structured-data';
 import { lacksColorCodes } from '@/lib/variations';
 
@@ -34,7 +34,7 @@ export async function ProductPage({ productId }: { readonly productId: string })
   const colorCodes = lacksColorCodes(product)
     ? await optionalBlock(readColorCodes(), new Map<string, string>())
     : new Map<string, string>();
-  const site = env().SITE_URL ?? '';
+  const site = siteUrl();
   return (
     <>
       <JsonLd data={productData(site, product, plainText(product.description))} />

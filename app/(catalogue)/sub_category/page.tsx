@@ -5,11 +5,11 @@ import { UnsearchedView } from '@/components/listing/unsearched-view';
 import { JsonLd } from '@/components/ui/json-ld';
 import { pathTo } from '@/lib/category-tree';
 import type { Category, ListingQuery } from '@/lib/domain/catalogue';
-import { env } from '@/lib/env';
 import { listingPath, readListingQuery } from '@/lib/listing-address';
 import { readCategoryTree } from '@/lib/marketplace/categories';
 import { readListing } from '@/lib/marketplace/products';
 import { optionalBlock } from '@/lib/optional-block';
+import { siteUrl } from '@/lib/site-url';
 import { breadcrumbData, listingData } from '@/lib/structured-data';
 
 export async function generateMetadata({
@@ -40,7 +40,7 @@ export default async function ListingPage({ searchParams }: PageProps<'/sub_cate
   const unknownCategory = query.categoryId !== null && !category && tree.length > 0;
   const beyondLastPage = query.page > 0 && query.page >= listing.pageCount;
   if (unknownCategory || beyondLastPage) notFound();
-  const site = env().SITE_URL ?? '';
+  const site = siteUrl();
   return (
     <>
       <JsonLd data={breadcrumbData(site, path)} />

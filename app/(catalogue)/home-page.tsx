@@ -1,32 +1,29 @@
 import { HomeView } from '@/components/home/home-view';
 import { JsonLd } from '@/components/ui/json-ld';
+import type { Category } from '@/lib/domain/catalogue';
 import { env } from '@/lib/env';
 import { readBanner, readCategoryTiles, readParentCategories } from '@/lib/marketplace/categories';
 import { readHomeProducts } from '@/lib/marketplace/products';
 import { optionalBlock } from '@/lib/optional-block';
+import { siteUrl } from '@/lib/site-url';
 import { shopData } from '@/lib/structured-data';
 
-/** Stands for "every category" where an address needs a word. */
-const allCategories = 'toutes';
-
 /** The home page for one parent category, or for all. The products decide whether it can be shown at all. */
-export async function HomePage({ category }: { readonly category: string }) {
-  const chosenId = category === allCategories ? null : category;
+export async function HomePage({ category }: { readonly category: Category | null }) {
   const [products, categories, banner, tiles] = await Promise.all([
-    readHomeProducts(chosenId),
+    readHomeProducts(category?.id ?? null),
     optionalBlock(readParentCategories(), []),
     optionalBlock(readBanner(), null),
     optionalBlock(readCategoryTiles(), []),
   ]);
-  const { SITE_URL, SHOP_NAME } = env();
   return (
     <>
-      <JsonLd data={shopData(SITE_URL ?? '', SHOP_NAME)} />
+      <JsonLd data={shopData(siteUrl(), env().SHOP_NAME)} />
       <HomeView
         banner={banner}
         categories={categories}
         tiles={tiles}
-        chosen={categories.find(({ id }) => id === chosenId) ?? null}
+        chosen={category}
         products={products}
       />
     </>

@@ -1,0 +1,15 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { readParentCategories } from '@/lib/marketplace/categories';
+import { HomePage } from './home-page';
+
+export const metadata: Metadata = { alternates: { canonical: '/' } };
+
+/** The home page with the products of one parent category. Made for each request: an invented category is never kept. */
+export default async function CategoryOfHome({ searchParams }: PageProps<'/'>) {
+  const { category_id: chosenId } = await searchParams;
+  if (!chosenId) return <HomePage category={null} />;
+  const category = (await readParentCategories()).find(({ id }) => id === chosenId);
+  if (!category) notFound();
+  return <HomePage category={category} />;
+}

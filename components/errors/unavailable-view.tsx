@@ -1,0 +1,27 @@
+import button from '@/components/ui/button.module.css';
+import styles from './errors.module.css';
+
+/** An empty reference is the page itself, with its query. */
+const samePage = '';
+
+/** Stands for a whole page while the marketplace does not answer. */
+export function UnavailableView() {
+  return (
+    <div className={styles.view}>
+      <p className={styles.code}>Service momentanément indisponible</p>
+      <h1>Cette page ne peut pas être affichée pour l’instant</h1>
+      <p>Le problème vient de notre côté : le catalogue ne répond pas. Réessayez dans un moment.</p>
+      <a href={samePage} className={button.primary}>
+        Réessayer
+      </a>
+      <ul className={styles.ways}>
+        <li>
+          <a href="/">Accueil</a>
+        </li>
+        <li>
+          <a href="/service_client">Service clientèle</a>
+        </li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { findDresses } from '../steps/shopping';
+import { expect, test } from '../support/test';
+
+test.describe('addresses of the catalogue', { tag: '@once' }, () => {
+  test('a misspelt one leads to the right one for good', async ({ request }) => {
+    for (const [misspelt, right] of [
+      ['/CATEGORY', '/category'],
+      ['/Sub_Category?q=robe', '/sub_category?q=robe'],
+      ['/Product_Detail/Abc', '/product_detail/Abc'],
+      ['/Login', '/login'],
+      ['/category/', '/category'],
+      ['/product_detail/abc/', '/product_detail/abc'],
+    ] as const) {
+      const answer = await request.get(misspelt, { maxRedirects: 0 });
+      expect(answer.status(), misspelt).toBe(308);
+      const target = new URL(answer.headers().location ?? '', answer.url());
+      expect(target.pathname + target.search).toBe(right);
+    }
+  });
+
+  test('what was invented is answered with 404 and never kept', async ({ request }) => {
+    for (const address of [
+      '/accueil/toutes',
+      '/accueil/mot-invente',
+      '/rayons/tous',
+      '/rayons/mot-invente',
+      '/?category_id=mot-invente',
+    ]) {
+      for (const _time of [1, 2]) {
+        const answer = await request.get(address);
+        expect(answer.status(), address).toBe(404);
+        expect(answer.headers(), address).not.toHaveProperty('x-nextjs-cache');
+        expect(answer.headers()['cache-control'], address).not.toContain('s-maxage');
+      }
+    }
+  });
+
+  test('the home page of a category is shown, and other parameters change nothing', async ({
+    request,
+  }) => {
+    const home = await (await request.get('/')).text();
+    const [, address = ''] = /href="(\/\?category_id=[^"]+)"[^>]*>Homme</.exec(home) ?? [];
+    const answer = await request.get(address);
+    expect(answer.status()).toBe(200);
+    expect(await answer.text()).toContain('Sélection Homme');
+    expect(answer.headers()['cache-control']).not.toContain('no-store');
+
+    const odd = await request.get('/?utm_source=lettre');
+    expect(odd.headers()['x-nextjs-cache']).toBe('HIT');
+  });
+
+  test('canonical ones are absolute, whatever host a request names', async ({
+    page,
+    request,
+    marketplace,
+  }) => {
+    const [product = ''] = await findDresses(page);
+    const canonicals: readonly (readonly [string, string])[] = [
+      ['/', '/'],
+      ['/category', '/category'],
+      ['/sub_category?sort=latest&page=2', '/sub_category?page=2'],
+      ['/sub_category?utm_source=lettre', '/sub_category'],
+      [product, product],
+    ];
+    for (const [address, canonical] of canonicals) {
+      const answer = await request.get(address, { headers: { host: 'exemple.org' } });
+      const html = await answer.text();
+      const [, href] = /<link rel="canonical" href="([^"]+)"/.exec(html) ?? [];
+      expect(new URL(href ?? '').href, address).toBe(new URL(canonical, marketplace.baseURL).href);
+      expect(html).not.toContain('exemple.org');
+    }
+  });
+});
+
+test.describe('the listing', { tag: '@once' }, () => {
+  test('may be kept by caches, and holds nothing of whoever asks', async ({
+    request,
+    customer,
+  }) => {
+    expect(customer.email).toBeTruthy();
+    const answer = await request.get('/sub_category');
+    expect(answer.headers()['cache-control']).toMatch(/^public, .*s-maxage=\d+/);
+    expect(answer.headers()['cache-control']).not.toMatch(/no-store|private/);
+    expect(answer.headers()).not.toHaveProperty('set-cookie');
+    expect(answer.headers().vary ?? '').not.toMatch(/cookie/i);
+  });
+});

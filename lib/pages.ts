@@ -1,0 +1,41 @@
+import { customerPages } from '@/lib/session/guard';
+
+/** Pages that are open to everybody, but hold nothing for a search engine. */
+export const unlistedPages: readonly string[] = [
+  'access_account',
+  'addressTesting',
+  'DriverResetPassword',
+  'emailVerification',
+  'forgot_password',
+  'indisponible',
+  'login',
+  'order_confirmation',
+  'otp',
+  'register',
+  'resultat',
+  'userResetPassword',
+];
+
+const listedPages = [
+  'a_propos_de',
+  'accessibilite',
+  'category',
+  'investor_relation',
+  'livraison_abonnement_travail',
+  'privacy_policy',
+  'product_detail',
+  'service_client',
+  'sub_category',
+  'terms_and_condition',
+];
+
+const spellings = new Map(
+  [...listedPages, ...unlistedPages, ...customerPages].map((page) => [page.toLowerCase(), page]),
+);
+
+/** The address that a misspelt one stands for (`/CATEGORY`, `/Product_detail/12`); null for one that needs no mending. */
+export function rightSpelling(pathname: string): string | null {
+  const [, first = '', ...rest] = pathname.split('/');
+  const right = spellings.get(first.toLowerCase());
+  return right && right !== first ? ['', right, ...rest].join('/') : null;
+}
