@@ -13,4 +13,9 @@ describe('the way to a category', () => {
   ])('to %s', (id, titles) => {
     expect(pathTo([root], id).map((category) => category.title)).toEqual(titles);
   });
+
+  it('leaves out a branch that has no id', () => {
+    const nameless = { ...root, children: [{ ...branch, id: null }] };
+    expect(pathTo([nameless], 'robes').map(({ title }) => title)).toEqual(['Femme', 'Robes']);
+  });
 });

@@ -5,9 +5,10 @@ export function pathTo(tree: readonly CategoryTree[], id: string): readonly Cate
   for (const root of tree) {
     if (root.id === id) return [root];
     for (const branch of root.children) {
-      if (branch.id === id) return [root, branch];
+      const way = branch.id === null ? [root] : [root, { id: branch.id, title: branch.title }];
+      if (branch.id === id) return way;
       const leaf = branch.children.find((child) => child.id === id);
-      if (leaf) return [root, branch, leaf];
+      if (leaf) return [...way, leaf];
     }
   }
   return [];

@@ -19,9 +19,10 @@ export async function doWanted(customer: Customer, wanted: Wanted): Promise<Outc
     return outcome.ok ? { ok: true, message: 'L’article a été ajouté à votre panier.' } : outcome;
   } catch (error) {
     if (!(error instanceof MarketplaceError)) throw error;
-    return {
-      ok: false,
-      message: 'Vous êtes connecté, mais l’article choisi n’a pas pu être ajouté. Réessayez.',
-    };
+    const message =
+      error.ending === 'not-known'
+        ? 'Vous êtes connecté, mais nous ne savons pas si l’article choisi a été ajouté. Vérifiez avant de recommencer.'
+        : 'Vous êtes connecté, mais l’article choisi n’a pas pu être ajouté. Réessayez.';
+    return { ok: false, message };
   }
 }

@@ -12,7 +12,7 @@ export function FavouriteList({ favourites }: { readonly favourites: readonly Fa
   return (
     <ul className={styles.list}>
       {favourites.map((favourite) => (
-        <li key={`${favourite.id} ${favourite.productId}`} className={styles.card}>
+        <li key={`${favourite.id ?? ''} ${favourite.productId}`} className={styles.card}>
           <Picture
             name={favourite.image}
             alt=""

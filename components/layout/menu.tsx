@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { CategoryTree } from '@/lib/domain/catalogue';
+import type { CategoryBranch, CategoryTree } from '@/lib/domain/catalogue';
 import { categoryPath } from '@/lib/paths';
 import { MenuAccount } from './account-links';
 import { Disclosure } from './disclosure';
@@ -36,10 +36,8 @@ export function Menu({ categories }: { readonly categories: readonly CategoryTre
                     </Link>
                   </li>
                   {family.children.map((branch) => (
-                    <li key={branch.id}>
-                      <Link href={categoryPath(branch.id)} prefetch={false}>
-                        {branch.title}
-                      </Link>
+                    <li key={branch.id ?? branch.title}>
+                      <Branch branch={branch} />
                     </li>
                   ))}
                 </ul>
@@ -50,5 +48,30 @@ export function Menu({ categories }: { readonly categories: readonly CategoryTre
         <MenuAccount />
       </nav>
     </Disclosure>
+  );
+}
+
+/** A branch is a link, or, where it has no page of its own, a heading above its categories. */
+function Branch({ branch }: { readonly branch: CategoryBranch }) {
+  if (branch.id !== null) {
+    return (
+      <Link href={categoryPath(branch.id)} prefetch={false}>
+        {branch.title}
+      </Link>
+    );
+  }
+  return (
+    <>
+      <span className={styles.heading}>{branch.title}</span>
+      <ul>
+        {branch.children.map((leaf) => (
+          <li key={leaf.id}>
+            <Link href={categoryPath(leaf.id)} prefetch={false}>
+              {leaf.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

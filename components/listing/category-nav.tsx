@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { Category, CategoryTree } from '@/lib/domain/catalogue';
+import type { Category, CategoryBranch, CategoryTree } from '@/lib/domain/catalogue';
 import { categoryPath } from '@/lib/paths';
 import styles from './category-nav.module.css';
 
@@ -13,22 +13,27 @@ interface CategoryNavProps {
 export function CategoryNav({ tree, path }: CategoryNavProps) {
   const shownId = path.at(-1)?.id;
   const open = new Set(path.map((category) => category.id));
+  const isOpen = ({ id }: CategoryBranch) => id === null || open.has(id);
   return (
     <nav aria-label="Catégories du catalogue" className={styles.nav}>
       <ul>
         {tree.map((root) => (
           <li key={root.id}>
-            <CategoryLink category={root} shownId={shownId} />
+            <CategoryLink id={root.id} title={root.title} shownId={shownId} />
             {open.has(root.id) ? (
               <ul>
                 {root.children.map((branch) => (
-                  <li key={branch.id}>
-                    <CategoryLink category={branch} shownId={shownId} />
-                    {open.has(branch.id) && branch.children.length > 0 ? (
+                  <li key={branch.id ?? branch.title}>
+                    {branch.id === null ? (
+                      <span className={styles.heading}>{branch.title}</span>
+                    ) : (
+                      <CategoryLink id={branch.id} title={branch.title} shownId={shownId} />
+                    )}
+                    {isOpen(branch) && branch.children.length > 0 ? (
                       <ul>
                         {branch.children.map((leaf) => (
                           <li key={leaf.id}>
-                            <CategoryLink category={leaf} shownId={shownId} />
+                            <CategoryLink id={leaf.id} title={leaf.title} shownId={shownId} />
                           </li>
                         ))}
                       </ul>
@@ -44,20 +49,18 @@ export function CategoryNav({ tree, path }: CategoryNavProps) {
   );
 }
 
-function CategoryLink({
-  category,
-  shownId,
-}: {
-  readonly category: Category;
+interface CategoryLinkProps extends Category {
   readonly shownId: string | undefined;
-}) {
+}
+
+function CategoryLink({ id, title, shownId }: CategoryLinkProps) {
   return (
     <Link
-      href={categoryPath(category.id)}
+      href={categoryPath(id)}
       prefetch={false}
-      aria-current={category.id === shownId ? 'page' : undefined}
+      aria-current={id === shownId ? 'page' : undefined}
     >
-      {category.title}
+      {title}
     </Link>
   );
 }

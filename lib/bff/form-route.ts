@@ -103,7 +103,7 @@ async function decide<Schema extends z.ZodMiniType>(
   } catch (error) {
     if (!(error instanceof MarketplaceError)) throw error;
     log.warn({ form: route.form, kind: error.kind }, 'form could not be processed');
-    return { answer: refused(failureMessage(error.kind)), httpStatus: 503 };
+    return { answer: refused(failureMessage(error.ending)), httpStatus: 503 };
   }
 }
 

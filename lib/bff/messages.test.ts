@@ -14,11 +14,15 @@ describe('tooManyAttempts', () => {
 });
 
 describe('failureMessage', () => {
-  it.each(['timeout', 'malformed'] as const)('does not claim to know after %s', (kind) => {
-    expect(failureMessage(kind)).toContain('nous ne savons pas si votre demande a abouti');
+  it('says that nothing changed when nothing was sent', () => {
+    expect(failureMessage('not-sent')).toContain('rien n’a été modifié');
   });
 
-  it.each(['unreachable', 'not-found'] as const)('says that nothing changed after %s', (kind) => {
-    expect(failureMessage(kind)).toContain('rien n’a été modifié');
+  it('does not claim to know what became of a write that was not answered', () => {
+    expect(failureMessage('not-known')).toContain('nous ne savons pas si votre demande a abouti');
+  });
+
+  it.each(['refused', 'not-known'] as const)('claims nothing more when it is %s', (ending) => {
+    expect(failureMessage(ending)).not.toContain('rien n’a été');
   });
 });

@@ -1,4 +1,4 @@
-import type { MarketplaceErrorKind } from '@/lib/marketplace/errors';
+import type { WriteEnding } from '@/lib/marketplace/errors';
 
 /** What the shopper reads when something went wrong on the way, never why in technical words. */
 
@@ -8,11 +8,17 @@ export const foreignRequest =
   'Cette demande ne vient pas de notre site : elle a été refusée et rien n’a été modifié.';
 export const notFound = 'Cet élément n’existe plus.';
 
-/** A write that never reached the marketplace changed nothing; of one that was not answered in time that is not known. */
-export function failureMessage(kind: MarketplaceErrorKind): string {
-  return kind === 'timeout' || kind === 'malformed'
-    ? 'Le service met trop de temps à répondre : nous ne savons pas si votre demande a abouti. Vérifiez avant de recommencer.'
-    : 'Le service est momentanément indisponible : rien n’a été modifié. Réessayez dans un instant.';
+const failureMessages: Readonly<Record<WriteEnding, string>> = {
+  'not-sent':
+    'Le service est momentanément indisponible : rien n’a été modifié. Réessayez dans un instant.',
+  refused: 'Le service n’accepte pas votre demande pour le moment. Réessayez dans un instant.',
+  'not-known':
+    'Le service n’a pas répondu comme prévu : nous ne savons pas si votre demande a abouti. Vérifiez avant de recommencer.',
+};
+
+/** Says that nothing was changed only where nothing was sent. */
+export function failureMessage(ending: WriteEnding): string {
+  return failureMessages[ending];
 }
 
 /** "Trop de tentatives. Réessayez dans 3 minutes." */

@@ -47,7 +47,7 @@ describe('opening the card page', () => {
     await expect(open()).resolves.toEqual({ ok: false, message: 'Épuisé.', stale: true });
   });
 
-  it.each(['timeout', 'malformed', 'failed'] as const)(
+  it.each(['timeout', 'lost', 'malformed', 'failed'] as const)(
     'does not pretend to know after a %s',
     async (kind) => {
       replies.mockRejectedValue(new MarketplaceError(kind, 'api/cart/userCheckoutApi'));
@@ -58,12 +58,15 @@ describe('opening the card page', () => {
     },
   );
 
-  it('knows that nothing was charged when nobody was reached', async () => {
-    replies.mockRejectedValue(new MarketplaceError('unreachable', 'api/cart/userCheckoutApi'));
-    await expect(open()).resolves.toMatchObject({
-      message: expect.stringContaining('rien n’a été débité'),
-    });
-  });
+  it.each(['unreachable', 'denied', 'refused'] as const)(
+    'knows that nothing was charged when it was %s',
+    async (kind) => {
+      replies.mockRejectedValue(new MarketplaceError(kind, 'api/cart/userCheckoutApi'));
+      await expect(open()).resolves.toMatchObject({
+        message: expect.stringContaining('rien n’a été débité'),
+      });
+    },
+  );
 
   it('lets a failed attempt be made again', async () => {
     replies.mockRejectedValueOnce(new MarketplaceError('unreachable', 'x'));

@@ -45,7 +45,7 @@ export async function openPayment(
   } catch (error) {
     if (!(error instanceof MarketplaceError)) throw error;
     log.warn({ kind: error.kind }, 'payment could not be opened');
-    const message = error.kind === 'unreachable' ? notOpened : notKnown;
+    const message = error.ending === 'not-known' ? notKnown : notOpened;
     return { ok: false, message, stale: false };
   }
 }

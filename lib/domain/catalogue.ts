@@ -15,7 +15,10 @@ export interface CategoryTree extends CategoryTile {
   readonly children: readonly CategoryBranch[];
 }
 
-export interface CategoryBranch extends Category {
+/** Without an id it has no page of its own, and stands above its children. */
+export interface CategoryBranch {
+  readonly id: string | null;
+  readonly title: string;
   readonly children: readonly Category[];
 }
 

@@ -1,8 +1,8 @@
 import type { Cents } from '@/lib/money';
 
-/** A favourite's own id, which deletes it, and the product it stands for. */
+/** A favourite product, and the id of the favourite itself, which deletes it; null where the list does not tell it. */
 export interface Favourite {
-  readonly id: string;
+  readonly id: string | null;
   readonly productId: string;
   readonly title: string;
   readonly category: string;

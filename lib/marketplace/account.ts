@@ -1,5 +1,5 @@
 import type { Customer, Outcome } from '@/lib/domain/customer';
-import { asCustomer } from './client';
+import { asNobody } from './client';
 import {
   emailVerifyCodeWeb,
   login,
@@ -24,8 +24,7 @@ export interface Registration {
 export async function register(
   registration: Registration,
 ): Promise<Outcome & { readonly userId: string | null }> {
-  const reply = await asCustomer(userRegisteration, {
-    params: {},
+  const reply = await asNobody(userRegisteration, {
     body: {
       first_name: registration.firstName,
       last_name: registration.lastName,
@@ -47,7 +46,7 @@ export type SignIn =
 
 /** Checks an e-mail address and password. @throws MarketplaceError */
 export async function signIn(email: string, password: string): Promise<SignIn> {
-  const reply = await asCustomer(login, { params: {}, body: { email, password } });
+  const reply = await asNobody(login, { body: { email, password } });
   const data = reply.data;
   if (reply.status === 1 && data) {
     const customer = {
@@ -66,21 +65,19 @@ export async function signIn(email: string, password: string): Promise<SignIn> {
 }
 
 export async function verifyEmail(userId: string, code: string): Promise<Outcome> {
-  return toOutcome(
-    await asCustomer(emailVerifyCodeWeb, { params: {}, body: { user_id: userId, code } }),
-  );
+  return toOutcome(await asNobody(emailVerifyCodeWeb, { body: { user_id: userId, code } }));
 }
 
 export async function resendCode(userId: string): Promise<Outcome> {
-  return toOutcome(await asCustomer(resendOtpWeb, { params: {}, body: { user_id: userId } }));
+  return toOutcome(await asNobody(resendOtpWeb, { body: { user_id: userId } }));
 }
 
 export async function askForNewPassword(email: string): Promise<Outcome> {
-  return toOutcome(await asCustomer(userForgotPassword, { params: {}, body: { email } }));
+  return toOutcome(await asNobody(userForgotPassword, { body: { email } }));
 }
 
 /** `resetId` is the id in the link that the marketplace mailed. */
 export async function setNewPassword(resetId: string, password: string): Promise<Outcome> {
   const body = { id: resetId, new_password: password };
-  return toOutcome(await asCustomer(userSubmitForgotPassword, { params: {}, body }));
+  return toOutcome(await asNobody(userSubmitForgotPassword, { body }));
 }

@@ -15,10 +15,7 @@ type AddressRecord = z.output<typeof getUserDeliveryNewAddress.reply>['record'][
 
 /** The customer's delivery addresses. @throws MarketplaceError */
 export async function readAddresses(customerId: string): Promise<readonly DeliveryAddress[]> {
-  const { record } = await asCustomer(getUserDeliveryNewAddress, {
-    params: { user_id: customerId },
-    body: {},
-  });
+  const { record } = await asCustomer(customerId, getUserDeliveryNewAddress, {});
   return record.map(toAddress);
 }
 
@@ -33,10 +30,7 @@ export async function readAddress(
 
 /** The default address, used at checkout; null while there is none. @throws MarketplaceError */
 export async function readDefaultAddress(customerId: string): Promise<DeliveryAddress | null> {
-  const { record } = await asCustomer(getUserDeliveryAddress, {
-    params: { user_id: customerId },
-    body: {},
-  });
+  const { record } = await asCustomer(customerId, getUserDeliveryAddress, {});
   return record && toAddress(record);
 }
 
@@ -59,9 +53,8 @@ function toAddress(record: AddressRecord): DeliveryAddress {
 
 export type AddressValues = Omit<DeliveryAddress, 'id' | 'isDefault'>;
 
-function toForm(customerId: string, values: AddressValues) {
+function toForm(values: AddressValues) {
   return {
-    user_id: customerId,
     name: values.name,
     country: values.country,
     telephone: values.phone,
@@ -75,8 +68,9 @@ function toForm(customerId: string, values: AddressValues) {
 }
 
 export async function addAddress(customerId: string, values: AddressValues): Promise<Outcome> {
-  const body = toForm(customerId, values);
-  return toOutcome(await asCustomer(addUserDeliveryNewAddress, { params: {}, body }));
+  return toOutcome(
+    await asCustomer(customerId, addUserDeliveryNewAddress, { body: toForm(values) }),
+  );
 }
 
 /** The caller has checked whose address it is (`readAddress`). */
@@ -85,18 +79,18 @@ export async function editAddress(
   addressId: string,
   values: AddressValues,
 ): Promise<Outcome> {
-  const body = { ...toForm(customerId, values), id: addressId };
-  return toOutcome(await asCustomer(editUserDeliveryNewAddress, { params: {}, body }));
+  const body = { ...toForm(values), id: addressId };
+  return toOutcome(await asCustomer(customerId, editUserDeliveryNewAddress, { body }));
 }
 
 /** The caller has checked whose address it is (`readAddress`). */
 export async function deleteAddress(customerId: string, addressId: string): Promise<Outcome> {
-  const body = { user_id: customerId, id: addressId };
-  return toOutcome(await asCustomer(getUserDeliveryDeleteAddress, { params: {}, body }));
+  const body = { id: addressId };
+  return toOutcome(await asCustomer(customerId, getUserDeliveryDeleteAddress, { body }));
 }
 
 /** The caller has checked whose address it is (`readAddress`). */
 export async function makeDefaultAddress(customerId: string, addressId: string): Promise<Outcome> {
-  const body = { user_id: customerId, id: addressId };
-  return toOutcome(await asCustomer(makeDefaultDeliveryAddress, { params: {}, body }));
+  const body = { id: addressId };
+  return toOutcome(await asCustomer(customerId, makeDefaultDeliveryAddress, { body }));
 }

@@ -19,7 +19,7 @@ type LineRecord = CartReply['record'][number];
 
 /** The customer's cart. @throws MarketplaceError */
 export async function readCart(customerId: string): Promise<Cart> {
-  const reply = await asCustomer(userGetToCart, { params: { user_id: customerId }, body: {} });
+  const reply = await asCustomer(customerId, userGetToCart, {});
   const sums = reply.cart_data;
   return {
     lines: reply.record.map(toCartLine),
@@ -111,8 +111,7 @@ export async function addToCart(
   addition: CartAddition,
   idempotencyKey: string,
 ): Promise<Outcome> {
-  const reply = await asCustomer(userAddToCart, {
-    params: {},
+  const reply = await asCustomer(customerId, userAddToCart, {
     path: env().MARKETPLACE_ADD_TO_CART_PATH,
     headers: { 'idempotency-key': idempotencyKey },
     body: {
@@ -122,7 +121,6 @@ export async function addToCart(
       shop_id: addition.shopId,
       variation_id: addition.variationId,
       delivery_type: 1,
-      user_id: customerId,
     },
   });
   return toOutcome(reply);
@@ -130,8 +128,8 @@ export async function addToCart(
 
 /** Takes a line out of the cart. The caller has checked whose line it is. */
 export async function removeCartLine(customerId: string, lineId: string): Promise<Outcome> {
-  const body = { user_id: customerId, cart_id: lineId };
-  return toOutcome(await asCustomer(deleteItemFromCart, { params: {}, body }));
+  const body = { cart_id: lineId };
+  return toOutcome(await asCustomer(customerId, deleteItemFromCart, { body }));
 }
 
 /** Gives a line another size or colour. The caller has checked whose line it is. */
@@ -140,10 +138,9 @@ export async function changeCartVariation(
   change: { readonly lineId: string; readonly productId: string; readonly variationId: string },
 ): Promise<Outcome> {
   const body = {
-    user_id: customerId,
     cart_id: change.lineId,
     product_id: change.productId,
     variation_id: change.variationId,
   };
-  return toOutcome(await asCustomer(updateVariationChange, { params: {}, body }));
+  return toOutcome(await asCustomer(customerId, updateVariationChange, { body }));
 }

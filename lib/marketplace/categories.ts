@@ -8,17 +8,15 @@ import {
   getOnlyParentCategory,
 } from './contract/catalogue';
 
-const nothing = { params: {}, body: {} };
-
 /** The whole category tree, three levels deep: footer, menu, listing and sitemap. */
 export async function readCategoryTree(): Promise<readonly CategoryTree[]> {
-  const { record } = await asVisitor(getAllCatOnWebPage, nothing, cachePolicies.categories);
+  const { record } = await asVisitor(getAllCatOnWebPage, {}, cachePolicies.categories);
   return record.map((root) => ({
     id: root._id,
     title: root.title,
     image: root.image || null,
     children: root.child_cat.map((branch) => ({
-      id: branch._id,
+      id: branch._id ?? null,
       title: branch.title,
       children: branch.sub_child.map((leaf) => ({ id: leaf._id, title: leaf.title })),
     })),
@@ -27,13 +25,13 @@ export async function readCategoryTree(): Promise<readonly CategoryTree[]> {
 
 /** The parent categories of the home page. */
 export async function readParentCategories(): Promise<readonly Category[]> {
-  const { data } = await asVisitor(getOnlyParentCategory, nothing, cachePolicies.categories);
+  const { data } = await asVisitor(getOnlyParentCategory, {}, cachePolicies.categories);
   return data.map((record) => ({ id: record._id, title: record.title }));
 }
 
 /** The top-level categories of the category home, with their pictures. */
 export async function readCategoryTiles(): Promise<readonly CategoryTile[]> {
-  const { data } = await asVisitor(getAllCategSingleLevel, nothing, cachePolicies.categories);
+  const { data } = await asVisitor(getAllCategSingleLevel, {}, cachePolicies.categories);
   return data.map((record) => ({
     id: record._id,
     title: record.title,
@@ -43,6 +41,6 @@ export async function readCategoryTiles(): Promise<readonly CategoryTile[]> {
 
 /** File name of the home page's banner; null when the marketplace has none. */
 export async function readBanner(): Promise<string | null> {
-  const { data } = await asVisitor(getHomePageBannerImg, nothing, cachePolicies.banner);
+  const { data } = await asVisitor(getHomePageBannerImg, {}, cachePolicies.banner);
   return data?.image || null;
 }

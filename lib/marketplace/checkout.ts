@@ -16,14 +16,13 @@ export async function readSellerDays(
   kind: 'delivery' | 'pick-up',
 ): Promise<readonly number[]> {
   const call = kind === 'delivery' ? getSellerTimeSloatDelivery : getSellerTimeSloatPickup;
-  const input = { params: { seller_id: sellerId }, body: {} };
+  const input = { params: { seller_id: sellerId } };
   const { all_rec } = await asVisitor(call, input, cachePolicies.sellerDays);
   return all_rec[0]?.day_number ?? [];
 }
 
-function toBody(customerId: string, choice: CheckoutChoice) {
+function toBody(choice: CheckoutChoice) {
   return {
-    user_id: customerId,
     delivery_type: choice.deliveryType,
     code: choice.code,
     pickup_delivery_date: choice.date,
@@ -45,8 +44,8 @@ export async function readQuote(customerId: string, choice: CheckoutChoice): Pro
     choice.deliveryType === ''
       ? withOutParamUserGetCartBeforeCheckoutApi
       : userGetCartBeforeCheckoutApi;
-  const body = toBody(customerId, choice);
-  const reply = await asCustomer(call, { params: {}, body, readOnly: true });
+  const body = toBody(choice);
+  const reply = await asCustomer(customerId, call, { body });
   const record = reply.record;
   return {
     ok: reply.status === 1,
@@ -68,11 +67,10 @@ export async function checkOut(
   choice: CheckoutChoice,
   addresses: { readonly returnUrl: string; readonly cancelUrl: string; readonly key: string },
 ): Promise<Checkout> {
-  const reply = await asCustomer(userCheckoutApi, {
-    params: {},
+  const reply = await asCustomer(customerId, userCheckoutApi, {
     headers: { 'idempotency-key': addresses.key },
     body: {
-      ...toBody(customerId, choice),
+      ...toBody(choice),
       payment_submit_web_type: 1,
       return_url: addresses.returnUrl,
       cancel_url: addresses.cancelUrl,

@@ -1,34 +1,103 @@
+import 'server-only';
 import { unstable_cache } from 'next/cache';
 import type { z } from 'zod';
 import type { CachePolicy } from '@/lib/cache';
-import type { Call } from './contract/call';
-import { type CallInput, send } from './transport';
+import type { Call, Effect } from './contract/call';
+import { joined, oncePerRender } from './transport/join';
+import { parseReply } from './transport/reply';
+import type { Sent } from './transport/request';
+import { send } from './transport/send';
+
+type Fields<Schema extends z.ZodType, CustomerField extends string> = Omit<
+  z.output<Schema>,
+  CustomerField
+>;
+
+/** A part of the input; it may be left out when nothing in it must be said. */
+type Part<Name extends string, Value> =
+  Record<never, never> extends Value
+    ? { readonly [name in Name]?: Value }
+    : { readonly [name in Name]: Value };
+
+/** What a caller gives to a call: everything but the customer. */
+type Input<P extends z.ZodType, B extends z.ZodType, Q extends z.ZodType, C extends string> = Part<
+  'params',
+  Fields<P, C>
+> &
+  Part<'body', Fields<B, C>> & { readonly query?: Fields<Q, never> } & Pick<
+    Sent,
+    'path' | 'headers'
+  >;
 
 /**
  * Calls the marketplace as nobody in particular: the answer is the same for everybody and is cached by the policy.
- * Only answers that could be parsed are kept; a stale one is served while it is read again.
+ * Only answers are kept, never failures; a stale one is served while it is read again, and for as long as that fails.
  * @throws MarketplaceError
  */
-export function asVisitor<P extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
-  call: Call<P, B, R>,
-  input: CallInput<P, B>,
+export function asVisitor<
+  P extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+  Q extends z.ZodType,
+  C extends string,
+>(
+  call: Call<P, B, R, Q, 'read', C>,
+  input: Input<P, B, Q, C>,
   policy: CachePolicy,
 ): Promise<z.output<R>> {
-  const key = [call.method, call.path, JSON.stringify([input.params, input.body])];
-  const read = unstable_cache(() => send(call, { ...input, readOnly: true }), key, {
-    revalidate: policy.seconds,
-    tags: [...policy.tags],
-  });
-  return read();
+  const sent = withCustomer(call, input, '');
+  const key = keyOf(call, sent);
+  const read = async () =>
+    parseReply(call, await oncePerRender(key, () => joined(key, () => send(call, sent))));
+  return unstable_cache(read, [key], { revalidate: policy.seconds, tags: [...policy.tags] })();
 }
 
 /**
- * Calls the marketplace for one person, or to change something: never cached.
+ * Calls the marketplace for this customer: never cached, and read once in one render. Nobody else's id can slip in.
  * @throws MarketplaceError
  */
-export function asCustomer<P extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
-  call: Call<P, B, R>,
-  input: CallInput<P, B>,
+export async function asCustomer<
+  P extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+  Q extends z.ZodType,
+  C extends string,
+>(
+  customerId: string,
+  call: Call<P, B, R, Q, Effect, C>,
+  input: Input<P, B, Q, C>,
 ): Promise<z.output<R>> {
-  return send(call, input);
+  const sent = withCustomer(call, input, customerId);
+  const ask = () => send(call, sent);
+  return parseReply(
+    call,
+    await (call.effect === 'read' ? oncePerRender(keyOf(call, sent), ask) : ask()),
+  );
+}
+
+/**
+ * Calls the marketplace for somebody who is not signed in yet: registration, login, codes. Never cached.
+ * @throws MarketplaceError
+ */
+export async function asNobody<
+  P extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+  Q extends z.ZodType,
+>(call: Call<P, B, R, Q, Effect, never>, input: Input<P, B, Q, never>): Promise<z.output<R>> {
+  return parseReply(call, await send(call, input));
+}
+
+function withCustomer(call: Call, { params, body, ...others }: Sent, customerId: string): Sent {
+  if (!call.customer) return { params, body, ...others };
+  const customer = { [call.customer]: customerId };
+  return call.path.includes(`:${call.customer}`)
+    ? { params: { ...params, ...customer }, body, ...others }
+    : { params, body: { ...body, ...customer }, ...others };
+}
+
+/** Whatever goes along makes another answer possible, so all of it is the key. */
+function keyOf({ method, path }: Call, sent: Sent): string {
+  const { params = {}, body = {}, query = {}, headers = {} } = sent;
+  return JSON.stringify([method, sent.path ?? path, params, body, query, headers]);
 }

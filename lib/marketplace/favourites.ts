@@ -4,15 +4,17 @@ import { toCents } from '@/lib/money';
 import { typeset } from '@/lib/typography';
 import { firstName } from './cards';
 import { asCustomer } from './client';
+import { getSingleNewProducts } from './contract/catalogue';
 import { addFavProduct, deleteFavProduct, getFavProduct } from './contract/favourites';
 import { toOutcome } from './outcome';
 
 /** The customer's favourites. @throws MarketplaceError */
 export async function readFavourites(customerId: string): Promise<readonly Favourite[]> {
-  const { record } = await asCustomer(getFavProduct, { params: { user_id: customerId }, body: {} });
+  const { record } = await asCustomer(customerId, getFavProduct, {});
   return record.flatMap((group) =>
     group.allProduct.map((product) => ({
-      id: group._id,
+      // The id of a group of several is no favourite's own.
+      id: (group.allProduct.length === 1 && group._id) || null,
       productId: product._id,
       title: typeset(product.title),
       category: product.catagory,
@@ -23,8 +25,8 @@ export async function readFavourites(customerId: string): Promise<readonly Favou
 }
 
 export async function addFavourite(customerId: string, productId: string): Promise<Outcome> {
-  const body = { user_id: customerId, product_id: productId };
-  return toOutcome(await asCustomer(addFavProduct, { params: {}, body }));
+  const body = { product_id: productId };
+  return toOutcome(await asCustomer(customerId, addFavProduct, { body }));
 }
 
 /**
@@ -34,15 +36,21 @@ export async function addFavourite(customerId: string, productId: string): Promi
 export async function removeFavourite(customerId: string, productId: string): Promise<Outcome> {
   const favourites = await readFavourites(customerId);
   const own = favourites.filter((favourite) => favourite.productId === productId);
-  for (const id of new Set(own.map((favourite) => favourite.id))) {
+  const listed = own.flatMap((favourite) => favourite.id ?? []);
+  const ids = listed.length === own.length ? listed : await idsByProduct(customerId, productId);
+  if (ids.length === 0) return { ok: own.length === 0, message: '' };
+  for (const favourite_id of new Set(ids)) {
     const outcome = toOutcome(
-      await asCustomer(deleteFavProduct, {
-        params: { favourite_id: id },
-        body: {},
-        readOnly: false,
-      }),
+      await asCustomer(customerId, deleteFavProduct, { params: { favourite_id } }),
     );
     if (!outcome.ok) return outcome;
   }
   return { ok: true, message: '' };
+}
+
+/** The favourite's id as the product's own page tells it, where the list of favourites does not. */
+async function idsByProduct(customerId: string, productId: string): Promise<readonly string[]> {
+  const body = { id: productId };
+  const { products } = await asCustomer(customerId, getSingleNewProducts, { body });
+  return (products?.favProduct ?? []).map(({ _id }) => _id);
 }

@@ -18,11 +18,7 @@ type OrderRecord = z.output<typeof getAllOrders.reply>['data'][number];
 
 /** Every order of the customer, newest first. @throws MarketplaceError */
 export async function readAllOrders(customerId: string): Promise<readonly Order[]> {
-  const { data } = await asCustomer(getAllOrders, {
-    params: {},
-    body: { userid: customerId },
-    readOnly: true,
-  });
+  const { data } = await asCustomer(customerId, getAllOrders, {});
   return data.map(toOrder);
 }
 
@@ -32,11 +28,8 @@ export async function readProcessingOrders(
   page: number,
 ): Promise<{ readonly orders: readonly Order[]; readonly pageCount: number }> {
   const [orders, pages] = await Promise.all([
-    asCustomer(getAllProcessingOrders, {
-      params: { user_id: customerId, page_index: page },
-      body: {},
-    }),
-    asCustomer(getAllProcessingOrdersCount, { params: { user_id: customerId }, body: {} }),
+    asCustomer(customerId, getAllProcessingOrders, { params: { page_index: page } }),
+    asCustomer(customerId, getAllProcessingOrdersCount, {}),
   ]);
   return { orders: orders.data.map(toOrder), pageCount: pages.totalPageNumber };
 }
@@ -46,14 +39,12 @@ export async function readProcessingOrders(
  * @throws MarketplaceError
  */
 export async function readOrderDetail(
+  customerId: string,
   orderId: string,
   partId: string,
 ): Promise<readonly OrderDetail[]> {
-  const { all_info } = await asCustomer(getOrderDetailByPartId, {
-    params: {},
-    body: { id: orderId, part_id: partId },
-    readOnly: true,
-  });
+  const body = { id: orderId, part_id: partId };
+  const { all_info } = await asCustomer(customerId, getOrderDetailByPartId, { body });
   return all_info.map(toOrderDetail);
 }
 
@@ -62,11 +53,12 @@ export async function readOrderDetail(
  * checked whose order it is (`readAllOrders`).
  * @throws MarketplaceError
  */
-export async function readTracking(trackingNumber: string): Promise<Tracking | null> {
-  const { data } = await asCustomer(getNewTrackingDetails, {
-    params: { tracking_id: trackingNumber },
-    body: {},
-  });
+export async function readTracking(
+  customerId: string,
+  trackingNumber: string,
+): Promise<Tracking | null> {
+  const params = { tracking_id: trackingNumber };
+  const { data } = await asCustomer(customerId, getNewTrackingDetails, { params });
   const first = data[0];
   if (!first) return null;
   return {

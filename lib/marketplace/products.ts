@@ -17,23 +17,19 @@ import { getColorWithProductCount } from './contract/facets';
 
 /** Products of the home page's carousel; of every category when `categoryId` is null. */
 export async function readHomeProducts(categoryId: string | null): Promise<readonly ProductCard[]> {
-  const body = { user_id: '', category_id: categoryId ?? '' };
-  const { products } = await asVisitor(
-    getHomePageProduct,
-    { params: {}, body },
-    cachePolicies.homeProducts,
-  );
+  const body = { category_id: categoryId ?? '' };
+  const { products } = await asVisitor(getHomePageProduct, { body }, cachePolicies.homeProducts);
   return products.map(toProductCard);
 }
 
 /** One page of a listing with its count. */
 export async function readListing(query: ListingQuery): Promise<Listing> {
-  const input = { params: {}, body: toListingBody(query) };
+  const input = { body: toListingBody(query) };
   const [page, total] = await Promise.all([
     asVisitor(getFilterProducts, input, cachePolicies.listing),
     asVisitor(
       getFilterProductsCount,
-      { params: {}, body: { ...input.body, page_no: 0, sort: '', discover_by: 0 } },
+      { body: { ...input.body, page_no: 0, sort: '', discover_by: 0 } },
       cachePolicies.listing,
     ),
   ]);
@@ -46,10 +42,9 @@ export async function readListing(query: ListingQuery): Promise<Listing> {
   };
 }
 
-function toListingBody(query: ListingQuery): z.output<typeof listingQuery> {
+function toListingBody(query: ListingQuery): Omit<z.output<typeof listingQuery>, 'user_id'> {
   return {
     page_no: query.page,
-    user_id: '',
     category_id: query.categoryId ?? '',
     brand_name: [],
     size: [],
@@ -67,7 +62,7 @@ function toListingBody(query: ListingQuery): z.output<typeof listingQuery> {
 export async function readProduct(productId: string): Promise<Product | null> {
   const reply = await asVisitor(
     getSingleNewProducts,
-    { params: {}, body: { id: productId, user_id: '' } },
+    { body: { id: productId } },
     productPolicy(productId),
   );
   const record = reply.products;

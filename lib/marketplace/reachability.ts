@@ -1,12 +1,13 @@
 import { getOnlyParentCategory } from './contract/catalogue';
 import { MarketplaceError } from './errors';
-import { send } from './transport';
+import { parseReply } from './transport/reply';
+import { send } from './transport/send';
 
 /** Milliseconds of one small call to the marketplace; null when it does not answer. */
 export async function marketplaceLatency(): Promise<number | null> {
   const start = performance.now();
   try {
-    await send(getOnlyParentCategory, { params: {}, body: {} });
+    parseReply(getOnlyParentCategory, await send(getOnlyParentCategory, {}));
     return Math.round(performance.now() - start);
   } catch (error) {
     if (error instanceof MarketplaceError) return null;

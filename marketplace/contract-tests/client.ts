@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Call } from '../../lib/marketplace/contract/call';
+import { countingUnreadable } from '../../lib/marketplace/contract/tolerant';
 import type { Server } from './server';
 
 interface Sent {
@@ -19,7 +20,9 @@ export async function ask<
 >(server: Server, call: Call<P, B, R, Q>, sent: Sent = {}): Promise<z.output<R>> {
   const { status, json } = await send(server, call, sent);
   if (status !== 200) throw new Error(`${call.path} answered ${status}`);
-  return call.reply.parse(json);
+  const { result, leftOut } = countingUnreadable(() => call.reply.parse(json));
+  if (leftOut > 0) throw new Error(`${call.path} sent records that cannot be read`);
+  return result;
 }
 
 /** Sends a call whatever it holds. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { entrySchema } from '../../lib/marketplace/contract/tolerant';
 
 /** JSON Schema as OpenAPI 3.1 takes it. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -12,6 +13,8 @@ export function jsonSchemaOf(schema: z.ZodType, role: 'request' | 'reply'): Json
     io: 'output',
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
+      const entry = entrySchema(zodSchema);
+      if (entry) Object.assign(jsonSchema, jsonSchemaOf(entry, role));
       if (!(zodSchema instanceof z.ZodObject)) return;
       delete jsonSchema.additionalProperties;
       if (role === 'reply') return;

@@ -1,32 +1,35 @@
 import { z } from 'zod';
 import { call } from './call';
-import { empty, outcome } from './shapes';
-import { flag, id, one, status, text } from './tolerant';
+import { acknowledgement, empty, outcome } from './shapes';
+import { extension, flag, givenText, id, one, status, text, yesNo } from './tolerant';
 
 /** Registration, verification and login (specification 1 section 7, specification 2 section 7). */
 
 export const userRegisteration = call({
   method: 'POST',
+  effect: 'write',
   path: 'api/user/userRegisteration',
   params: empty,
   body: z.object({
-    first_name: text,
-    last_name: text,
-    email: text,
-    password: text,
-    confirmPassword: text,
-    phone: text,
+    first_name: givenText,
+    last_name: givenText,
+    email: givenText,
+    password: givenText,
+    confirmPassword: givenText,
+    phone: givenText,
     acceptTerms: flag,
-    countryCode: text,
+    countryCode: givenText,
   }),
   reply: z.object({ status, message: text, data: one(z.object({ _id: id })) }),
+  answer: 'status',
 });
 
 export const login = call({
   method: 'POST',
+  effect: 'write',
   path: 'api/user/login',
   params: empty,
-  body: z.object({ email: text, password: text }),
+  body: z.object({ email: givenText, password: givenText }),
   reply: z.object({
     status,
     message: text,
@@ -38,40 +41,48 @@ export const login = call({
         last_name: text,
         phone: text,
         /** extension, with status 0: the e-mail code has not been entered yet */
-        email_not_verified: flag.optional(),
+        email_not_verified: extension(yesNo),
       }),
     ),
   }),
+  answer: 'status',
 });
 
 export const emailVerifyCodeWeb = call({
   method: 'POST',
+  effect: 'write',
   path: 'api/user/emailVerifyCodeWeb',
   params: empty,
-  body: z.object({ code: text, user_id: id }),
+  body: z.object({ code: givenText, user_id: id }),
   reply: outcome,
+  answer: 'status',
 });
 
 export const resendOtpWeb = call({
   method: 'POST',
+  effect: 'write',
   path: 'api/user/resendOtpWeb',
   params: empty,
   body: z.object({ user_id: id }),
-  reply: outcome,
+  reply: acknowledgement,
 });
 
 export const userForgotPassword = call({
   method: 'POST',
+  effect: 'write',
   path: 'api/user/userForgotPassword',
   params: empty,
-  body: z.object({ email: text }),
+  body: z.object({ email: givenText }),
   reply: outcome,
+  answer: 'status',
 });
 
 export const userSubmitForgotPassword = call({
   method: 'POST',
+  effect: 'write',
   path: 'api/user/userSubmitForgotPassword',
   params: empty,
-  body: z.object({ id, new_password: text }),
+  body: z.object({ id, new_password: givenText }),
   reply: outcome,
+  answer: 'status',
 });

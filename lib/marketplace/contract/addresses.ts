@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call';
 import { empty, outcome, userParams } from './shapes';
-import { count, euros, id, list, one, status, text } from './tolerant';
+import { count, euros, givenText, id, list, one, status, text } from './tolerant';
 
 /** Delivery addresses (specification 2 sections 3 and 7). `location.coordinates` is latitude, longitude. */
 
@@ -21,72 +21,93 @@ const deliveryAddress = z.object({
 
 export const getUserDeliveryNewAddress = call({
   method: 'GET',
+  effect: 'read',
   path: 'api/user/getUserDeliveryNewAddress/:user_id',
+  customer: 'user_id',
   params: userParams,
   body: empty,
   reply: z.object({ record: list(deliveryAddress) }),
+  answer: 'record',
 });
 
 /** The default address, used at checkout. */
 export const getUserDeliveryAddress = call({
   method: 'GET',
+  effect: 'read',
   path: 'api/user/getUserDeliveryAddress/:user_id',
+  customer: 'user_id',
   params: userParams,
   body: empty,
   reply: z.object({ status, record: one(deliveryAddress) }),
+  answer: 'record',
 });
 
 const oneOfUser = z.object({ user_id: id, id });
 
 export const getUserDeliveryNewAddressSingle = call({
   method: 'POST',
+  effect: 'read',
   path: 'api/user/getUserDeliveryNewAddressSingle',
+  customer: 'user_id',
   params: empty,
   body: oneOfUser,
   reply: z.object({ status, record: list(deliveryAddress) }),
+  answer: 'record',
 });
 
 export const getUserDeliveryDeleteAddress = call({
   method: 'POST',
+  effect: 'write',
   path: 'api/user/getUserDeliveryDeleteAddress/',
+  customer: 'user_id',
   params: empty,
   body: oneOfUser,
   reply: outcome,
+  answer: 'status',
 });
 
 export const makeDefaultDeliveryAddress = call({
   method: 'POST',
+  effect: 'write',
   path: 'api/user/makeDefaultDeliveryAddress/',
+  customer: 'user_id',
   params: empty,
   body: oneOfUser,
   reply: outcome,
+  answer: 'status',
 });
 
 const addressForm = z.object({
   user_id: id,
-  name: text,
-  country: text,
-  telephone: text,
-  address: text,
-  pobox: text,
-  city: text,
+  name: givenText,
+  country: givenText,
+  telephone: givenText,
+  address: givenText,
+  pobox: givenText,
+  city: givenText,
   latitude: euros,
   longitude: euros,
-  countryCode: text,
+  countryCode: givenText,
 });
 
 export const addUserDeliveryNewAddress = call({
   method: 'POST',
+  effect: 'write',
   path: 'api/user/addUserDeliveryNewAddress',
+  customer: 'user_id',
   params: empty,
   body: addressForm,
   reply: outcome,
+  answer: 'status',
 });
 
 export const editUserDeliveryNewAddress = call({
   method: 'POST',
+  effect: 'write',
   path: 'api/user/editUserDeliveryNewAddress',
+  customer: 'user_id',
   params: empty,
   body: addressForm.extend({ id }),
   reply: outcome,
+  answer: 'status',
 });

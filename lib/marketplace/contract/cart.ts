@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call';
 import { empty, imageNames, outcome, stock, userParams } from './shapes';
-import { count, euros, id, list, one, status, text } from './tolerant';
+import { count, euros, extension, givenText, id, list, one, status, text } from './tolerant';
 
 /** Cart (specification 1 section 7; the fields of checkout from specification 2 section 3). */
 
@@ -11,9 +11,9 @@ const cartLine = z.object({
     quantity: count(1),
     seller_id: text,
     /** extension */
-    product_id: text.optional(),
+    product_id: extension(text),
     /** extension */
-    variation_id: text.optional(),
+    variation_id: extension(text),
   }),
   /** empty when the product is no longer sold */
   product_rec: list(
@@ -22,7 +22,8 @@ const cartLine = z.object({
       title: text,
       price: euros,
       images: imageNames,
-      fav_item: list(z.object({ _id: id })),
+      /** not empty when it is a favourite */
+      fav_item: list(z.object({ _id: text })),
       /** the chosen variation; empty when it is no longer sold */
       sales_info_variation_prices: list(
         z.object({ price: euros, color: text, size: text, image: imageNames, stock }),
@@ -31,7 +32,7 @@ const cartLine = z.object({
   ),
   product_rec_all_variation: list(
     z.object({
-      _id: id,
+      _id: text,
       sales_info_variation_prices: list(z.object({ _id: id, size: text, color: text, stock })),
     }),
   ),
@@ -47,10 +48,13 @@ const cartData = z.object({
 
 export const userGetToCart = call({
   method: 'GET',
+  effect: 'read',
   path: 'api/cart/userGetToCart/:user_id',
+  customer: 'user_id',
   params: userParams,
   body: empty,
   reply: z.object({ status, record: list(cartLine), cart_data: one(cartData) }),
+  answer: 'record',
 });
 
 /**
@@ -59,32 +63,41 @@ export const userGetToCart = call({
  */
 export const userAddToCart = call({
   method: 'POST',
+  effect: 'write',
   path: 'api/cart/userAddToCart',
+  customer: 'user_id',
   params: empty,
   body: z.object({
     quantity: count(1),
     product_id: id,
-    seller_id: text,
-    shop_id: text,
-    variation_id: text,
+    seller_id: givenText,
+    shop_id: givenText,
+    variation_id: givenText,
     delivery_type: count(1),
     user_id: id,
   }),
   reply: outcome,
+  answer: 'status',
 });
 
 export const deleteItemFromCart = call({
   method: 'POST',
+  effect: 'write',
   path: 'api/cart/deleteItemFromCart',
+  customer: 'user_id',
   params: empty,
   body: z.object({ user_id: id, cart_id: id }),
   reply: outcome,
+  answer: 'status',
 });
 
 export const updateVariationChange = call({
   method: 'POST',
+  effect: 'write',
   path: 'api/cart/updateVariationChange',
+  customer: 'user_id',
   params: empty,
   body: z.object({ product_id: id, variation_id: id, cart_id: id, user_id: id }),
   reply: outcome,
+  answer: 'status',
 });

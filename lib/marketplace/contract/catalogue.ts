@@ -1,55 +1,78 @@
 import { z } from 'zod';
 import { call } from './call';
 import { categoryRef, empty, imageNames, productCard, stock } from './shapes';
-import { count, euros, id, list, one, status, text } from './tolerant';
+import {
+  count,
+  euros,
+  extension,
+  givenList,
+  givenText,
+  id,
+  list,
+  one,
+  status,
+  text,
+} from './tolerant';
 
 /** Home, categories, listing and product detail (specification 1 section 7, specification 2 section 7). */
 
 const categoryNode = z.object({
   _id: id,
   title: text,
-  image: text.optional(),
-  child_cat: list(z.object({ _id: id, title: text, sub_child: list(categoryRef) })),
+  image: extension(text),
+  /** The specification gives the second level no id of its own. */
+  child_cat: list(z.object({ _id: extension(id), title: text, sub_child: list(categoryRef) })),
 });
 
 export const getAllCatOnWebPage = call({
   method: 'GET',
+  effect: 'read',
   path: 'api/product/getAllCatOnWebPage',
   params: empty,
   body: empty,
   reply: z.object({ record: list(categoryNode) }),
+  answer: 'record',
 });
 
 export const getHomePageBannerImg = call({
   method: 'GET',
+  effect: 'read',
   path: 'api/product/getHomePageBannerImg',
   params: empty,
   body: empty,
   reply: z.object({ status, data: one(z.object({ image: text })) }),
+  answer: 'data',
 });
 
 export const getOnlyParentCategory = call({
   method: 'GET',
+  effect: 'read',
   path: 'api/product/getOnlyParentCategory',
   params: empty,
   body: empty,
   reply: z.object({ status, data: list(categoryRef) }),
+  answer: 'data',
 });
 
 export const getAllCategSingleLevel = call({
   method: 'GET',
+  effect: 'read',
   path: 'api/product/getAllCategSingleLevel',
   params: empty,
   body: empty,
-  reply: z.object({ data: list(categoryRef.extend({ image: text.optional() })) }),
+  reply: z.object({ data: list(categoryRef.extend({ image: extension(text) })) }),
+  answer: 'data',
 });
 
 export const getHomePageProduct = call({
   method: 'POST',
+  effect: 'read',
   path: 'api/product/getHomePageProduct',
+  customer: 'user_id',
   params: empty,
-  body: z.object({ user_id: text, category_id: text }),
+  body: z.object({ user_id: givenText, category_id: givenText }),
   reply: z.object({ status, products: list(productCard) }),
+  answer: 'products',
 });
 
 export const sortOrders = ['latest', 'price_desc', 'price_asc', 'discover_by'] as const;
@@ -57,31 +80,36 @@ export const sortOrders = ['latest', 'price_desc', 'price_asc', 'discover_by'] a
 /** The listing query. Empty texts and lists mean "not filtered"; `page_no` counts from 0; prices are whole euros. */
 export const listingQuery = z.object({
   page_no: count(),
-  user_id: text,
-  category_id: text,
-  brand_name: list(text),
-  size: list(text),
-  style: list(text),
-  color: list(text),
+  user_id: givenText,
+  category_id: givenText,
+  brand_name: givenList(givenText),
+  size: givenList(givenText),
+  style: givenList(givenText),
+  color: givenList(givenText),
   minPrice: euros,
   maxPrice: euros,
-  sort: text,
+  sort: givenText,
   discover_by: count(),
   /** extension: words that title, brand, category or description must hold */
-  search: text.optional(),
+  search: givenText.optional(),
 });
 
 export const getFilterProductsCount = call({
   method: 'POST',
+  effect: 'read',
   path: 'api/product/getFilterProductsCount',
+  customer: 'user_id',
   params: empty,
   body: listingQuery,
   reply: z.object({ products: count(), totalPageNumber: count() }),
+  answer: 'products',
 });
 
 export const getFilterProducts = call({
   method: 'POST',
+  effect: 'read',
   path: 'api/product/getFilterProducts',
+  customer: 'user_id',
   params: empty,
   body: listingQuery,
   reply: z.object({
@@ -89,8 +117,9 @@ export const getFilterProducts = call({
     cat_record: one(categoryRef),
     products: list(productCard),
     /** extension: the words that were searched; without it, `search` of the query was not heeded */
-    search: text.optional(),
+    search: extension(text),
   }),
+  answer: 'products',
 });
 
 const variation = z.object({
@@ -101,7 +130,7 @@ const variation = z.object({
   image: imageNames,
   stock,
   /** extension: CSS colour of `color` */
-  color_code: text.optional(),
+  color_code: extension(text),
 });
 
 const similarProduct = z.object({
@@ -111,11 +140,12 @@ const similarProduct = z.object({
   images: imageNames,
   similr_isFav: count(),
   /** extension */
-  price: euros.optional(),
+  price: extension(euros),
 });
 
 const productDetail = z.object({
-  _id: id,
+  /** what was asked for */
+  _id: text,
   title: text,
   price: euros,
   color: text,
@@ -131,24 +161,28 @@ const productDetail = z.object({
   favProduct: list(z.object({ _id: id })),
   simlr_pro: list(similarProduct),
   /** extension */
-  brand: text.optional(),
+  brand: extension(text),
   /** extension: the seller, as contracting party */
-  seller_name: text.optional(),
+  seller_name: extension(text),
   /** extension */
-  catagory: text.optional(),
+  catagory: extension(text),
   /** extension: from the top-level category down to the product's own */
-  category_path: list(categoryRef).optional(),
+  category_path: extension(list(categoryRef)),
 });
 
 export const getSingleNewProducts = call({
   method: 'POST',
+  effect: 'read',
   path: 'api/product/getSingleNewProducts',
+  customer: 'user_id',
   params: empty,
-  body: z.object({ id, user_id: text }),
+  body: z.object({ id, user_id: givenText }),
   reply: z.object({
     status,
     /** null for an unknown product */
     products: one(productDetail),
     available_branches: list(z.object({ _id: id, shopname: text })),
   }),
+  answer: 'products',
+  notFound: { status: 0, products: null },
 });

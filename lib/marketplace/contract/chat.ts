@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call';
 import { empty, imageNames, outcome, userParams } from './shapes';
-import { count, euros, flag, id, list, status, text } from './tolerant';
+import { count, euros, extension, givenText, id, list, status, text, yesNo } from './tolerant';
 
 /** Chat with a seller about a product (specification 2 sections 3 and 7): calls and the two socket events. */
 
@@ -28,10 +28,13 @@ const chat = z.preprocess(
 
 export const get_all_user_chat = call({
   method: 'GET',
+  effect: 'read',
   path: 'api/chat/get_all_user_chat/:user_id',
+  customer: 'user_id',
   params: userParams,
   body: empty,
   reply: z.object({ status, data: list(chat) }),
+  answer: 'data',
 });
 
 const message = z.object({
@@ -41,45 +44,55 @@ const message = z.object({
   /** ISO date */
   created_at: text,
   /** extension */
-  _id: text.optional(),
+  _id: extension(text),
   /** extension: the sender's own key of the message */
-  client_id: text.optional(),
+  client_id: extension(text),
 });
 
 /** Oldest first. */
 export const get_all_message_by_product_user_id = call({
   method: 'POST',
+  effect: 'read',
   path: 'api/chat/get_all_message_by_product_user_id',
+  customer: 'user_id',
   params: empty,
   body: z.object({ product_id: id, user_id: id }),
   reply: z.object({ status, data: list(message) }),
+  answer: 'data',
 });
 
 export const getProductDetailForChat = call({
   method: 'POST',
+  effect: 'read',
   path: 'api/product/getProductDetailForChat',
+  customer: 'user_id',
   params: empty,
-  body: z.object({ product_id: id, user_id: text }),
+  body: z.object({ product_id: id, user_id: givenText }),
   reply: z.object({
     status,
     record: list(chatProduct.extend({ slr_rec: list(z.object({ fullname: text })) })),
   }),
+  answer: 'record',
 });
 
 export const report_chat_by_user = call({
   method: 'POST',
+  effect: 'write',
   path: 'api/chat/report_chat_by_user',
   params: empty,
-  body: z.object({ room_id: id, reason: text }),
+  body: z.object({ room_id: id, reason: givenText }),
   reply: outcome,
+  answer: 'status',
 });
 
 export const delete_chat_user_by_room_id = call({
   method: 'GET',
+  effect: 'write',
   path: 'api/chat/delete_chat_user_by_room_id/:room_id',
   params: z.object({ room_id: id }),
   body: empty,
   reply: outcome,
+  answer: 'status',
 });
 
 export const sendMessageEvent = 'sendMessage';
@@ -90,10 +103,10 @@ export const sendMessage = z.object({
   user_id: id,
   product_id: id,
   seller_id: id,
-  message: text,
+  message: givenText,
   message_by: count(1),
   /** extension: the same message sent again with the same key is stored once */
-  client_id: text.optional(),
+  client_id: givenText.optional(),
 });
 
 /** What `getResponseInitate` carries: the thread as it is now, oldest message first. */
@@ -102,11 +115,11 @@ export const getResponseInitate = z.object({
   message: text,
   chat: list(message),
   /** extension: which thread it is */
-  user_id: text.optional(),
+  user_id: extension(text),
   /** extension */
-  product_id: text.optional(),
+  product_id: extension(text),
   /** extension: the key of the message that is answered or announced */
-  client_id: text.optional(),
+  client_id: extension(text),
 });
 
 /**
@@ -114,11 +127,11 @@ export const getResponseInitate = z.object({
  * set, and whom it speaks for. A seller shows its chat key. A socket that says nothing is told nothing unasked.
  */
 export const chatHandshake = z.object({
-  token: text.optional(),
-  user_id: text.optional(),
-  seller_id: text.optional(),
-  seller_key: text.optional(),
+  token: givenText.optional(),
+  user_id: givenText.optional(),
+  seller_id: givenText.optional(),
+  seller_key: givenText.optional(),
 });
 
 /** extension: the acknowledgement of `sendMessage`. */
-export const sendAcknowledgement = outcome.extend({ duplicate: flag.optional() });
+export const sendAcknowledgement = outcome.extend({ duplicate: extension(yesNo) });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call';
 import { empty } from './shapes';
-import { count, euros, id, list, one, status, text } from './tolerant';
+import { count, euros, givenText, id, list, one, status, text } from './tolerant';
 
 /** Delivery slots, pre-checkout and checkout (specification 2 sections 3, 4 and 7). */
 
@@ -22,28 +22,32 @@ const sellerDays = z.object({ status, all_rec: list(sellerDay) });
 
 export const getSellerTimeSloatDelivery = call({
   method: 'GET',
+  effect: 'read',
   path: 'api/product/getSellerTimeSloatDelivery/:seller_id',
   params: sellerParams,
   body: empty,
   reply: sellerDays,
+  answer: 'all_rec',
 });
 
 export const getSellerTimeSloatPickup = call({
   method: 'GET',
+  effect: 'read',
   path: 'api/product/getSellerTimeSloatPickup/:seller_id',
   params: sellerParams,
   body: empty,
   reply: sellerDays,
+  answer: 'all_rec',
 });
 
 /** `delivery_type`: 1 immediate, 2 planned, 3 shop pick-up, empty while none is chosen. Dates are YYYY-MM-DD, times "10:15 - 10:45". */
 const checkoutBody = z.object({
   user_id: id,
-  delivery_type: text,
-  code: text,
-  pickup_delivery_date: text,
-  pickup_delivery_time: text,
-  delivery_address_id: text,
+  delivery_type: givenText,
+  code: givenText,
+  pickup_delivery_date: givenText,
+  pickup_delivery_time: givenText,
+  delivery_address_id: givenText,
   payment_type: count(1),
 });
 
@@ -56,31 +60,39 @@ const beforeCheckoutReply = z.object({
 
 export const userGetCartBeforeCheckoutApi = call({
   method: 'POST',
+  effect: 'read',
   path: 'api/cart/userGetCartBeforeCheckoutApi',
+  customer: 'user_id',
   params: empty,
   body: checkoutBody,
   reply: beforeCheckoutReply,
+  answer: 'status',
 });
 
 export const withOutParamUserGetCartBeforeCheckoutApi = call({
   method: 'POST',
+  effect: 'read',
   path: 'api/cart/withOutParamUserGetCartBeforeCheckoutApi',
+  customer: 'user_id',
   params: empty,
   body: checkoutBody,
   reply: beforeCheckoutReply,
+  answer: 'status',
 });
 
 /** Sent with an `Idempotency-Key` header (extension): the same key gives the same payment page. */
 export const userCheckoutApi = call({
   method: 'POST',
+  effect: 'write',
   path: 'api/cart/userCheckoutApi',
+  customer: 'user_id',
   params: empty,
   body: checkoutBody.extend({
     payment_submit_web_type: count(1),
     /** extension: where the payment page leads after success */
-    return_url: text.optional(),
+    return_url: givenText.optional(),
     /** extension: where the payment page leads when it is cancelled */
-    cancel_url: text.optional(),
+    cancel_url: givenText.optional(),
   }),
   reply: z.object({
     status,
@@ -88,4 +100,5 @@ export const userCheckoutApi = call({
     /** extension: why the status is not 1 */
     message: text,
   }),
+  answer: 'status',
 });

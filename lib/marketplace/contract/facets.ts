@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call';
 import { listingQuery } from './catalogue';
 import { empty } from './shapes';
-import { count, id, list, text } from './tolerant';
+import { count, extension, id, list, text } from './tolerant';
 
 /** The values a listing can be filtered by, each with how many products it leaves (specification 1 sections 3 and 7). */
 
@@ -11,24 +11,29 @@ const query = listingQuery.partial();
 
 export const getBrandWithProductCount = call({
   method: 'GET',
+  effect: 'read',
   path: 'api/product/getBrandWithProductCount',
   params: empty,
   body: empty,
   query,
   reply: z.object({ record: list(z.object({ _id: id, name: text, catProductCount: count() })) }),
+  answer: 'record',
 });
 
 export const getSizeWithProductCount = call({
   method: 'GET',
+  effect: 'read',
   path: 'api/product/getSizeWithProductCount',
   params: empty,
   body: empty,
   query,
   reply: z.object({ record: list(z.object({ name: text, catProductCount: count() })) }),
+  answer: 'record',
 });
 
 export const getCategoryWithProductCount = call({
   method: 'GET',
+  effect: 'read',
   path: 'api/product/getCategoryWithProductCount',
   params: empty,
   body: empty,
@@ -40,23 +45,27 @@ export const getCategoryWithProductCount = call({
         title: text,
         catProductCount: count(),
         /** extension: the category above; empty for a top-level one */
-        parent_id: text.optional(),
+        parent_id: extension(text),
       }),
     ),
   }),
+  answer: 'record',
 });
 
 export const getStyleWithProductCount = call({
   method: 'GET',
+  effect: 'read',
   path: 'api/product/getStyleWithProductCount',
   params: empty,
   body: empty,
   query,
   reply: z.object({ record: list(z.object({ _id: id, name: text, catProductCount: count() })) }),
+  answer: 'record',
 });
 
 export const getColorWithProductCount = call({
   method: 'GET',
+  effect: 'read',
   path: 'api/product/getColorWithProductCount',
   params: empty,
   body: empty,
@@ -66,4 +75,5 @@ export const getColorWithProductCount = call({
       z.object({ _id: id, color_name: text, color_code: text, catProductCount: count() }),
     ),
   }),
+  answer: 'record',
 });

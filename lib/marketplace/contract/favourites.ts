@@ -1,40 +1,46 @@
 import { z } from 'zod';
 import { call } from './call';
-import { empty, imageNames, outcome, userParams } from './shapes';
-import { euros, id, list, text } from './tolerant';
+import { acknowledgement, empty, imageNames, userParams } from './shapes';
+import { euros, extension, id, list, text } from './tolerant';
 
 /** Favourites (specification 2 section 7). A favourite has an id of its own, which is what deletes it. */
 
 export const addFavProduct = call({
   method: 'POST',
+  effect: 'write',
   path: 'api/product/addFavProduct',
+  customer: 'user_id',
   params: empty,
   body: z.object({ user_id: id, product_id: id }),
-  reply: outcome,
+  reply: acknowledgement,
 });
 
 export const getFavProduct = call({
   method: 'GET',
+  effect: 'read',
   path: 'api/product/getFavProduct/:user_id',
+  customer: 'user_id',
   params: userParams,
   body: empty,
   reply: z.object({
     record: list(
       z.object({
-        /** the favourite's own id */
-        _id: id,
+        /** extension: the favourite's own id, where the group is of one product */
+        _id: extension(id),
         allProduct: list(
           z.object({ _id: id, images: imageNames, catagory: text, title: text, price: euros }),
         ),
       }),
     ),
   }),
+  answer: 'record',
 });
 
 export const deleteFavProduct = call({
   method: 'GET',
+  effect: 'write',
   path: 'api/product/deleteFavProduct/:favourite_id',
   params: z.object({ favourite_id: id }),
   body: empty,
-  reply: outcome,
+  reply: acknowledgement,
 });

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { call } from './call';
-import { empty, outcome, userParams } from './shapes';
-import { flag, id, list, one, status, text } from './tolerant';
+import { acknowledgement, empty, outcome, userParams } from './shapes';
+import { flag, givenText, id, list, one, status, text } from './tolerant';
 
 /** Notifications, what a customer wants to be told, and help (specification 2 sections 3 and 7). */
 
 export const getUserNotification = call({
   method: 'GET',
+  effect: 'read',
   path: 'api/common/getUserNotification/:user_id',
+  customer: 'user_id',
   params: userParams,
   body: empty,
   reply: z.object({
@@ -21,14 +23,16 @@ export const getUserNotification = call({
       }),
     ),
   }),
+  answer: 'data',
 });
 
 export const deletenotificationbyid = call({
   method: 'GET',
+  effect: 'write',
   path: 'api/common/deletenotificationbyid/:notification_id',
   params: z.object({ notification_id: id }),
   body: empty,
-  reply: outcome,
+  reply: acknowledgement,
 });
 
 /** In the app and by e-mail, from the merchant ("provider") and from the platform ("oblack"). */
@@ -40,28 +44,36 @@ const settings = z.object({
 });
 
 /** `user_type` is "user". */
-const settingsOf = z.object({ id, user_type: text });
+const settingsOf = z.object({ id, user_type: givenText });
 
 export const getnotificationsettingsPost = call({
   method: 'POST',
+  effect: 'read',
   path: 'api/common/getnotificationsettingsPost',
+  customer: 'id',
   params: empty,
   body: settingsOf,
   reply: z.object({ status, data: one(settings) }),
+  answer: 'data',
 });
 
 export const updatenotificationpermission = call({
   method: 'POST',
+  effect: 'write',
   path: 'api/common/updatenotificationpermission',
+  customer: 'id',
   params: empty,
   body: settingsOf.extend(settings.shape),
   reply: outcome,
+  answer: 'status',
 });
 
 export const getAllUserFaq = call({
   method: 'GET',
+  effect: 'read',
   path: 'api/common/getAllUserFaq',
   params: empty,
   body: empty,
   reply: z.object({ status, record: list(z.object({ question: text, answer: text })) }),
+  answer: 'record',
 });

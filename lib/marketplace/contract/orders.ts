@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call';
 import { priceSummary } from './checkout';
 import { empty, imageNames, userParams } from './shapes';
-import { count, euros, flag, id, list, one, status, text } from './tolerant';
+import { count, euros, extension, flag, id, list, one, status, text } from './tolerant';
 
 /** Orders and tracking (specification 2 sections 3 and 7). */
 
@@ -15,11 +15,11 @@ const orderLine = z.object({
   product: one(
     z.object({
       /** extension */
-      _id: text.optional(),
+      _id: extension(text),
       title: text,
       images: imageNames,
       sales_info_variation_prices: list(
-        z.object({ color: text, size: text, image: imageNames.optional() }),
+        z.object({ color: text, size: text, image: extension(imageNames) }),
       ),
     }),
   ),
@@ -30,35 +30,44 @@ const order = z.object({
   tracking_number: text,
   products: list(orderLine),
   /** extension: ISO date of the purchase */
-  createdAt: text.optional(),
+  createdAt: extension(text),
   /** extension: the number the customer knows the order by */
-  order_id: text.optional(),
+  order_id: extension(text),
   /** extension */
-  totalPrice: euros.optional(),
+  totalPrice: extension(euros),
 });
 
 export const getAllProcessingOrdersCount = call({
   method: 'GET',
+  effect: 'read',
   path: 'api/order/getallprocessingordersbyuseridCount/:user_id',
+  customer: 'user_id',
   params: userParams,
   body: empty,
   reply: z.object({ totalPageNumber: count() }),
+  answer: 'totalPageNumber',
 });
 
 export const getAllProcessingOrders = call({
   method: 'GET',
+  effect: 'read',
   path: 'api/order/getallprocessingordersbyuserid/:user_id/:page_index',
+  customer: 'user_id',
   params: userParams.extend({ page_index: count() }),
   body: empty,
   reply: z.object({ data: list(order) }),
+  answer: 'data',
 });
 
 export const getAllOrders = call({
   method: 'POST',
+  effect: 'read',
   path: 'api/order/getallordersbyuseridPostMethod',
+  customer: 'userid',
   params: empty,
   body: z.object({ userid: id }),
   reply: z.object({ data: list(order) }),
+  answer: 'data',
 });
 
 const shippingAddress = z.object({
@@ -73,6 +82,7 @@ const shippingAddress = z.object({
 
 export const getOrderDetailByPartId = call({
   method: 'POST',
+  effect: 'read',
   path: 'api/order/get_order_detail_by_part_id',
   params: empty,
   body: z.object({ id, part_id: id }),
@@ -88,10 +98,12 @@ export const getOrderDetailByPartId = call({
       }),
     ),
   }),
+  answer: 'all_info',
 });
 
 export const getNewTrackingDetails = call({
   method: 'GET',
+  effect: 'read',
   path: 'api/order/getNewTrackingDetails/:tracking_id',
   params: z.object({ tracking_id: id }),
   body: empty,
@@ -105,4 +117,6 @@ export const getNewTrackingDetails = call({
       }),
     ),
   }),
+  answer: 'data',
+  notFound: { status: 0, data: [] },
 });

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { call } from './call';
 import { empty, outcome, userParams } from './shapes';
-import { id, one, status, text } from './tolerant';
+import { givenText, id, one, status, text } from './tolerant';
 
 /** Profile, password and the end of an account (specification 2 sections 3, 5 and 7). */
 
 export const getuserprofile = call({
   method: 'GET',
+  effect: 'read',
   path: 'api/user/getuserprofile/:user_id',
+  customer: 'user_id',
   params: userParams,
   body: empty,
   reply: z.object({
@@ -24,46 +26,63 @@ export const getuserprofile = call({
       }),
     ),
   }),
+  answer: 'data',
 });
 
 /** Changes the profile of `edit_id`; `photo` is a gif, jpg or png file and may be left out. */
 export const createuser = call({
   method: 'POST',
+  effect: 'write',
   path: 'api/user/createuser/',
+  customer: 'edit_id',
   params: empty,
   multipart: 'photo',
   body: z.object({
-    first_name: text,
-    last_name: text,
-    country_code: text,
-    email: text,
-    phone: text,
+    first_name: givenText,
+    last_name: givenText,
+    country_code: givenText,
+    email: givenText,
+    phone: givenText,
     edit_id: id,
   }),
   reply: outcome,
+  answer: 'status',
 });
 
 export const changePassword = call({
   method: 'POST',
+  effect: 'write',
   path: 'api/user/changePassword/',
+  customer: 'user_id',
   params: empty,
-  body: z.object({ old_password: text, password: text, confirmPassword: text, user_id: id }),
+  body: z.object({
+    old_password: givenText,
+    password: givenText,
+    confirmPassword: givenText,
+    user_id: id,
+  }),
   reply: outcome,
+  answer: 'status',
 });
 
 export const deleteUserAccount = call({
   method: 'GET',
+  effect: 'write',
   path: 'api/user/deleteUserAccount/:user_id',
+  customer: 'user_id',
   params: userParams,
   body: empty,
   reply: outcome,
+  answer: 'status',
 });
 
 /** `id` is what the reset link of the driver holds. */
 export const driverSubmitForgotPassword = call({
   method: 'POST',
+  effect: 'write',
   path: 'api/driverSubmitForgotPassword',
   params: empty,
-  body: z.object({ id, new_password: text }),
+  body: z.object({ id, new_password: givenText }),
   reply: outcome,
+  answer: 'status',
 });

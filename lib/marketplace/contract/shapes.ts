@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, euros, flag, id, list, status, text } from './tolerant';
+import { count, euros, extension, id, list, status, text, yesNo } from './tolerant';
 
 /** Shapes that several calls share. Fields marked `extension` go beyond the specification and are always optional. */
 
@@ -7,13 +7,20 @@ export const empty = z.object({});
 
 export const outcome = z.object({ status, message: text });
 
+/** The reply to a write of which the specification reads nothing: it is done unless a status says otherwise. */
+export const acknowledgement = z.object({
+  status: z.preprocess((value) => value ?? 1, status),
+  message: text,
+});
+
 export const userParams = z.object({ user_id: id });
 
 /** extension: how many pieces are left of a variation; absent when the API does not say. */
-export const stock = z.preprocess(
-  (value) => (value === null || value === '' ? undefined : value),
-  z.coerce.number().int().min(0).optional(),
-);
+export const stock = extension(z.preprocess(digitsToNumber, z.number().int().min(0)));
+
+function digitsToNumber(value: unknown): unknown {
+  return typeof value === 'string' && /^\d+$/.test(value.trim()) ? Number(value) : value;
+}
 
 export const imageNames = list(text);
 
@@ -26,12 +33,11 @@ export const productCard = z.object({
   price: euros,
   /** 0 not favourite, 1 favourite */
   isFav: count(),
-  /** extension */
-  brand: text.optional(),
+  brand: extension(text),
   /** extension: how many colours the product comes in */
-  colorCount: count(1).optional(),
+  colorCount: extension(count(1)),
   /** extension: false when every variation is sold out */
-  available: flag.optional(),
+  available: extension(yesNo),
 });
 
 export const categoryRef = z.object({ _id: id, title: text });

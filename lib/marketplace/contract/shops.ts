@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call';
 import { sellerDay, sellerParams } from './checkout';
 import { empty, outcome } from './shapes';
-import { euros, id, list, one, status, text } from './tolerant';
+import { euros, extension, givenText, id, list, one, status, text } from './tolerant';
 
 /** Shops near the shopper and try-on appointments (specification 2 sections 3, 7 and 9). */
 
@@ -11,13 +11,14 @@ const degrees = euros;
 
 export const getNearByShopBySellerId = call({
   method: 'POST',
+  effect: 'read',
   path: 'api/product/getNearByShopBySellerId',
   params: empty,
   body: z.object({
-    address: text,
+    address: givenText,
     latitude: degrees,
     longitude: degrees,
-    product_id: text,
+    product_id: givenText,
     seller_id: id,
   }),
   reply: z.object({
@@ -26,7 +27,7 @@ export const getNearByShopBySellerId = call({
     record: list(
       z.object({
         /** extension */
-        _id: text.optional(),
+        _id: extension(text),
         shopname: text,
         address: text,
         /** kilometres as the crow flies */
@@ -36,10 +37,12 @@ export const getNearByShopBySellerId = call({
       }),
     ),
   }),
+  answer: 'record',
 });
 
 export const getSellerTimeSloatTryOn = call({
   method: 'GET',
+  effect: 'read',
   path: 'api/product/getSellerTimeSloatTryOn/:seller_id',
   params: sellerParams,
   body: empty,
@@ -48,24 +51,28 @@ export const getSellerTimeSloatTryOn = call({
     all_rec: list(
       sellerDay.extend({
         /** extension: the appointments of the offered days that are taken already */
-        booked: list(z.object({ shop_id: text, date: text, time: text })).optional(),
+        booked: extension(list(z.object({ shop_id: text, date: text, time: text }))),
       }),
     ),
   }),
+  answer: 'all_rec',
 });
 
 /** `date` is YYYY-MM-DD, `time` one of the 28 half-hour windows ("10:15 - 10:45"), both in Paris. */
 export const bookTryOnProgram = call({
   method: 'POST',
+  effect: 'write',
   path: 'api/product/bookTryOnProgram',
+  customer: 'user_id',
   params: empty,
   body: z.object({
     seller_id: id,
     product_id: id,
-    date: text,
-    time: text,
-    shop_id: text,
+    date: givenText,
+    time: givenText,
+    shop_id: givenText,
     user_id: id,
   }),
   reply: outcome,
+  answer: 'status',
 });

@@ -1,5 +1,20 @@
 import { z } from 'zod';
-import { count, euros, flag, id, list, one, status, text } from './tolerant';
+import {
+  count,
+  countingUnreadable,
+  euros,
+  extension,
+  flag,
+  givenList,
+  givenText,
+  id,
+  isBlank,
+  list,
+  one,
+  status,
+  text,
+  yesNo,
+} from './tolerant';
 
 describe('id', () => {
   it.each([
@@ -21,11 +36,25 @@ describe('text', () => {
     [undefined, ''],
     [42, '42'],
     ['', ''],
+    [{}, ''],
+    [['Robe'], ''],
+    [true, ''],
   ])('reads %j', (value, read) => {
     expect(text.parse(value)).toBe(read);
   });
-  it('is no object', () => {
-    expect(text.safeParse({}).success).toBe(false);
+});
+
+describe('a text of a request', () => {
+  it.each([
+    ['Robe', 'Robe'],
+    [42, '42'],
+    [null, ''],
+    [undefined, ''],
+  ])('reads %j', (value, read) => {
+    expect(givenText.parse(value)).toBe(read);
+  });
+  it.each([[{}], [[]], [true]])('refuses %j', (value) => {
+    expect(givenText.safeParse(value).success).toBe(false);
   });
 });
 
@@ -115,8 +144,44 @@ describe('list', () => {
   ])('reads %j', (value, read) => {
     expect(list(z.string()).parse(value)).toEqual(read);
   });
-  it('refuses an entry that is not what it lists', () => {
-    expect(list(z.string()).safeParse([1]).success).toBe(false);
+  it('leaves out what cannot be read, and counts it', () => {
+    const named = list(z.object({ _id: id, tags: list(id) }));
+    const { result, leftOut } = countingUnreadable(() =>
+      named.parse([{ _id: 1, tags: [{}, 'a'] }, null, {}, 'b', { _id: 2 }]),
+    );
+    expect(result).toEqual([
+      { _id: '1', tags: ['a'] },
+      { _id: '2', tags: [] },
+    ]);
+    expect(leftOut).toBe(4);
+  });
+  it('of a request refuses an entry that cannot be read', () => {
+    expect(givenList(z.string()).safeParse([1]).success).toBe(false);
+    expect(givenList(z.string()).parse('a')).toEqual(['a']);
+  });
+});
+
+describe('extension', () => {
+  const extended = z.object({ _id: id, stock: extension(count(-1)), available: extension(yesNo) });
+  it.each([
+    [
+      { stock: '3', available: 0 },
+      { stock: 3, available: false },
+    ],
+    [{ stock: null, available: '' }, {}],
+    [{ available: 'peut-être' }, {}],
+    [{ available: { x: 1 } }, {}],
+  ])('reads %j', (fields, read) => {
+    expect(extended.parse({ _id: 'a', ...fields })).toEqual({ _id: 'a', ...read });
+  });
+});
+
+describe('isBlank', () => {
+  it.each([[null], [undefined], [''], [[]], [{}], [[{}]], [[null]]])('%j is nothing', (value) => {
+    expect(isBlank(value)).toBe(true);
+  });
+  it.each([[0], [false], ['a'], [{ a: null }], [[{}, 1]]])('%j is something', (value) => {
+    expect(isBlank(value)).toBe(false);
   });
 });
 
@@ -134,7 +199,10 @@ describe('one', () => {
   ])('reads %j', (value, read) => {
     expect(entry.parse(value)).toEqual(read);
   });
-  it('refuses an object of another kind', () => {
-    expect(entry.safeParse({ name: 1 }).success).toBe(false);
+  it('leaves out what cannot be read, and counts it', () => {
+    expect(countingUnreadable(() => entry.parse({ name: 1 }))).toEqual({
+      result: null,
+      leftOut: 1,
+    });
   });
 });

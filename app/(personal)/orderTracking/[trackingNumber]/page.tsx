@@ -52,5 +52,5 @@ async function readOwnTracking(customerId: string, trackingNumber: string) {
   const orders = await readAllOrders(customerId);
   const order = orders.find((candidate) => candidate.trackingNumber === trackingNumber);
   if (!order) return null;
-  return { lines: order.lines, tracking: await readTracking(trackingNumber) };
+  return { lines: order.lines, tracking: await readTracking(customerId, trackingNumber) };
 }

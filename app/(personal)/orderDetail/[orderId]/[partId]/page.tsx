@@ -45,5 +45,5 @@ async function readOwnDetail(customerId: string, orderId: string, partId: string
   const line = order?.lines[index];
   if (!order || !line) return null;
   const name = lineNames(order.lines)[index] ?? line.title;
-  return { line, name, entries: await readOrderDetail(orderId, partId) };
+  return { line, name, entries: await readOrderDetail(customerId, orderId, partId) };
 }

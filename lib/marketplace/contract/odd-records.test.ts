@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { allCalls } from './calls';
+import { getAllCatOnWebPage, getHomePageProduct, getSingleNewProducts } from './catalogue';
+import { getFavProduct } from './favourites';
+
+const calls = allCalls.map(({ name, call }) => ({ name, call }));
+
+test.each(calls)('$name: nothing that comes makes reading throw', ({ call }) => {
+  const field = fc.constantFrom('status', 'message', ...(call.answer ? [call.answer] : []));
+  const reply = fc.oneof(fc.jsonValue(), fc.dictionary(field, fc.jsonValue()));
+  fc.assert(
+    fc.property(reply, (json) => {
+      call.reply.safeParse(json);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+const dress = { _id: 'p1', title: 'Robe', catagory: 'Robes', images: ['a.jpg'], price: 19.9 };
+
+/** What cannot be a record: it has no id that can be read. */
+const odd = fc
+  .oneof(
+    fc.jsonValue(),
+    fc.record({ _id: fc.constantFrom(null, '', {}, true), title: fc.string() }),
+  )
+  .filter((value) => !isNamed(value));
+
+test('an odd record takes no neighbour along', () => {
+  fc.assert(
+    fc.property(fc.array(odd), fc.array(odd), (before, after) => {
+      const reply = getHomePageProduct.reply.parse({ products: [...before, dress, ...after] });
+      expect(reply.products.map(({ _id, title }) => [_id, title])).toEqual([['p1', 'Robe']]);
+    }),
+  );
+});
+
+const extensions = ['brand', 'colorCount', 'available'] as const;
+
+test('a field beyond the specification breaks no record', () => {
+  const fields = fc.dictionary(fc.constantFrom(...extensions), fc.jsonValue());
+  fc.assert(
+    fc.property(fields, (extra) => {
+      const { products } = getHomePageProduct.reply.parse({ products: [{ ...dress, ...extra }] });
+      expect(products).toEqual([
+        expect.objectContaining({ _id: 'p1', title: 'Robe', price: 19.9 }),
+      ]);
+    }),
+  );
+});
+
+test('a product with odd parts is read as far as it can be', () => {
+  const reply = getSingleNewProducts.reply.parse({
+    status: '1',
+    products: {
+      _id: 'p1',
+      title: { fr: 'Robe' },
+      price: '19,90',
+      images: [null, {}, 'a.jpg'],
+      seller_name: {},
+      category_path: 'Femme',
+      spec_attributes: [null, { attribute: 'Matière', value: { a: 1 } }],
+      sales_info_variation_prices: [
+        { _id: 'v1', color: 'Noir', size: 38, price: 19.9, stock: -1, color_code: {}, image: {} },
+        { color: 'Rouge' },
+      ],
+      simlr_pro: [null, { _id: 's1', title: 'Jupe' }],
+    },
+    available_branches: [null, { shopname: 'Sans numéro' }, { _id: 'b1', shopname: 'Lyon' }],
+  });
+  expect(reply.products).toMatchObject({
+    title: '',
+    price: 19.9,
+    images: ['', '', 'a.jpg'],
+    spec_attributes: [{ attribute: 'Matière', value: '' }],
+    sales_info_variation_prices: [{ _id: 'v1', size: '38', price: 19.9, image: [''] }],
+    simlr_pro: [{ _id: 's1', title: 'Jupe' }],
+  });
+  expect(reply.products?.sales_info_variation_prices[0]?.stock).toBeUndefined();
+  expect(reply.available_branches).toEqual([{ _id: 'b1', shopname: 'Lyon' }]);
+});
+
+test('a branch of the category tree needs no id', () => {
+  const leaf = { _id: 'c', title: 'Robes' };
+  const record = [{ _id: 'a', title: 'Femme', child_cat: [{ title: 'Mode', sub_child: [leaf] }] }];
+  expect(getAllCatOnWebPage.reply.parse({ record }).record).toEqual(record);
+});
+
+test('a group of favourites needs no id', () => {
+  const { record } = getFavProduct.reply.parse({ record: [{ allProduct: [dress] }] });
+  expect(record[0]?.allProduct[0]?._id).toBe('p1');
+});
+
+function isNamed(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || !('_id' in value)) return false;
+  return typeof value._id === 'number' || (typeof value._id === 'string' && value._id !== '');
+}

@@ -1,0 +1,42 @@
+import 'server-only';
+import type { Call } from '../contract/call';
+import { MarketplaceError, type MarketplaceErrorKind } from '../errors';
+
+/** Failures of the system before there is a connection: name, route, port, certificate. */
+const beforeSending =
+  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EAI_FAIL|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|UND_ERR_CONNECT_TIMEOUT|CERT_\w+|ERR_TLS_\w+|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_\w+)$/;
+
+interface Progress {
+  /** The time for the call was over. */
+  readonly timedOut: boolean;
+  /** The head of an answer had come. */
+  readonly answering: boolean;
+}
+
+/** Says of what `fetch`, or reading its answer, threw whether anything can have reached the marketplace. */
+export function connectionFailure(
+  call: Call,
+  error: unknown,
+  progress: Progress,
+): MarketplaceError {
+  return new MarketplaceError(kindOf(error, progress), call.path, {
+    effect: call.effect,
+    cause: error,
+  });
+}
+
+function kindOf(error: unknown, { timedOut, answering }: Progress): MarketplaceErrorKind {
+  if (timedOut) return 'timeout';
+  return !answering && neverConnected(error) ? 'unreachable' : 'lost';
+}
+
+function neverConnected(error: unknown): boolean {
+  const cause = isObject(error) ? error.cause : undefined;
+  if (!isObject(cause)) return false;
+  const attempts = Array.isArray(cause.errors) && cause.errors.length > 0 ? cause.errors : [cause];
+  return attempts.every((attempt) => isObject(attempt) && beforeSending.test(String(attempt.code)));
+}
+
+function isObject(value: unknown): value is { cause?: unknown; code?: unknown; errors?: unknown } {
+  return typeof value === 'object' && value !== null;
+}

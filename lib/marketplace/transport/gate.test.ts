@@ -1,0 +1,37 @@
+import { Gate } from './gate';
+
+const limits = { running: 2, waiting: 1, waitMs: 60_000 };
+
+describe('Gate', () => {
+  it('lets as many in as it may, has some wait, and turns the others away', async () => {
+    const gate = new Gate(limits);
+    const first = await gate.enter();
+    await gate.enter();
+    const third = gate.enter();
+    await expect(gate.enter()).resolves.toBeNull();
+    first?.();
+    await expect(third).resolves.toBeInstanceOf(Function);
+  });
+
+  it('hands a place on once, however often it is left', async () => {
+    const gate = new Gate({ ...limits, waiting: 2 });
+    const first = await gate.enter();
+    await gate.enter();
+    const third = gate.enter();
+    const fourth = gate.enter();
+    first?.();
+    first?.();
+    const leave = await third;
+    await expect(Promise.race([fourth, Promise.resolve('waits')])).resolves.toBe('waits');
+    leave?.();
+    await expect(fourth).resolves.toBeInstanceOf(Function);
+  });
+
+  it('turns away who has waited long enough, and forgets them', async () => {
+    const gate = new Gate({ running: 1, waiting: 1, waitMs: 1 });
+    const leave = await gate.enter();
+    await expect(gate.enter()).resolves.toBeNull();
+    leave?.();
+    await expect(gate.enter()).resolves.toBeInstanceOf(Function);
+  });
+});

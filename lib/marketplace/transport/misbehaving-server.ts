@@ -1,0 +1,46 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+export interface MisbehavingServer {
+  readonly address: string;
+  /** Method, path and body of everything that was asked. */
+  readonly asked: { method: string; url: string; headers: IncomingMessage['headers'] }[];
+  /** What the next requests meet. */
+  behave(handler: Handler): void;
+  stop(): Promise<void>;
+}
+
+/** A real server on a free port that does what a test says. */
+export async function startMisbehavingServer(): Promise<MisbehavingServer> {
+  const asked: MisbehavingServer['asked'] = [];
+  let handler: Handler = (_request, response) => response.end('{}');
+  const server = createServer((request, response) => {
+    asked.push({
+      method: request.method ?? '',
+      url: request.url ?? '',
+      headers: request.headers,
+    });
+    handler(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    address: `http://127.0.0.1:${portOf(server.address())}`,
+    asked,
+    behave: (next) => {
+      asked.length = 0;
+      handler = next;
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  if (typeof address !== 'object' || address === null) throw new Error('no port');
+  return address.port;
+}

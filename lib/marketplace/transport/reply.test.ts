@@ -1,0 +1,113 @@
+/** @jest-environment node */
+import type { Call } from '../contract/call';
+import { userAddToCart, userGetToCart } from '../contract/cart';
+import {
+  getAllCatOnWebPage,
+  getFilterProductsCount,
+  getSingleNewProducts,
+} from '../contract/catalogue';
+import { userCheckoutApi, userGetCartBeforeCheckoutApi } from '../contract/checkout';
+import { addFavProduct, getFavProduct } from '../contract/favourites';
+import { parseReply } from './reply';
+
+jest.mock('@/lib/log', () => ({ log: { warn: jest.fn() } }));
+
+const maintenance = { status: 0, message: 'Maintenance en cours' };
+const lists: readonly Call[] = [
+  userGetToCart,
+  getAllCatOnWebPage,
+  getFavProduct,
+  getFilterProductsCount,
+];
+const dress = { _id: 'p1', title: 'Robe', images: [] };
+
+describe('a list', () => {
+  it.each([
+    [{ status: 0, record: [] }],
+    [{ status: 0, message: 'No record found', record: null }],
+    [{ status: '1', record: '' }],
+    [{ record: [] }],
+    [{ record: {} }],
+    [{ status: 1 }],
+    [{ status: true, message: 'ok' }],
+  ])('is empty in %j', (json) => {
+    expect(parseReply(userGetToCart, json).record).toEqual([]);
+  });
+
+  it.each([[maintenance], [{ message: 'Too many requests' }], [{ status: 'error' }]])(
+    'is not told by %j',
+    (json) => {
+      for (const call of lists) {
+        expect(() => parseReply(call, json)).toThrow(expect.objectContaining({ kind: 'refused' }));
+      }
+    },
+  );
+
+  it.each([[{}], [{ status: null }], [{ error: 'x' }]])('cannot be read in %j', (json) => {
+    expect(() => parseReply(userGetToCart, json)).toThrow(
+      expect.objectContaining({ kind: 'malformed' }),
+    );
+  });
+
+  it('of which nothing can be read is unknown, not empty', () => {
+    const json = { status: 1, record: [{ cart: { _id: null } }, 12] };
+    expect(() => parseReply(userGetToCart, json)).toThrow(
+      expect.objectContaining({ kind: 'malformed' }),
+    );
+  });
+});
+
+describe('a product', () => {
+  it.each([[null], [[]], [{}], [''], [[{}]]])('is unknown when it is %j', (products) => {
+    for (const status of [0, 1]) {
+      expect(parseReply(getSingleNewProducts, { status, products }).products).toBeNull();
+    }
+  });
+
+  it('is not unknown because the marketplace says no to everything', () => {
+    expect(() => parseReply(getSingleNewProducts, maintenance)).toThrow(
+      expect.objectContaining({ kind: 'refused' }),
+    );
+  });
+
+  it.each([['Robe'], [12], [[null, dress]]])('is not unknown when it is %j', (products) => {
+    const parse = () => parseReply(getSingleNewProducts, { status: 1, products });
+    expect(parse).toThrow(expect.objectContaining({ kind: 'malformed' }));
+  });
+
+  it.each([[dress], [[dress]]])('is read from %j', (products) => {
+    const { products: read } = parseReply(getSingleNewProducts, { status: 0, products });
+    expect(read).toMatchObject({ _id: 'p1', title: 'Robe' });
+  });
+});
+
+describe('the outcome of a write', () => {
+  it('is a refusal with its words', () => {
+    expect(parseReply(userAddToCart, maintenance)).toEqual(maintenance);
+    expect(parseReply(userCheckoutApi, maintenance)).toMatchObject(maintenance);
+  });
+
+  it.each([[{}], [{ status: null, message: 'ok' }], [{ message: 'ok' }]])(
+    'is not known from %j',
+    (json) => {
+      expect(() => parseReply(userAddToCart, json)).toThrow(
+        expect.objectContaining({ kind: 'malformed', ending: 'not-known' }),
+      );
+    },
+  );
+
+  it.each([
+    [{}, 1],
+    [{ status: null }, 1],
+    [{ status: '1' }, 1],
+    [{ status: 0 }, 0],
+    [{ status: false }, 0],
+  ])('of which the specification reads nothing is told by %j', (json, status) => {
+    expect(parseReply(addFavProduct, json).status).toBe(status);
+  });
+});
+
+test('a quote is refused in words, and not at all by a reply that says nothing', () => {
+  expect(parseReply(userGetCartBeforeCheckoutApi, maintenance)).toMatchObject(maintenance);
+  expect(() => parseReply(userGetCartBeforeCheckoutApi, { record: {} })).toThrow();
+});

@@ -1,0 +1,89 @@
+import 'server-only';
+import type { z } from 'zod';
+import { log } from '@/lib/log';
+import type { Call } from '../contract/call';
+import { countingUnreadable, isBlank, status } from '../contract/tolerant';
+import { MarketplaceError, type MarketplaceErrorKind } from '../errors';
+
+const maxReplyBytes = 8 * 1024 * 1024;
+
+/** A reply before it is read by its contract. */
+export type Json = Readonly<Record<string, unknown>>;
+
+/** What an HTTP answer holds: only 2xx is an answer, or 404 where the call says what that means. @throws MarketplaceError */
+export async function readJson(call: Call, response: Response): Promise<Json> {
+  if (response.ok) return parseJson(call, await readBounded(call, response));
+  await response.body?.cancel();
+  if (response.status === 404 && call.notFound) return call.notFound;
+  throw failure(call, kindOf(response.status));
+}
+
+/** Reads a reply by the contract; records that cannot be read are left out, and logged. @throws MarketplaceError */
+export function parseReply<R extends z.ZodType>(
+  call: Call<z.ZodType, z.ZodType, R>,
+  json: Json,
+): z.output<R> {
+  checkAnswered(call, json);
+  const { result, leftOut } = countingUnreadable(() => call.reply.safeParse(json));
+  if (leftOut > 0) log.warn({ call: call.path, leftOut }, 'unreadable records were left out');
+  if (!result.success) throw failure(call, 'malformed', result.error.message);
+  checkReadable(call, json, result.data);
+  return result.data;
+}
+
+function kindOf(httpStatus: number): MarketplaceErrorKind {
+  if (httpStatus === 401 || httpStatus === 403) return 'denied';
+  if (httpStatus === 404) return 'not-found';
+  if (httpStatus === 429) return 'limited';
+  if (httpStatus >= 500) return 'failed';
+  return httpStatus >= 400 ? 'refused' : 'malformed';
+}
+
+/** A reply without the field that is the answer answers nothing, unless its status says that this is success. */
+function checkAnswered(call: Call, json: Json): void {
+  if (!call.answer) return;
+  const answer = json[call.answer];
+  if (answer !== undefined && (call.answer !== 'status' || answer !== null)) return;
+  if (status.parse(json.status) === 1) return;
+  const refuses = call.effect === 'read' && (json.status ?? json.message) !== undefined;
+  throw failure(call, refuses ? 'refused' : 'malformed');
+}
+
+/** Records of which not one could be read are unknown, not none. */
+function checkReadable(call: Call, json: Json, data: unknown): void {
+  if (!call.answer || !isRecord(data) || isBlank(json[call.answer])) return;
+  const read = data[call.answer];
+  if (read === null || (Array.isArray(read) && read.length === 0)) throw failure(call, 'malformed');
+}
+
+function parseJson(call: Call, text: string): Json {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw failure(call, 'malformed');
+  }
+  if (!isRecord(json)) throw failure(call, 'malformed');
+  return json;
+}
+
+function isRecord(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+async function readBounded(call: Call, response: Response): Promise<string> {
+  if (!response.body) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  let size = 0;
+  for await (const chunk of response.body) {
+    size += chunk.byteLength;
+    if (size > maxReplyBytes) throw failure(call, 'malformed');
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function failure(call: Call, kind: MarketplaceErrorKind, cause?: string): MarketplaceError {
+  return new MarketplaceError(kind, call.path, { effect: call.effect, cause });
+}

@@ -1,0 +1,58 @@
+import 'server-only';
+import { env } from '@/lib/env';
+import type { Call } from '../contract/call';
+import { MarketplaceError } from '../errors';
+
+/** What goes with one call. */
+export interface Sent {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+  /** Lists repeat their name; what is empty is left out. */
+  readonly query?: Readonly<Record<string, unknown>>;
+  /** Replaces the declared path where an operator configures it. */
+  readonly path?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Puts the address of a call together. @throws MarketplaceError when a parameter can be no part of it */
+export function addressOf(call: Call, sent: Sent): string {
+  const path = (sent.path ?? call.path).replace(/:([a-z_]+)/g, (_, name: string) => {
+    const value = String(sent.params?.[name] ?? '');
+    // Dots alone would lead to another address, also when they are encoded.
+    if (/^\.{0,2}$/.test(value)) {
+      throw new MarketplaceError('not-found', call.path, { effect: call.effect });
+    }
+    // Half a character pair cannot stand in an address.
+    return encodeURIComponent(Buffer.from(value).toString());
+  });
+  return `${env().MARKETPLACE_API_URL}/${path}${queryOf(sent.query ?? {})}`;
+}
+
+function queryOf(query: Readonly<Record<string, unknown>>): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    [value]
+      .flat()
+      .filter((entry) => entry !== undefined && entry !== null && entry !== '')
+      .map((entry) => [name, String(entry)]),
+  );
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : '';
+}
+
+/** What `fetch` sends. Redirects are not followed: what is sent is for the configured marketplace alone. */
+export function requestOf(call: Call, sent: Sent, requestId: string): RequestInit {
+  const { MARKETPLACE_TOKEN } = env();
+  const posts = call.method === 'POST';
+  return {
+    method: call.method,
+    headers: {
+      accept: 'application/json',
+      'x-request-id': requestId,
+      ...(MARKETPLACE_TOKEN ? { authorization: `Bearer ${MARKETPLACE_TOKEN}` } : {}),
+      ...(posts ? { 'content-type': 'application/json' } : {}),
+      ...sent.headers,
+    },
+    body: posts ? JSON.stringify(sent.body ?? {}) : undefined,
+    cache: 'no-store',
+    redirect: 'manual',
+  };
+}

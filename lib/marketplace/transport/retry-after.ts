@@ -1,0 +1,9 @@
+const longestMs = 30_000;
+
+/** How long the marketplace asks to be left alone, bounded; 0 when it does not ask. */
+export function retryAfterMs(response: Response, now: number = Date.now()): number {
+  if (response.status !== 429 && response.status !== 503) return 0;
+  const header = response.headers.get('retry-after')?.trim() ?? '';
+  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now;
+  return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), longestMs) : 0;
+}

@@ -1,0 +1,255 @@
+/** @jest-environment node */
+import { getOnlyParentCategory, getSingleNewProducts } from '../contract/catalogue';
+import { getColorWithProductCount } from '../contract/facets';
+import { addFavProduct, deleteFavProduct, getFavProduct } from '../contract/favourites';
+import { type MisbehavingServer, startMisbehavingServer } from './misbehaving-server';
+
+jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn(), error: jest.fn() } }));
+
+let marketplace: MisbehavingServer;
+let elsewhere: MisbehavingServer;
+let send: typeof import('./send').send;
+
+beforeAll(async () => {
+  marketplace = await startMisbehavingServer();
+  elsewhere = await startMisbehavingServer();
+});
+afterAll(() => Promise.all([marketplace.stop(), elsewhere.stop()]));
+
+/** Each test meets circuits that know of nothing yet. */
+beforeEach(() => startShop({}));
+
+async function startShop(environment: Readonly<Record<string, string>>): Promise<void> {
+  jest.resetModules();
+  process.env.MARKETPLACE_API_URL = marketplace.address;
+  delete process.env.MARKETPLACE_TOKEN;
+  Object.assign(process.env, environment);
+  ({ send } = await import('./send'));
+}
+
+const read = () => send(getOnlyParentCategory, {});
+const write = () => send(addFavProduct, { body: { user_id: 'u1', product_id: 'p1' } });
+const json = { 'content-type': 'application/json' };
+const reply = JSON.stringify({ status: 1, data: [], message: '' });
+
+describe('only HTTP 2xx is an answer', () => {
+  it.each([200, 201])('%d', async (status) => {
+    marketplace.behave((_request, response) => response.writeHead(status, json).end(reply));
+    await expect(read()).resolves.toEqual(JSON.parse(reply));
+  });
+
+  it.each([
+    [400, 'refused', 'refused'],
+    [401, 'denied', 'refused'],
+    [403, 'denied', 'refused'],
+    [404, 'not-found', 'refused'],
+    [409, 'refused', 'refused'],
+    [429, 'limited', 'refused'],
+    [500, 'failed', 'not-known'],
+    [502, 'failed', 'not-known'],
+    [503, 'failed', 'not-known'],
+  ])('%d is a failure of its kind', async (status, kind, ending) => {
+    marketplace.behave((_request, response) => response.writeHead(status, json).end(reply));
+    await expect(read()).rejects.toMatchObject({ kind, ending: 'not-sent' });
+    await expect(write()).rejects.toMatchObject({ kind, ending });
+  });
+
+  it('404 is an answer where the call says what it means', async () => {
+    marketplace.behave((_request, response) => response.writeHead(404).end('Not found'));
+    const sent = { body: { id: 'p1', user_id: '' } };
+    await expect(send(getSingleNewProducts, sent)).resolves.toMatchObject({ products: null });
+  });
+
+  it.each([301, 302, 303, 307, 308])('%d leads nowhere: nothing is sent on', async (status) => {
+    elsewhere.behave((_request, response) => response.writeHead(200, json).end(reply));
+    marketplace.behave((_request, response) =>
+      response.writeHead(status, { location: `${elsewhere.address}/api/user/login` }).end(),
+    );
+    await expect(read()).rejects.toMatchObject({ kind: 'malformed' });
+    await expect(write()).rejects.toMatchObject({ kind: 'malformed', ending: 'not-known' });
+    expect(elsewhere.asked).toEqual([]);
+  });
+});
+
+describe('what cannot be read is no answer', () => {
+  it.each([
+    ['a page', '<!doctype html><h1>It works!</h1>'],
+    ['nothing', ''],
+    ['half of it', reply.slice(0, 12)],
+    ['a list', '[]'],
+    ['a word', '"ok"'],
+    ['nothing said', 'null'],
+  ])('%s', async (_name, body) => {
+    marketplace.behave((_request, response) => response.writeHead(200, json).end(body));
+    await expect(read()).rejects.toMatchObject({ kind: 'malformed' });
+    await expect(write()).rejects.toMatchObject({ kind: 'malformed', ending: 'not-known' });
+  });
+
+  it('a reply without end is not taken in', async () => {
+    const chunk = Buffer.alloc(1024 * 1024, ' ');
+    const ends: Promise<unknown>[] = [];
+    marketplace.behave((_request, response) => {
+      ends.push(new Promise((resolve) => response.on('close', resolve)));
+      response.writeHead(200, json);
+      response.on('drain', () => response.write(chunk));
+      response.write(chunk);
+    });
+    await expect(read()).rejects.toMatchObject({ kind: 'malformed' });
+    expect(ends).toHaveLength(1);
+    await Promise.all(ends);
+  });
+});
+
+describe('a connection that breaks', () => {
+  it('before anything was sent changes nothing', async () => {
+    const gone = await startMisbehavingServer();
+    await gone.stop();
+    await startShop({ MARKETPLACE_API_URL: gone.address });
+    await expect(read()).rejects.toMatchObject({ kind: 'unreachable' });
+    await expect(write()).rejects.toMatchObject({ kind: 'unreachable', ending: 'not-sent' });
+  });
+
+  it('for want of a name changes nothing', async () => {
+    await startShop({ MARKETPLACE_API_URL: 'http://marketplace.invalid' });
+    await expect(write()).rejects.toMatchObject({ kind: 'unreachable', ending: 'not-sent' });
+  });
+
+  it('before the answer leaves a write unknown', async () => {
+    marketplace.behave((request) => request.socket.resetAndDestroy());
+    await expect(write()).rejects.toMatchObject({ kind: 'lost', ending: 'not-known' });
+    expect(marketplace.asked).toHaveLength(1);
+  });
+
+  it('in the middle of the answer leaves a write unknown', async () => {
+    marketplace.behave((_request, response) => {
+      response.writeHead(200, { ...json, 'content-length': reply.length });
+      response.write(reply.slice(0, 5), () => response.socket?.resetAndDestroy());
+    });
+    await expect(write()).rejects.toMatchObject({ kind: 'lost', ending: 'not-known' });
+  });
+});
+
+describe('sending again', () => {
+  it('a read that fails quickly is sent twice', async () => {
+    let times = 0;
+    marketplace.behave((_request, response) => {
+      times += 1;
+      response.writeHead(times === 1 ? 500 : 200, json).end(reply);
+    });
+    await expect(read()).resolves.toMatchObject({ status: 1 });
+    expect(times).toBe(2);
+  });
+
+  it.each([
+    ['by POST', () => write()],
+    ['by GET', () => send(deleteFavProduct, { params: { favourite_id: 'f1' } })],
+  ])('a write is sent once: %s', async (_name, go) => {
+    marketplace.behave((_request, response) => response.writeHead(500).end());
+    await expect(go()).rejects.toMatchObject({ ending: 'not-known' });
+    expect(marketplace.asked).toHaveLength(1);
+  });
+
+  it.each([401, 404, 429])('a read that is answered with %d is sent once', async (status) => {
+    marketplace.behave((_request, response) => response.writeHead(status).end());
+    await expect(read()).rejects.toThrow();
+    expect(marketplace.asked).toHaveLength(1);
+  });
+
+  it('a read that takes too long is given up for good: hanging, or a byte at a time', async () => {
+    marketplace.behave((request, response) => {
+      if (request.url === '/api/product/getOnlyParentCategory') return;
+      response.writeHead(200, { ...json, 'content-length': 1000 });
+      const drip = setInterval(() => response.write(' '), 100);
+      response.on('close', () => clearInterval(drip));
+    });
+    const dripping = send(getFavProduct, { params: { user_id: 'u1' } });
+    await Promise.all([
+      expect(read()).rejects.toMatchObject({ kind: 'timeout', ending: 'not-sent' }),
+      expect(dripping).rejects.toMatchObject({ kind: 'timeout' }),
+    ]);
+    expect(marketplace.asked).toHaveLength(2);
+  }, 30_000);
+});
+
+describe('a call that does not answer', () => {
+  it('is left alone for a while, and no other with it', async () => {
+    marketplace.behave((request, response) => {
+      if (request.url?.includes('ParentCategory')) request.socket.resetAndDestroy();
+      else response.writeHead(200, json).end('{"record":[]}');
+    });
+    for (let visitor = 0; visitor < 5; visitor += 1) await expect(read()).rejects.toThrow();
+    const before = marketplace.asked.length;
+    await expect(read()).rejects.toMatchObject({ kind: 'unreachable' });
+    expect(marketplace.asked).toHaveLength(before);
+    await expect(send(getFavProduct, { params: { user_id: 'u1' } })).resolves.toBeDefined();
+  });
+
+  it('is left alone for as long as it asks', async () => {
+    marketplace.behave((_request, response) =>
+      response.writeHead(429, { 'retry-after': '20' }).end(),
+    );
+    await expect(read()).rejects.toMatchObject({ kind: 'limited' });
+    await expect(read()).rejects.toMatchObject({ kind: 'unreachable' });
+    expect(marketplace.asked).toHaveLength(1);
+  });
+
+  it('cannot pile up requests', async () => {
+    const open = new Set<() => void>();
+    marketplace.behave((_request, response) => {
+      open.add(() => response.writeHead(200, json).end(reply));
+    });
+    const visitors = Array.from({ length: 400 }, () => read().then(String, String));
+    const tooMany = await Promise.race(visitors);
+    expect(tooMany).toContain('unreachable');
+    expect(open.size).toBeLessThanOrEqual(32);
+    marketplace.behave((_request, response) => response.writeHead(200, json).end(reply));
+    for (const answer of open) answer();
+    const answered = (await Promise.all(visitors)).filter((result) => !/Error/.test(result));
+    expect(answered.length).toBeGreaterThanOrEqual(32);
+  }, 30_000);
+});
+
+describe('what goes with a call', () => {
+  beforeEach(() => marketplace.behave((_request, response) => response.end('{"record":[]}')));
+  const header = (name: string) => marketplace.asked[0]?.headers[name];
+
+  it('is the token, when there is one', async () => {
+    await startShop({ MARKETPLACE_TOKEN: 'jeton-de-test-assez-long' });
+    await read();
+    expect(header('authorization')).toBe('Bearer jeton-de-test-assez-long');
+  });
+
+  it('is no token without one, and an id of the request', async () => {
+    await startShop({ MARKETPLACE_TOKEN: '' });
+    await read();
+    expect(header('authorization')).toBeUndefined();
+    expect(header('x-request-id')).toMatch(/^[\w-]{36}$/);
+  });
+
+  it('is a query whose lists repeat their name', async () => {
+    const query = {
+      brand_name: ['Lune', 'Étoile'],
+      search: '',
+      category_id: 'c1',
+      sort: undefined,
+    };
+    await send(getColorWithProductCount, { query });
+    expect(marketplace.asked[0]?.url).toBe(
+      '/api/product/getColorWithProductCount?brand_name=Lune&brand_name=%C3%89toile&category_id=c1',
+    );
+  });
+
+  it('is an id that leads to no other address', async () => {
+    await send(getFavProduct, { params: { user_id: 'a/../b?c#d\ud800' } });
+    expect(marketplace.asked[0]?.url).toBe(
+      '/api/product/getFavProduct/a%2F..%2Fb%3Fc%23d%EF%BF%BD',
+    );
+    marketplace.asked.length = 0;
+    for (const user_id of ['', '.', '..']) {
+      await expect(send(getFavProduct, { params: { user_id } })).rejects.toMatchObject({
+        kind: 'not-found',
+      });
+    }
+    expect(marketplace.asked).toEqual([]);
+  });
+});
