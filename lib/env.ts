@@ -55,6 +55,8 @@ const schema = z.object({
     (value) => (value === '' ? undefined : value),
     z.string().default('.data'),
   ),
+  /** Whether pictures are made smaller before anybody asks for them (server/main.mjs). */
+  PICTURES_AHEAD: z.enum(['true', 'false', '']).default('true'),
   SITE_URL: optionalAddress,
   PORT: z.preprocess(
     (value) => (value === '' ? undefined : value),

@@ -2,6 +2,8 @@
 import http from 'node:http';
 import path from 'node:path';
 import next from 'next';
+import pino from 'pino';
+import { prepareAhead } from './ahead.mjs';
 import { drainable } from './drain.mjs';
 import { createShopServer } from './http-server.mjs';
 
@@ -25,8 +27,10 @@ const server = createShopServer({
 });
 
 const drain = drainable(server);
+const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, async () => {
+    stopping.abort();
     await drain();
     await app.close();
     process.exit(0);
@@ -40,4 +44,17 @@ server.once('error', (error) => {
   );
   process.exit(1);
 });
-server.listen(port);
+server.listen(port, () => {
+  if (!dev && process.env.PICTURES_AHEAD !== 'false') prepare();
+});
+
+/** Nobody waits for this: a failure is noted, and pictures are made when they are asked for. */
+async function prepare() {
+  const log = pino({ level: process.env.LOG_LEVEL || 'info' });
+  try {
+    const pictures = await prepareAhead(`http://127.0.0.1:${port}`, stopping.signal);
+    if (pictures !== null) log.info({ pictures }, 'the first pictures are ready');
+  } catch (error) {
+    log.warn({ err: error }, 'pictures were not prepared');
+  }
+}

@@ -136,5 +136,6 @@ export function environment(): NodeJS.ProcessEnv {
     LOG_LEVEL: 'warn',
     NODE_ENV: 'production',
     MARKETPLACE_DRAW_AHEAD: 'false',
+    PICTURES_AHEAD: 'false',
   };
 }

@@ -7,7 +7,7 @@ import { failure } from '../http/answers';
 const wildcard = z.object({ '*': z.string() });
 
 /** How RFC 9218 says that nobody waits for the answer. */
-const background = /(^|[ ,])u=[67]\b/;
+const background = /\bu=7\b/;
 
 /** `GET /public/<name>`: product pictures and other public images. */
 export function pictureRoutes(app: FastifyInstance, { pictures }: Context): void {

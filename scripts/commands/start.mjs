@@ -12,7 +12,6 @@ export function main() {
     const settings = await checkConfiguration();
     await install();
     const prepared = await prepare(settings);
-    await build();
-    await serve(settings, 'start', prepared);
+    await serve(settings, 'start', prepared, build);
   }, 0);
 }

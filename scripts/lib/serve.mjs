@@ -49,25 +49,26 @@ export async function prepare(settings) {
  * @param {Settings} settings
  * @param {'start' | 'dev'} mode
  * @param {Record<string, string>} prepared what to tell the shop
+ * @param {() => Promise<void>} [meanwhile] what the shop needs before it starts, done while the marketplace starts and
+ *   draws its first pictures
  * @throws {UserError} when one of them ends
  */
-export async function serve(settings, mode, prepared) {
+export async function serve(settings, mode, prepared, meanwhile) {
   const address = `http://localhost:${settings.port}`;
   const services = [];
   let connection = {};
-  if (settings.embedded) {
-    const marketplace = await step('Démarrage de la place de marché', (detail) => {
-      let isReady = false;
-      return startMarketplace({
-        ...settings,
-        // What a person must see, the codes among the mails, is not drowned in what went well.
-        env: { ...process.env, LOG_LEVEL: process.env.LOG_LEVEL || 'warn' },
-        shopUrl: process.env.SITE_URL || address,
-        onLine: (line) => (isReady ? relay(line) : detail(line)),
-      }).finally(() => {
-        isReady = true;
-      });
-    });
+  const starting = settings.embedded
+    ? beginMarketplace(settings, process.env.SITE_URL || address)
+    : null;
+  try {
+    await meanwhile?.();
+  } catch (error) {
+    // What is being started is stopped with the rest only once it runs.
+    await starting?.settled;
+    throw error;
+  }
+  if (starting) {
+    const marketplace = await step('Démarrage de la place de marché', starting.follow);
     services.push(marketplace);
     connection = marketplaceSettings(marketplace, process.env);
   }
@@ -85,6 +86,36 @@ export async function serve(settings, mode, prepared) {
     services.map(async ({ name, process: child }) => ({ name, how: await child.exited })),
   );
   throw new UserError(`Arrêt inattendu : ${ended.name} s’est arrêtée (${ended.how}).`);
+}
+
+/**
+ * @param {Settings} settings
+ * @param {string} shopUrl
+ */
+function beginMarketplace(settings, shopUrl) {
+  /** @type {(line: string) => void} */
+  let beforeReady = () => {};
+  let isReady = false;
+  const ready = startMarketplace({
+    ...settings,
+    // What a person must see, the codes among the mails, is not drowned in what went well.
+    env: { ...process.env, LOG_LEVEL: process.env.LOG_LEVEL || 'warn' },
+    shopUrl,
+    onLine: (line) => (isReady ? relay(line) : beforeReady(line)),
+  }).finally(() => {
+    isReady = true;
+  });
+  return {
+    settled: ready.then(
+      () => {},
+      () => {},
+    ),
+    /** @param {(line: string) => void} detail */
+    follow: (detail) => {
+      beforeReady = detail;
+      return ready;
+    },
+  };
 }
 
 /** @param {string} folder */
