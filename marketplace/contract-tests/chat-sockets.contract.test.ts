@@ -393,11 +393,16 @@ describe('hostile packets', () => {
     const post = async (packet: string) =>
       (await fetch(session, { method: 'POST', body: packet })).status;
     expect(await post(`40${JSON.stringify({ user_id: userId })}`)).toBe(200);
+    // What comes before the connection is told to stand is not listened to. From here on nothing is read.
+    expect(await (await fetch(session)).text()).toMatch(/^40{"sid"/);
     const empty = `42${JSON.stringify(['sendMessage', {}])}`;
-    // The answers pile up as fast as the server gives them, which is not as fast as these are sent.
-    let answer = 200;
-    for (let sent = 0; sent < 5_000 && answer === 200; sent += 1) answer = await post(empty);
-    expect(answer).toBe(400);
+    // Each is answered before the next is sent. The last may find its connection cut in the middle.
+    const isOpen = () =>
+      post(empty)
+        .then((status) => status === 200)
+        .catch(() => false);
+    while (await isOpen());
+    expect(await post(empty)).toBe(400);
     const chatter = await asCustomer(userId);
     expect(await chatter.send(note(userId, 'Bonjour'))).toMatchObject({ status: 1 });
   });

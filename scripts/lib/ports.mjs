@@ -1,4 +1,5 @@
 // @ts-check
+import { randomInt } from 'node:crypto';
 import net from 'node:net';
 import { UserError } from './user-error.mjs';
 
@@ -23,13 +24,25 @@ export async function requireFreePorts(ports) {
   }
 }
 
+/** Below those that systems hand out to outgoing connections: one of these may take a port before its server does. */
+const choice = { from: 20_000, below: 32_000 };
+
 /**
  * Ports that nothing listens on, all different.
  * @param {number} count
  * @returns {Promise<number[]>}
  */
 export async function freePorts(count) {
-  const servers = await Promise.all(Array.from({ length: count }, () => listen(0, '127.0.0.1')));
+  /** @type {net.Server[]} */
+  const servers = [];
+  while (servers.length < count) {
+    const port = randomInt(choice.from, choice.below);
+    try {
+      servers.push(await listen(port, '127.0.0.1'));
+    } catch {
+      // Taken: another one.
+    }
+  }
   const ports = servers.map((server) => portOf(server));
   await Promise.all(servers.map(close));
   return ports;
