@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { fillLogin } from '../steps/entry';
-import { findDresses } from '../steps/shopping';
+import { findDresses, findDressListing, findSizedDress } from '../steps/shopping';
 import { registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
 
@@ -10,7 +10,7 @@ test('are the same bytes whatever cookies come', { tag: '@once' }, async ({
   person,
 }) => {
   const [product = ''] = await findDresses(page);
-  const listing = '/sub_category?q=robe';
+  const listing = await findDressListing(page);
   const addresses = ['/', '/category', listing, product];
   const get = async (address: string, cookie: string) => {
     const answer = await fetch(marketplace.baseURL + address, { headers: { cookie } });
@@ -81,7 +81,7 @@ test.describe('without JavaScript', () => {
     customer,
   }) => {
     expect(customer.email).toBeTruthy();
-    const [product = ''] = await findDresses(page);
+    const product = await findSizedDress(page);
     await page.goto(product);
     await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
     await page.waitForURL(/\/resultat\?retour=/);

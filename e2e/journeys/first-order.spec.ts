@@ -1,6 +1,5 @@
-import { enterCode, fillLogin, fillRegistration } from '../steps/entry';
-import { cards, chooseSize, fillAddress, openDresses, orderNow, payWith } from '../steps/shopping';
-import { expect, test } from '../support/test';
+import { placeFirstOrder } from '../steps/first-order';
+import { test } from '../support/test';
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
@@ -12,41 +11,7 @@ for (const javaScriptEnabled of [true, false]) {
       marketplace,
       person,
     }) => {
-      // Of the very first one only two are left.
-      const [, dress] = await openDresses(page);
-      await page.goto(dress ?? '');
-      const title = await page.getByRole('heading', { level: 1 }).innerText();
-      await chooseSize(page);
-      await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
-
-      await page.waitForURL(/\/login\?next=/);
-      await page
-        .getByRole('link', { name: /inscrivez-vous|créer un compte/i })
-        .first()
-        .click();
-      await fillRegistration(page, person);
-      await enterCode(page, await marketplace.readCode(person.email));
-      await page.waitForURL(/\/login/);
-      await fillLogin(page, person);
-      await expect(page.getByText('L’article a été ajouté à votre panier.')).toBeVisible();
-
-      await page.goto('/cart');
-      await expect(page.getByRole('link', { name: title })).toBeVisible();
-      await page.getByRole('link', { name: /^Commande/ }).click();
-      await page.waitForURL(({ pathname }) => pathname === '/payment');
-      await page.getByRole('link', { name: /Ajouter une adresse/ }).click();
-      await fillAddress(page);
-      await page.waitForURL(({ pathname }) => pathname === '/payment');
-
-      await orderNow(page);
-      await payWith(page, cards.accepted);
-      await page.waitForURL(/\/paymentSuccess/);
-      await expect(page.getByRole('heading', { name: 'Paiement réussi !' })).toBeVisible();
-
-      await page.goto('/myorder');
-      await expect(page.getByText(title).first()).toBeVisible();
-      await page.goto('/cart');
-      await expect(page.getByText(/ajouter des articles à un panier/i)).toBeVisible();
+      await placeFirstOrder(page, marketplace, person);
     });
   });
 }

@@ -1,6 +1,14 @@
 import type { Page, Response } from 'playwright/test';
 import { enterCode, fillRegistration, signIn } from '../steps/entry';
-import { cards, findDresses, haveAddress, haveInCart, orderNow, payWith } from '../steps/shopping';
+import {
+  cards,
+  findDresses,
+  findDressListing,
+  haveAddress,
+  haveInCart,
+  orderNow,
+  payWith,
+} from '../steps/shopping';
 import { expect, test } from '../support/test';
 
 test.describe('what the browser gets to know', { tag: '@once' }, () => {
@@ -23,7 +31,8 @@ test.describe('what the browser gets to know', { tag: '@once' }, () => {
     await haveAddress(page, marketplace.baseURL);
     const [, , , , , dress = ''] = await findDresses(page);
     await haveInCart(page, dress);
-    for (const address of ['/', '/category', '/sub_category?q=robe', '/cart', '/my_favorite']) {
+    const listing = await findDressListing(page);
+    for (const address of ['/', '/category', listing, '/cart', '/my_favorite']) {
       await page.goto(address);
     }
     await orderNow(page);
@@ -55,7 +64,8 @@ test.describe('what the browser gets to know', { tag: '@once' }, () => {
     const [product = ''] = await findDresses(page);
     const visitor = await request.get('/api/me');
     expect(await visitor.json()).toMatchObject({ state: 'visitor' });
-    for (const address of ['/', '/category', '/sub_category?q=robe', product]) {
+    const listing = await findDressListing(page);
+    for (const address of ['/', '/category', listing, product]) {
       // A purchase by somebody else may change what is left in between.
       await expect(async () => {
         const forCustomer = await (await page.request.get(address)).text();

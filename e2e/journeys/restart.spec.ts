@@ -1,4 +1,11 @@
-import { cards, expectOrders, findDresses, payWith, startOrder } from '../steps/shopping';
+import {
+  cards,
+  expectOrders,
+  findDresses,
+  findDressListing,
+  payWith,
+  startOrder,
+} from '../steps/shopping';
 import { registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
 
@@ -17,7 +24,7 @@ test('the marketplace dies after an order, and nothing is lost', { tag: '@once' 
   await payWith(page, cards.accepted);
   await expect(page.getByRole('heading', { name: 'Paiement réussi !' })).toBeVisible();
   const [product = ''] = await findDresses(page);
-  const catalogue = ['/', '/category', '/sub_category?q=robe', product];
+  const catalogue = ['/', '/category', await findDressListing(page), product];
   for (const address of catalogue) await page.goto(address);
 
   await world.killMarketplace();

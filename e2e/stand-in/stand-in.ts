@@ -15,7 +15,7 @@ interface Options {
 }
 
 interface Trouble {
-  /** The beginning of the call's path, such as `api/cart/userGetToCart`. */
+  /** The call's path without its parameters, such as `api/cart/userGetToCart`; any call of `api/cart` or all of `api`. */
   readonly call: string;
   readonly fault: Fault;
   /** Only requests that hold this text, in their path or body. */
@@ -38,7 +38,7 @@ export interface StandIn {
   readonly url: string;
   /** How often somebody followed the fault `redirect` to its other host. */
   readonly strayed: number;
-  /** How often a call went through to the marketplace, by the beginning of its path and a text that it holds. */
+  /** How often a call went through to the marketplace, by its path and a text that it holds. */
   countReached(call: string, about?: string): number;
   place(trouble: Trouble): PlacedFault;
   /** Takes all faults out. */
@@ -113,8 +113,7 @@ export async function startStandIn({
     },
     countReached: (call, about = '') =>
       reached.filter(
-        ({ path, text }) =>
-          path.startsWith(`/${call}`) && (path.includes(about) || text.includes(about)),
+        ({ path, text }) => isOf(call, path) && (path.includes(about) || text.includes(about)),
       ).length,
     place: (trouble) => {
       const one = new Placed(trouble, () => placed.delete(one));
@@ -140,8 +139,12 @@ class Placed implements PlacedFault {
 
   concerns(path: string, text: string): boolean {
     const { call, about = '' } = this.trouble;
-    return path.startsWith(`/${call}`) && (path.includes(about) || text.includes(about));
+    return isOf(call, path) && (path.includes(about) || text.includes(about));
   }
+}
+
+function isOf(call: string, path: string): boolean {
+  return path === `/${call}` || path.startsWith(`/${call}/`);
 }
 
 const html = 'text/html; charset=utf-8';

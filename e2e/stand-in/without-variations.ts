@@ -13,8 +13,8 @@ export function isWithoutVariations(productId: string): boolean {
 }
 
 /**
- * The same reply with the variations of such products gone. Of the others the well stocked ones come first: a marketplace
- * that does not tell its stock cannot warn anybody.
+ * The same reply with the variations of such products gone. Of the others the well stocked ones are left, if there are any:
+ * a marketplace that does not tell its stock cannot warn anybody.
  */
 export function hideVariations(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(hideVariations);
@@ -27,18 +27,17 @@ export function hideVariations(value: unknown): unknown {
   const isHidden = typeof copy._id === 'string' && isWithoutVariations(copy._id);
   return {
     ...copy,
-    sales_info_variation_prices: isHidden ? [] : wellStockedFirst(variations),
+    sales_info_variation_prices: isHidden ? [] : wellStocked(variations),
   };
 }
 
-function wellStockedFirst(variations: readonly unknown[]): readonly unknown[] {
-  return variations.toSorted((one, other) => scarcity(one) - scarcity(other));
+function wellStocked(variations: readonly unknown[]): readonly unknown[] {
+  const many = variations.filter((variation) => !isScarce(variation));
+  return many.length > 0 ? many : variations;
 }
 
-function scarcity(variation: unknown): number {
-  const stock = isRecord(variation) ? Number(variation.stock) : Number.NaN;
-  if (stock === 0) return 2;
-  return stock < 10 ? 1 : 0;
+function isScarce(variation: unknown): boolean {
+  return isRecord(variation) && typeof variation.stock === 'number' && variation.stock < 10;
 }
 
 /** The marketplace behind knows a variation of every product: an addition without one is given the one that is hidden. */
@@ -56,6 +55,6 @@ export async function nameHiddenVariation(
     ? product.sales_info_variation_prices.filter(isRecord)
     : [];
   const ofItsPrice = variations.filter(({ price }) => price === product.price);
-  const [first] = wellStockedFirst(ofItsPrice);
+  const [first] = wellStocked(ofItsPrice);
   return isRecord(first) ? { ...body, variation_id: first._id } : body;
 }

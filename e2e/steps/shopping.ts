@@ -20,20 +20,40 @@ export async function openDresses(page: Page): Promise<readonly string[]> {
   return cards.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 }
 
-/** Chooses the first size of which many are left, so that other tests find some too, on the product page that is shown. */
+/**
+ * Chooses the first size of which many are left, so that other tests find some too, on the product page that is shown. Of
+ * what comes in one size only there is nothing to choose.
+ */
 export async function chooseSize(page: Page): Promise<void> {
-  const size = page
-    .getByRole('group', { name: /^Taille/ })
-    .getByRole('radio', { name: /^(?!.*(Plus que|Épuisé))/, disabled: false })
-    .first();
-  await size.check({ force: true });
+  await expect(page.getByRole('button', { name: /^Ajouter$/ }).first()).toBeVisible();
+  const sizes = page.getByRole('group', { name: /^Taille/ });
+  if ((await sizes.count()) === 0) return;
+  const size = sizes.getByRole('radio', { name: /^(?!.*(Plus que|Épuisé))/, disabled: false });
+  await size.first().check({ force: true });
+}
+
+/** Address of a listing that is full of dresses, without opening a page. */
+export async function findDressListing({ request }: Pick<Page, 'request'>): Promise<string> {
+  const categories = await (await request.get('/category')).text();
+  const tile = /href="(\/sub_category\?cat_id=[^"]+)"(?:(?!<\/a>).)*Femme/s.exec(categories);
+  expect(tile, 'the way to the dresses').not.toBeNull();
+  return tile?.[1]?.replaceAll('&amp;', '&') ?? '';
 }
 
 /** Addresses of dresses on sale, without opening a page. */
-export async function findDresses(page: Page): Promise<readonly string[]> {
-  const listing = await page.request.get('/sub_category?q=robe');
+export async function findDresses(page: Pick<Page, 'request'>): Promise<readonly string[]> {
+  const listing = await page.request.get(await findDressListing(page));
   const links = (await listing.text()).matchAll(/href="(\/product_detail\/[^"#?]+)"/g);
   return [...new Set(Array.from(links, ([, path]) => path ?? ''))];
+}
+
+/** Address of a dress that comes in several sizes. */
+export async function findSizedDress({ request }: Pick<Page, 'request'>): Promise<string> {
+  for (const dress of await findDresses({ request })) {
+    const product = await (await request.get(dress)).text();
+    if (product.includes('name="variation_')) return dress;
+  }
+  throw new Error('no dress comes in several sizes');
 }
 
 /** Puts one dress into the cart of whoever is signed in. @returns its title */
@@ -47,7 +67,7 @@ export async function haveInCart(page: Page, product: string): Promise<string> {
 }
 
 /** Gives the signed-in customer a delivery address, by the form's own request. */
-export async function haveAddress(page: Page, baseURL: string): Promise<void> {
+export async function haveAddress(page: Pick<Page, 'request'>, baseURL: string): Promise<void> {
   const answer = await page.request.post('/api/addresses/add', {
     form: { ...address, dialCode: '+33', latitude: '48.8575', longitude: '2.3514' },
     headers: { origin: baseURL, 'sec-fetch-site': 'same-origin' },

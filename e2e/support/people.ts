@@ -18,8 +18,18 @@ export function newPerson(): Person {
   return { email: uniqueEmail(), password: `Soie-${randomUUID().slice(0, 12)}` };
 }
 
-/** Makes an account for somebody and signs them in on this page, by the shop's own forms without showing them. */
-export async function registerCustomer(page: Page, places: Places, person: Person): Promise<void> {
+/** What sends requests with the cookies of one browser: a page, or what stands for it. */
+type Browser = Pick<Page, 'request'>;
+
+/**
+ * Makes an account for somebody and signs them in on this page, by the shop's own forms without showing them.
+ * @returns the id that the marketplace gave them
+ */
+export async function registerCustomer(
+  page: Browser,
+  places: Places,
+  person: Person,
+): Promise<string> {
   const registered = await post(page, places, '/api/register', {
     ...person,
     confirmPassword: person.password,
@@ -31,21 +41,23 @@ export async function registerCustomer(page: Page, places: Places, person: Perso
   });
   const userId = /\/emailVerification\/([^/?]+)/.exec(registered.headers().location ?? '')?.[1];
   expect(userId, 'registration leads to the page that asks for the code').toBeTruthy();
+  const id = decodeURIComponent(userId ?? '');
   await post(page, places, '/api/verification', {
-    userId: decodeURIComponent(userId ?? ''),
+    userId: id,
     code_email: await readCode(places.dataDir, person.email),
   });
   await logIn(page, places, person);
+  return id;
 }
 
 /** Signs somebody in on this page without showing the form. */
-export async function logIn(page: Page, places: Places, person: Person): Promise<void> {
+export async function logIn(page: Browser, places: Places, person: Person): Promise<void> {
   const answer = await post(page, places, '/api/login', { ...person });
   expect(answer.headers().location, 'where the login leads').toMatch(/\/my_account$/);
 }
 
 async function post(
-  page: Page,
+  page: Browser,
   places: Places,
   address: string,
   form: Record<string, string>,

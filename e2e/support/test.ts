@@ -5,7 +5,7 @@ import { watchErrors } from './console-errors';
 import { sharedPlaces } from './global-setup';
 import { readCode } from './mail';
 import { newPerson, type Person, registerCustomer } from './people';
-import { type Places, startWorld, type World } from './world';
+import { type Places, startWorld, type World, type WorldOptions } from './world';
 
 export { expect } from 'playwright/test';
 
@@ -31,8 +31,8 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  /** true, for a whole file: its tests get a marketplace and a shop of their own, which they may kill. */
-  ownWorld: boolean;
+  /** For a whole file: its tests get a marketplace and a shop of their own, which they may kill. */
+  ownWorld: boolean | WorldOptions;
   /** The tests' own world; only with `ownWorld`. */
   world: World | null;
 }
@@ -41,7 +41,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ownWorld: [false, { option: true, scope: 'worker' }],
   world: [
     async ({ ownWorld }, use) => {
-      const world = ownWorld ? await startWorld() : null;
+      const world = ownWorld ? await startWorld(ownWorld === true ? {} : ownWorld) : null;
       await use(world);
       await world?.end();
     },

@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import { type APIRequestContext, expect } from 'playwright/test';
+import { findDresses, haveAddress } from '../steps/shopping';
+import { newPerson, registerCustomer, uniqueEmail } from '../support/people';
+import type { Places } from '../support/world';
+
+const patienceMs = 30_000;
+
+/** A customer of a cell, and what is theirs by the names of the table. */
+export interface Owner {
+  readonly request: APIRequestContext;
+  readonly origin: string;
+  readonly things: Record<string, string>;
+}
+
+/** Somebody signed in, with an address, a product in view and nothing in the cart. */
+export async function newOwner(
+  request: APIRequestContext,
+  places: Places,
+  nth: number,
+): Promise<Owner> {
+  const customerId = await registerCustomer({ request }, places, newPerson());
+  const owner = { request, origin: places.baseURL, things: { customerId } };
+  await haveAddress({ request }, places.baseURL);
+  const dresses = await findDresses({ request });
+  const page = dresses[2 + (nth % (dresses.length - 2))] ?? '';
+  const product = await read(owner, page);
+  const variations = all(
+    product,
+    /name="variation_[^"]*"[^>]*value="([^"]+)"|value="([^"]+)"[^>]*name="variation_/g,
+  );
+  const addressPage = await read(owner, '/address');
+  Object.assign(owner.things, {
+    productId: page.split('/').at(-1) ?? '',
+    variationId: variations[0] ?? '',
+    otherVariationId: variations[1] ?? '',
+    addressId: all(addressPage, /\/editAddress\/([^"?]+)/g)[0] ?? '',
+  });
+  return owner;
+}
+
+/** What a press needs, made anew: what was there may have been used up by the press before. */
+export async function provide(
+  owner: Owner,
+  need: 'line' | 'favourite' | 'agreement' | undefined,
+): Promise<void> {
+  const { things } = owner;
+  things.fresh = randomBytes(12).toString('hex');
+  things.freshEmail = uniqueEmail();
+  const { productId = '', variationId = '' } = things;
+  if (need === 'favourite') {
+    await press(owner, '/api/favourites', { product_id: productId, action: 'add' });
+  }
+  if (need === 'line' || need === 'agreement') {
+    if (!/name="line_id"/.test(await read(owner, '/cart'))) {
+      await press(owner, '/api/cart', { product_id: productId, variation_id: variationId });
+    }
+    const cart = await read(owner, '/cart');
+    things.lineId = fieldIn(cart, 'line_id');
+    const others = all(cart, /name="variation_id"[^>]*value="([^"]+)"/g);
+    things.otherVariationId = others.find((id) => !isChecked(cart, id)) ?? variationId;
+  }
+  if (need === 'agreement') {
+    await press(owner, '/api/checkout/quote', { delivery_type: '1' });
+    things.agreement = fieldIn(await read(owner, '/payment?etape=2'), 'agreement');
+  }
+}
+
+/** A text of the table with what it stands for. */
+export function filled(text: string, things: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => things[name] ?? '');
+}
+
+async function press(owner: Owner, action: string, form: Record<string, string>): Promise<void> {
+  const headers = { 'sec-fetch-site': 'same-origin', accept: 'application/json' };
+  // Right after the faults of another cell the shop may spare the marketplace this call.
+  await expect(async () => {
+    const answer = await owner.request.post(action, { form, headers });
+    expect(answer.ok(), `${action}: ${await answer.text()}`).toBe(true);
+  }).toPass({ timeout: patienceMs });
+}
+
+async function read(owner: Owner, address: string): Promise<string> {
+  let html = '';
+  await expect(async () => {
+    const answer = await owner.request.get(address);
+    html = await answer.text();
+    expect(answer.status(), address).toBe(200);
+    expect(html, address).not.toContain('momentanément indisponible');
+  }).toPass({ timeout: patienceMs });
+  return html;
+}
+
+function fieldIn(html: string, name: string): string {
+  return all(html, new RegExp(`name="${name}"[^>]*value="([^"]+)"`, 'g'))[0] ?? '';
+}
+
+function isChecked(html: string, value: string): boolean {
+  const input = new RegExp(`<input[^>]*value="${value}"[^>]*>`).exec(html)?.[0] ?? '';
+  return /\bchecked\b/.test(input);
+}
+
+function all(html: string, pattern: RegExp): readonly string[] {
+  return [...new Set(Array.from(html.matchAll(pattern), (found) => found[1] ?? found[2] ?? ''))];
+}
+
+/** What the table needs of the customer's latest order. */
+export async function readOrder(owner: Owner): Promise<void> {
+  const page = await read(owner, '/myorder');
+  const [, orderId = '', partId = ''] = /\/orderDetail\/([^"/]+)\/([^"/?]+)/.exec(page) ?? [];
+  const [trackingNumber = ''] = all(page, /\/orderTracking\/([^"/?]+)/g);
+  Object.assign(owner.things, { orderId, partId, trackingNumber });
+}

@@ -1,0 +1,162 @@
+import { freePorts } from '../../scripts/lib/ports.mjs';
+import { marketplaceSettings } from '../../scripts/lib/services.mjs';
+import { type Fault, faults, isHarmless } from '../stand-in/faults';
+import { cards, orderNow, payWith } from '../steps/shopping';
+import { expect, test } from '../support/test';
+import { openShop } from '../support/world';
+import { filled, newOwner, type Owner, provide, readOrder } from './belongings';
+import { findThings } from './catalogue';
+import { tryPress, tryScreen } from './cells';
+import { inLanes, type Lane } from './lanes';
+import { needStandIn, newVisitor } from './people';
+import { catalogueReads, personalReads, presses, sharedReads } from './table';
+
+// Every call that the shop sends × every fault on its way × every screen that shows what becomes of it. A pinch of it runs
+// with `npm test`, the whole with `npm run test:all`.
+test.use({ ownWorld: { withStandIn: true, plain: false } });
+test.describe.configure({ mode: 'default' });
+
+const harmful = faults.filter((fault) => !isHarmless(fault));
+const harmless = faults.filter(isHarmless);
+const lanesAtATime = 6;
+
+interface Part {
+  readonly tag: string;
+  readonly faults: readonly Fault[];
+  readonly isTried: (call: string) => boolean;
+}
+
+const tellingCalls = ['userGetToCart', 'userAddToCart', 'userCheckoutApi', 'getSingleNewProducts'];
+const parts: readonly Part[] = [
+  {
+    tag: '@once',
+    faults: ['http-503', 'truncated', 'text-numbers'],
+    isTried: (call) => tellingCalls.includes(call),
+  },
+  { tag: '@once @all', faults, isTried: () => true },
+];
+
+for (const part of parts) {
+  const reads = Object.entries(personalReads).filter(([call]) => part.isTried(call));
+  const readCells = reads.flatMap(([, { screens }]) => screens).length * part.faults.length;
+
+  test(`${readCells} cells: personal pages while their calls fail ${part.tag}`, async ({
+    page,
+    world,
+  }) => {
+    test.setTimeout(1_200_000);
+    const { standIn, places } = needStandIn(world);
+    const owner = await newOwner(page.request, places, 0);
+    if (part.tag.includes('@all')) await buy(owner);
+    await provide(owner, 'line');
+    await provide(owner, 'favourite');
+    const lanes = reads.map(
+      ([call, { screens, about = '{customerId}' }]): Lane => ({
+        cells: part.faults.flatMap((fault) =>
+          screens.map((template) => {
+            const screen = filled(template, owner.things);
+            const cell = { call, fault, screen, about: filled(about, owner.things) };
+            return {
+              name: `${call} × ${fault} × ${template}`,
+              run: () => tryScreen(standIn, owner, cell),
+            };
+          }),
+        ),
+      }),
+    );
+    expect(await inLanes(lanes, lanesAtATime)).toEqual([]);
+    expect(standIn.strayed, 'requests that followed a redirect to another host').toBe(0);
+
+    async function buy(customer: Owner): Promise<void> {
+      await provide(customer, 'line');
+      await orderNow(page);
+      await payWith(page, cards.accepted);
+      await expect(page.getByRole('heading', { name: 'Paiement réussi !' })).toBeVisible();
+      await readOrder(customer);
+    }
+  });
+
+  const pressed = Object.entries(presses).filter(([call]) => part.isTried(call));
+  const pressCells = pressed.length * part.faults.length * 2;
+
+  test(`${pressCells} cells: forms whose calls fail ${part.tag}`, async ({ world }) => {
+    test.setTimeout(1_800_000);
+    const { standIn, places } = needStandIn(world);
+    const lanes: Lane[] = [];
+    for (const [index, [call, press]] of pressed.entries()) {
+      const owner = await newOwner(await newVisitor(places), places, index);
+      const cells = part.faults.flatMap((fault) =>
+        [true, false].map((json) => ({
+          name: `${call} × ${fault} × ${json ? 'with' : 'without'} JavaScript`,
+          run: () => tryPress(standIn, owner, { call, press, fault, json }),
+        })),
+      );
+      lanes.push({ cells });
+    }
+    expect(await inLanes(lanes, lanesAtATime)).toEqual([]);
+    expect(standIn.strayed, 'requests that followed a redirect to another host').toBe(0);
+  });
+
+  const things = Object.entries(catalogueReads).filter(([call]) => part.isTried(call));
+  const thingCells = things.length * part.faults.length;
+
+  test(`${thingCells} cells: catalogue pages about one thing ${part.tag}`, async ({ world }) => {
+    test.setTimeout(900_000);
+    const { standIn, places } = needStandIn(world);
+    const request = await newVisitor(places);
+    const found = await findThings(request);
+    const lanes = things.map(([call, { screen: template, of }]): Lane => {
+      const ids = found[of].slice(-part.faults.length);
+      return {
+        cells: part.faults
+          .toSorted((one, other) => Number(isHarmless(one)) - Number(isHarmless(other)))
+          .map((fault, index) => {
+            const id = ids[index % ids.length] ?? '';
+            const screen = template.replace('{id}', id);
+            return {
+              name: `${call} × ${fault} × ${screen}`,
+              run: () => tryScreen(standIn, { request }, { call, fault, about: id, screen }),
+            };
+          }),
+      };
+    });
+    expect(await inLanes(lanes, lanesAtATime)).toEqual([]);
+  });
+}
+
+const sharedCells =
+  Object.values(sharedReads).flat().length * harmful.length +
+  Object.keys(sharedReads).length * harmless.length;
+
+test(`${sharedCells} cells: pages on what is the same for everybody @once @all`, async ({
+  world,
+}) => {
+  test.setTimeout(1_800_000);
+  const { standIn, places } = needStandIn(world);
+  const rounds = [[...harmful], ...harmless.map((fault) => [fault])];
+  const wrong: string[] = [];
+  for (const round of rounds) {
+    // What was read well is kept for minutes: a shop that was just started has not read anything yet.
+    const [port = 0] = await freePorts(1);
+    const shop = await openShop(port, marketplaceSettings(places));
+    const here = { ...places, baseURL: `http://localhost:${port}` };
+    try {
+      const owner = await newOwner(await newVisitor(here), here, 0);
+      await provide(owner, 'line');
+      const lanes = Object.entries(sharedReads).map(
+        ([call, screens]): Lane => ({
+          cells: round.flatMap((fault) =>
+            (isHarmless(fault) ? screens.slice(0, 1) : screens).map((screen) => ({
+              name: `${call} × ${fault} × ${screen}`,
+              run: () => tryScreen(standIn, owner, { call, fault, about: '', screen }),
+            })),
+          ),
+        }),
+      );
+      wrong.push(...(await inLanes(lanes, lanes.length)));
+    } finally {
+      await shop.process.stop(10_000);
+    }
+  }
+  expect(wrong).toEqual([]);
+});

@@ -1,0 +1,179 @@
+/**
+ * The calls that the shop sends, and where a shopper meets what becomes of them. `{…}` in an address or a form stands for
+ * something that belongs to the cell's customer (`belongings.ts`).
+ */
+
+/** A call whose answer belongs to one customer and is read anew for each page. */
+export interface PersonalRead {
+  readonly screens: readonly string[];
+  /** What tells this customer's calls from those of others; the customer's id when left out. */
+  readonly about?: string;
+}
+
+const lastOrder = '/orderDetail/{orderId}/{partId}';
+
+export const personalReads: Readonly<Record<string, PersonalRead>> = {
+  userGetToCart: { screens: ['/cart', '/payment', '/api/me'] },
+  getFavProduct: { screens: ['/my_favorite', '/api/me'] },
+  getUserDeliveryNewAddress: { screens: ['/address', '/editAddress/{addressId}'] },
+  getUserDeliveryAddress: { screens: ['/payment'] },
+  withOutParamUserGetCartBeforeCheckoutApi: { screens: ['/payment'] },
+  getAllProcessingOrders: { screens: ['/myorder'] },
+  getAllProcessingOrdersCount: { screens: ['/myorder'] },
+  getAllOrders: {
+    screens: ['/myorder?onglet=toutes', lastOrder, '/orderTracking/{trackingNumber}'],
+  },
+  getOrderDetailByPartId: { screens: [lastOrder], about: '{orderId}' },
+  getNewTrackingDetails: {
+    screens: ['/orderTracking/{trackingNumber}'],
+    about: '{trackingNumber}',
+  },
+};
+
+/** A form whose handler sends the call. */
+export interface Press {
+  readonly action: string;
+  readonly form: Readonly<Record<string, string>>;
+  /** The page the form is on. */
+  readonly page: string;
+  readonly about?: string;
+  /** What must be there for the call to be sent at all; made anew before each press. */
+  readonly needs?: 'line' | 'favourite' | 'agreement';
+  /** A call that changes nothing: it may be sent twice. */
+  readonly reads?: true;
+}
+
+const address = {
+  name: 'Louise Perrin',
+  phone: '0612345678',
+  dialCode: '+33',
+  street: '12 rue de Bretagne',
+  latitude: '48.8575',
+  longitude: '2.3514',
+} as const;
+const product = '/product_detail/{productId}';
+const entry = { email: '{freshEmail}', password: 'Soie-123456' } as const;
+
+export const presses: Readonly<Record<string, Press>> = {
+  userAddToCart: {
+    action: '/api/cart',
+    page: product,
+    form: { product_id: '{productId}', variation_id: '{variationId}' },
+  },
+  deleteItemFromCart: {
+    action: '/api/cart/lines/remove',
+    page: '/cart',
+    form: { line_id: '{lineId}' },
+    needs: 'line',
+  },
+  updateVariationChange: {
+    action: '/api/cart/lines/variation',
+    page: '/cart',
+    form: { line_id: '{lineId}', variation_id: '{otherVariationId}' },
+    needs: 'line',
+  },
+  addFavProduct: {
+    action: '/api/favourites',
+    page: product,
+    form: { product_id: '{productId}', action: 'add' },
+  },
+  deleteFavProduct: {
+    action: '/api/favourites',
+    page: '/my_favorite',
+    form: { product_id: '{productId}', action: 'remove' },
+    about: '',
+    needs: 'favourite',
+  },
+  addUserDeliveryNewAddress: { action: '/api/addresses/add', page: '/addAddress', form: address },
+  editUserDeliveryNewAddress: {
+    action: '/api/addresses/edit',
+    page: '/editAddress/{addressId}',
+    form: { ...address, id: '{addressId}' },
+  },
+  getUserDeliveryDeleteAddress: {
+    action: '/api/addresses/delete',
+    page: '/address',
+    form: { id: '{addressId}' },
+  },
+  makeDefaultDeliveryAddress: {
+    action: '/api/addresses/default',
+    page: '/address',
+    form: { id: '{addressId}' },
+  },
+  userGetCartBeforeCheckoutApi: {
+    action: '/api/checkout/quote',
+    page: '/payment',
+    form: { delivery_type: '1' },
+    needs: 'line',
+    reads: true,
+  },
+  userCheckoutApi: {
+    action: '/api/checkout/pay',
+    page: '/payment?etape=2',
+    form: { delivery_type: '1', agreement: '{agreement}' },
+    needs: 'agreement',
+  },
+  login: { action: '/api/login', page: '/login', form: entry, about: '{freshEmail}' },
+  userRegisteration: {
+    action: '/api/register',
+    page: '/register',
+    form: {
+      ...entry,
+      confirmPassword: entry.password,
+      firstName: 'Louise',
+      lastName: 'Perrin',
+      dialCode: '+33',
+      phone: '0612345678',
+      acceptTerms: '1',
+    },
+    about: '{freshEmail}',
+  },
+  emailVerifyCodeWeb: {
+    action: '/api/verification',
+    page: '/emailVerification/{fresh}',
+    form: { userId: '{fresh}', code_email: '123456' },
+    about: '{fresh}',
+  },
+  resendOtpWeb: {
+    action: '/api/verification/resend',
+    page: '/emailVerification/{fresh}',
+    form: { userId: '{fresh}' },
+    about: '{fresh}',
+  },
+  userForgotPassword: {
+    action: '/api/password/forgot',
+    page: '/forgot_password',
+    form: { email: '{freshEmail}' },
+    about: '{freshEmail}',
+  },
+  userSubmitForgotPassword: {
+    action: '/api/password/reset',
+    page: '/userResetPassword/{fresh}',
+    form: { resetId: '{fresh}', password: entry.password, confirmPassword: entry.password },
+    about: '{fresh}',
+  },
+};
+
+/** A call of the catalogue about one thing, kept for a minute: each fault meets another thing. */
+export interface CatalogueRead {
+  readonly screen: string;
+  readonly of: 'products' | 'categories' | 'families';
+}
+
+export const catalogueReads: Readonly<Record<string, CatalogueRead>> = {
+  getSingleNewProducts: { screen: '/product_detail/{id}', of: 'products' },
+  getFilterProducts: { screen: '/sub_category?cat_id={id}', of: 'categories' },
+  getFilterProductsCount: { screen: '/sub_category?cat_id={id}', of: 'categories' },
+  getHomePageProduct: { screen: '/?category_id={id}', of: 'families' },
+};
+
+/** Calls of the catalogue that are the same for everybody and kept for minutes: each is tried on a shop that was just started. */
+export const sharedReads: Readonly<Record<string, readonly string[]>> = {
+  getAllCatOnWebPage: ['/', '/category', '/login'],
+  getHomePageBannerImg: ['/'],
+  getOnlyParentCategory: ['/'],
+  getAllCategSingleLevel: ['/category'],
+  getColorWithProductCount: ['/product_detail/{productId}'],
+  getSellerTimeSloatDelivery: ['/payment'],
+  getSellerTimeSloatPickup: ['/payment'],
+};

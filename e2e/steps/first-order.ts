@@ -1,0 +1,46 @@
+import { expect, type Page } from 'playwright/test';
+import { enterCode, fillLogin, fillRegistration, type Person } from './entry';
+import { cards, chooseSize, fillAddress, openDresses, orderNow, payWith } from './shopping';
+
+/** Somebody new chooses a dress, registers, pays by card and sees the order. */
+export async function placeFirstOrder(
+  page: Page,
+  marketplace: { readCode(email: string): Promise<string> },
+  person: Person,
+): Promise<void> {
+  // Of the very first one only two are left.
+  const [, dress] = await openDresses(page);
+  await page.goto(dress ?? '');
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  await chooseSize(page);
+  await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
+
+  await page.waitForURL(/\/login\?next=/);
+  await page
+    .getByRole('link', { name: /inscrivez-vous|créer un compte/i })
+    .first()
+    .click();
+  await fillRegistration(page, person);
+  await enterCode(page, await marketplace.readCode(person.email));
+  await page.waitForURL(/\/login/);
+  await fillLogin(page, person);
+  await expect(page.getByText('L’article a été ajouté à votre panier.')).toBeVisible();
+
+  await page.goto('/cart');
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  await page.getByRole('link', { name: /^Commande/ }).click();
+  await page.waitForURL(({ pathname }) => pathname === '/payment');
+  await page.getByRole('link', { name: /Ajouter une adresse/ }).click();
+  await fillAddress(page);
+  await page.waitForURL(({ pathname }) => pathname === '/payment');
+
+  await orderNow(page);
+  await payWith(page, cards.accepted);
+  await page.waitForURL(/\/paymentSuccess/);
+  await expect(page.getByRole('heading', { name: 'Paiement réussi !' })).toBeVisible();
+
+  await page.goto('/myorder');
+  await expect(page.getByText(title).first()).toBeVisible();
+  await page.goto('/cart');
+  await expect(page.getByText(/ajouter des articles à un panier/i)).toBeVisible();
+}
