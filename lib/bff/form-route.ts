@@ -15,7 +15,7 @@ import {
   tooManyAttempts,
   unreadableRequest,
 } from './messages';
-import { countAttempt, type RateLimitName } from './rate-limit';
+import { type Attempt, countAttempt, type RateLimitName } from './rate-limit';
 import { type Decision, refererPath, respond } from './respond';
 import { isSameOrigin } from './same-origin';
 import { typedValues } from './typed-values';
@@ -26,16 +26,23 @@ interface Context<Input> {
   readonly request: NextRequest;
 }
 
+interface Limit<Input> {
+  readonly name: RateLimitName;
+  /** What is guessed at; null when nothing is. */
+  readonly account: (input: Input, session: Session) => string | null;
+  /** The device that is known to have got in before. */
+  readonly device?: (input: Input) => Promise<string | null>;
+  /** Which attempts were no wrong guess and do not count; without it all do. */
+  readonly forgives?: (answer: Answer) => boolean;
+}
+
 interface FormRoute<Schema extends z.ZodMiniType> {
   /** Name of the form; errors and typed values come back under it. */
   readonly form: string;
   readonly schema: Schema;
   /** Where a plain form goes back to when the browser does not say where it comes from. */
   readonly page: string;
-  readonly limit?: {
-    readonly name: RateLimitName;
-    readonly account: (input: z.output<Schema>) => string | null;
-  };
+  readonly limit?: Limit<z.output<Schema>>;
   readonly run: (context: Context<z.output<Schema>>) => Promise<Answer>;
 }
 
@@ -88,23 +95,37 @@ async function decide<Schema extends z.ZodMiniType>(
   if (!parsed.success) {
     return { answer: refused(invalidForm, firstErrors(parsed.error.issues)), httpStatus: 422 };
   }
-  if (route.limit) {
-    const account = route.limit.account(parsed.data);
-    const wait = await countAttempt(route.limit.name, clientAddress(request), account);
-    if (wait > 0) {
-      const headers = { 'retry-after': String(wait) };
-      return { answer: refused(tooManyAttempts(wait)), httpStatus: 429, headers };
-    }
-  }
+  const session = await readSession();
+  const attempt = await startAttempt(route.limit, parsed.data, session, request);
+  if (attempt && attempt.wait > 0) return tooMany(attempt.wait);
   try {
-    const session = await readSession();
     const answer = await route.run({ input: parsed.data, session, request });
+    if (route.limit?.forgives?.(answer)) await attempt?.giveBack();
     return { answer, httpStatus: httpStatusOf(answer) };
   } catch (error) {
     if (!(error instanceof MarketplaceError)) throw error;
     log.warn({ form: route.form, kind: error.kind }, 'form could not be processed');
+    // What was never heard was no guess.
+    if (error.ending === 'not-sent') await attempt?.giveBack();
     return { answer: refused(failureMessage(error.ending)), httpStatus: 503 };
   }
+}
+
+async function startAttempt<Input>(
+  limit: Limit<Input> | undefined,
+  input: Input,
+  session: Session,
+  request: NextRequest,
+): Promise<Attempt | null> {
+  const account = limit?.account(input, session) ?? null;
+  if (!limit || account === null) return null;
+  const device = (await limit.device?.(input)) ?? null;
+  return countAttempt(limit.name, { address: clientAddress(request), account, device });
+}
+
+function tooMany(seconds: number): Decision {
+  const headers = { 'retry-after': String(seconds) };
+  return { answer: refused(tooManyAttempts(seconds)), httpStatus: 429, headers };
 }
 
 function httpStatusOf(answer: Answer): number {

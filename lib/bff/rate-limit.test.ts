@@ -1,4 +1,5 @@
-import { countAttempt, rateLimits } from './rate-limit';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { type Attempter, countAttempt, type RateLimitName, rateLimits } from './rate-limit';
 
 const { attempts, seconds } = rateLimits.login;
 
@@ -9,39 +10,88 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-async function attempt(times: number, address: string, account: string | null): Promise<number> {
+function attempt(who: Partial<Attempter>, name: RateLimitName = 'login') {
+  return countAttempt(name, { address: 'somewhere', account: 'somebody', device: null, ...who });
+}
+
+/** @returns seconds to wait after the last one */
+async function attemptOften(times: number, who: Partial<Attempter>): Promise<number> {
   let wait = 0;
-  for (let time = 0; time < times; time += 1) wait = await countAttempt('login', address, account);
+  for (let time = 0; time < times; time += 1) ({ wait } = await attempt(who));
+  return wait;
+}
+
+/** Tries an account from ever new addresses. @returns seconds to wait after the last one */
+async function attemptFromEverywhere(times: number, account: string): Promise<number> {
+  let wait = 0;
+  for (let time = 0; time < times; time += 1) {
+    ({ wait } = await attempt({ address: `${account} ${time}`, account }));
+  }
   return wait;
 }
 
 describe('countAttempt', () => {
-  it('stops an account after its attempts, from whatever address', async () => {
-    expect(await attempt(attempts, 'a1', 'ana@example.fr')).toBe(0);
-    expect(await attempt(1, 'a2', 'ANA@example.fr')).toBe(seconds);
+  it('stops strangers at an account after its attempts, from whatever address', async () => {
+    expect(await attemptFromEverywhere(attempts, 'ana@example.fr')).toBe(0);
+    const last = await attempt({ address: 'a2', account: 'ANA@example.fr' });
+    expect(last.wait).toBe(seconds);
   });
 
-  it('leaves other accounts of the same address alone', async () => {
-    await attempt(attempts + 1, 'b1', 'bea@example.fr');
-    expect(await attempt(1, 'b1', 'ben@example.fr')).toBe(0);
+  it('does not stop a device that got in before, until it tries too often itself', async () => {
+    await attemptFromEverywhere(attempts + 1, 'bea@example.fr');
+    const owner = { address: 'b', account: 'bea@example.fr', device: 'phone' };
+    expect(await attemptOften(attempts, owner)).toBe(0);
+    expect((await attempt({ ...owner, device: 'laptop' })).wait).toBe(0);
+    expect((await attempt(owner)).wait).toBeGreaterThan(0);
   });
 
-  it('stops an address that tries many accounts', async () => {
+  it('stops an address that tries many accounts, but not the device behind it that got in before', async () => {
     for (let account = 0; account < attempts * 10; account += 1) {
-      await attempt(1, 'c1', `c${account}@example.fr`);
+      await attempt({ address: 'c', account: `c${account}@example.fr` });
     }
-    expect(await attempt(1, 'c1', 'new@example.fr')).toBeGreaterThan(0);
-    expect(await attempt(1, 'c2', 'new@example.fr')).toBe(0);
+    const account = 'cleo@example.fr';
+    expect((await attempt({ address: 'c', account })).wait).toBeGreaterThan(0);
+    expect((await attempt({ address: 'c', account, device: 'phone' })).wait).toBe(0);
+    expect((await attempt({ address: 'c2', account })).wait).toBe(0);
+  });
+
+  it('uses up nothing of an account from an address that is stopped', async () => {
+    for (let account = 0; account < attempts * 10; account += 1) {
+      await attempt({ address: 'd', account: `d${account}@example.fr` });
+    }
+    await attemptOften(attempts * 2, { address: 'd', account: 'dan@example.fr' });
+    expect((await attempt({ address: 'd2', account: 'dan@example.fr' })).wait).toBe(0);
+  });
+
+  it('does not count what was given back', async () => {
+    for (let time = 0; time < attempts * 20; time += 1) {
+      const { wait, giveBack } = await attempt({ address: 'e', account: 'eve@example.fr' });
+      expect(wait).toBe(0);
+      await giveBack();
+    }
+    expect(await attemptOften(attempts, { address: 'e', account: 'eve@example.fr' })).toBe(0);
   });
 
   it('counts each limit for itself', async () => {
-    await attempt(attempts + 1, 'd1', 'dan@example.fr');
-    expect(await countAttempt('mail', 'd1', 'dan@example.fr')).toBe(0);
+    await attemptOften(attempts + 1, { address: 'f', account: 'fay@example.fr' });
+    const mail = await attempt({ address: 'f', account: 'fay@example.fr' }, 'mail');
+    expect(mail.wait).toBe(0);
   });
 
   it('lets go on when the time is over', async () => {
-    await attempt(attempts + 1, 'e1', 'eve@example.fr');
+    await attemptOften(attempts + 1, { address: 'g', account: 'guy@example.fr' });
     jest.advanceTimersByTime(seconds * 1000);
-    expect(await attempt(1, 'e1', 'eve@example.fr')).toBe(0);
+    expect((await attempt({ address: 'g', account: 'guy@example.fr' })).wait).toBe(0);
+  });
+
+  it('keeps nothing of invented names but one of a bounded number of counters', async () => {
+    const consume = jest.spyOn(RateLimiterMemory.prototype, 'consume');
+    const long = 'x'.repeat(12_000);
+    for (let name = 0; name < 50; name += 1) {
+      await attempt({ address: `${name}${long}`, account: `${long}${name}` }, 'code');
+    }
+    const keys = consume.mock.calls.map(([key]) => String(key));
+    expect(keys).toHaveLength(100);
+    expect(keys.filter((key) => !/^[0-9a-f]{4}$/.test(key))).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 export interface RateLimit {
@@ -10,39 +11,77 @@ export const rateLimits = {
   login: { attempts: 10, seconds: 5 * 60 },
   code: { attempts: 10, seconds: 10 * 60 },
   mail: { attempts: 5, seconds: 10 * 60 },
+  promotion: { attempts: 10, seconds: 10 * 60 },
   registration: { attempts: 10, seconds: 60 * 60 },
 } as const satisfies Record<string, RateLimit>;
 export type RateLimitName = keyof typeof rateLimits;
 
 /** An address may try more often than an account: a school or an office shares one address. */
 const addressFactor = 10;
-const limiters = new Map<string, RateLimiterMemory>();
 
-function limiter(name: string, limit: RateLimit): RateLimiterMemory {
-  const known = limiters.get(name);
+/** Who attempts something. */
+export interface Attempter {
+  readonly address: string;
+  /** What is guessed at: an account, or what stands for one. */
+  readonly account: string;
+  /** A device that got in before. It is counted for itself, so that strangers cannot lock it out. */
+  readonly device: string | null;
+}
+
+export interface Attempt {
+  /** Seconds to wait; 0 when it may go on. */
+  readonly wait: number;
+  /** Makes the attempt count for nothing, because it was none of guessing. */
+  giveBack(): Promise<void>;
+}
+
+/** Counts one attempt, by its address first: who is stopped there does not use up what the account's owner may try. */
+export async function countAttempt(
+  name: RateLimitName,
+  { address, account, device }: Attempter,
+): Promise<Attempt> {
+  const byAddress = { limiter: limiters(name).address, key: bucketOf(address) };
+  const byAccount = {
+    limiter: limiters(name).account,
+    key: bucketOf(JSON.stringify([account.toLowerCase(), device])),
+  };
+  const counted: (typeof byAddress)[] = [];
+  let wait = 0;
+  for (const { limiter, key } of device === null ? [byAddress, byAccount] : [byAccount]) {
+    if (wait > 0) break;
+    wait = await consume(limiter, key);
+    counted.push({ limiter, key });
+  }
+  return {
+    wait,
+    giveBack: async () => {
+      await Promise.all(counted.map(({ limiter, key }) => limiter.reward(key)));
+    },
+  };
+}
+
+const made = new Map<RateLimitName, Record<'address' | 'account', RateLimiterMemory>>();
+
+function limiters(name: RateLimitName) {
+  const known = made.get(name);
   if (known) return known;
-  const created = new RateLimiterMemory({
-    keyPrefix: name,
-    points: limit.attempts,
-    duration: limit.seconds,
-  });
-  limiters.set(name, created);
+  const { attempts, seconds: duration } = rateLimits[name];
+  const created = {
+    address: new RateLimiterMemory({ points: attempts * addressFactor, duration }),
+    account: new RateLimiterMemory({ points: attempts, duration }),
+  };
+  made.set(name, created);
   return created;
 }
 
-/** Counts one attempt by this address and account. @returns seconds to wait, 0 when it may go on */
-export async function countAttempt(
-  name: RateLimitName,
-  address: string,
-  account: string | null,
-): Promise<number> {
-  const limit = rateLimits[name];
-  const wide = { attempts: limit.attempts * addressFactor, seconds: limit.seconds };
-  const waits = await Promise.all([
-    consume(limiter(`${name}:address`, wide), address),
-    account === null ? 0 : consume(limiter(`${name}:account`, limit), account.toLowerCase()),
-  ]);
-  return Math.max(...waits);
+const secret = randomBytes(32);
+
+/**
+ * One of 65 536 counters, so that invented names of whatever length cannot fill the memory. Two names may share one, but
+ * nobody can find out which.
+ */
+function bucketOf(key: string): string {
+  return createHmac('sha256', secret).update(key).digest('hex').slice(0, 4);
 }
 
 async function consume(from: RateLimiterMemory, key: string): Promise<number> {

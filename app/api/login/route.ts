@@ -2,6 +2,7 @@ import { doneAndGo, goWithProblem, refused } from '@/lib/bff/answer';
 import { formRoute } from '@/lib/bff/form-route';
 import { loginForm } from '@/lib/forms/login';
 import { signIn } from '@/lib/marketplace/account';
+import { knownDevice, rememberDevice } from '@/lib/session/known-device';
 import { signInto } from '@/lib/session/session';
 import { doWanted } from '@/lib/wanted';
 
@@ -10,7 +11,12 @@ export const POST = formRoute({
   form: 'login',
   schema: loginForm,
   page: '/login',
-  limit: { name: 'login', account: (input) => input.email },
+  limit: {
+    name: 'login',
+    account: (input) => input.email,
+    device: (input) => knownDevice(input.email),
+    forgives: (answer) => answer.kind === 'done',
+  },
   run: async ({ input, session }) => {
     const attempt = await signIn(input.email, input.password);
     if (attempt.state === 'refused') return refused(attempt.message);
@@ -24,6 +30,7 @@ export const POST = formRoute({
     }
     const { wanted, next } = session;
     signInto(session, attempt.customer);
+    await rememberDevice(input.email);
     session.wanted = undefined;
     session.next = undefined;
     await session.save();

@@ -8,7 +8,11 @@ export const POST = formRoute({
   form: 'verification',
   schema: verificationForm,
   page: '/login',
-  limit: { name: 'code', account: (input) => input.userId },
+  limit: {
+    name: 'code',
+    account: (input) => input.userId,
+    forgives: (answer) => answer.kind === 'done',
+  },
   run: async ({ input }) => {
     const outcome = await verifyEmail(input.userId, input.code_email);
     return outcome.ok ? doneAndGo(outcome.message, '/login') : refused(outcome.message);

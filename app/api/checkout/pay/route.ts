@@ -4,6 +4,7 @@ import { draftFor } from '@/lib/checkout/draft';
 import { openPayment } from '@/lib/checkout/open-payment';
 import { secondStepPath } from '@/lib/checkout/paths';
 import { prepareCheckout } from '@/lib/checkout/prepare';
+import { promotionLimit } from '@/lib/checkout/promotion-limit';
 import { refreshProducts } from '@/lib/checkout/refresh-products';
 import { siteOrigin } from '@/lib/checkout/site-origin';
 import { payForm } from '@/lib/forms/checkout';
@@ -18,6 +19,7 @@ export const POST = customerFormRoute({
   form: 'checkout',
   schema: payForm,
   page: '/payment',
+  limit: promotionLimit,
   run: async ({ input, session, customer, request }): Promise<Answer> => {
     const { agreement, ...fields } = input;
     const prepared = await prepareCheckout(customer.id, fields, new Date());

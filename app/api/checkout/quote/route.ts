@@ -3,6 +3,7 @@ import { customerFormRoute } from '@/lib/bff/form-route';
 import { draftFor } from '@/lib/checkout/draft';
 import { secondStepPath } from '@/lib/checkout/paths';
 import { prepareCheckout } from '@/lib/checkout/prepare';
+import { promotionLimit } from '@/lib/checkout/promotion-limit';
 import { checkoutForm } from '@/lib/forms/checkout';
 
 /** Step 1 of the payment: checks the choices, keeps them, and goes on to the amounts (specification 2 section 4). */
@@ -10,6 +11,7 @@ export const POST = customerFormRoute({
   form: 'checkout',
   schema: checkoutForm,
   page: '/payment',
+  limit: promotionLimit,
   run: async ({ input, session, customer }) => {
     const prepared = await prepareCheckout(customer.id, input, new Date());
     if (!prepared.ready) return refused(prepared.message, prepared.errors);

@@ -10,7 +10,11 @@ export const POST = formRoute({
   form: 'password-reset',
   schema: passwordResetForm,
   page: '/forgot_password',
-  limit: { name: 'code', account: (input) => input.resetId },
+  limit: {
+    name: 'code',
+    account: (input) => input.resetId,
+    forgives: (answer) => answer.kind === 'done',
+  },
   run: async ({ input, session }) => {
     const outcome = await setNewPassword(input.resetId, input.password);
     if (!outcome.ok) return refused(outcome.message);

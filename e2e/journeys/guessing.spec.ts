@@ -1,0 +1,95 @@
+import type { APIRequestContext } from 'playwright/test';
+import { freePorts } from '../../scripts/lib/ports.mjs';
+import { findDresses, haveAddress, haveInCart } from '../steps/shopping';
+import { logIn, uniqueEmail } from '../support/people';
+import { expect, test } from '../support/test';
+import { openShop } from '../support/world';
+
+const headers = { 'sec-fetch-site': 'same-origin', accept: 'application/json' };
+
+/** A login from some address, by its number. */
+function tryLogin(request: APIRequestContext, email: string, password: string, from: number) {
+  return request.post('/api/login', {
+    form: { email, password },
+    headers: { ...headers, 'x-forwarded-for': `192.0.2.${from}` },
+  });
+}
+
+test.describe('guessing', { tag: '@once' }, () => {
+  test.describe.configure({ mode: 'parallel' });
+
+  test('strangers are stopped at an account, and its owner is not', async ({
+    page,
+    request,
+    marketplace,
+    customer,
+  }) => {
+    for (let guess = 1; guess <= 10; guess += 1) {
+      const answer = await tryLogin(request, customer.email, `faux-${guess}`, guess);
+      expect(answer.status()).toBe(422);
+    }
+    const stopped = await tryLogin(request, customer.email, 'faux-encore', 11);
+    expect(stopped.status()).toBe(429);
+    expect(Number(stopped.headers()['retry-after'])).toBeGreaterThan(200);
+    expect(await stopped.json()).toEqual({
+      status: 0,
+      message: expect.stringMatching(/^Trop de tentatives\. Réessayez dans \d\sminutes\.$/),
+    });
+
+    await page.request.post('/api/logout', { headers, form: {} });
+    for (let login = 0; login < 15; login += 1) await logIn(page, marketplace, customer);
+    await page.goto('/my_account');
+    await expect(page.getByText('Louise Perrin')).toBeVisible();
+  });
+
+  test('without JavaScript the form comes back with what was typed, and how long to wait', async ({
+    withoutJavaScript,
+    request,
+  }) => {
+    const email = uniqueEmail();
+    for (let guess = 1; guess <= 10; guess += 1) await tryLogin(request, email, 'faux-mot', guess);
+    const page = await (await withoutJavaScript()).newPage();
+    await page.goto('/login');
+    await page.getByLabel('E-mail', { exact: true }).fill(email);
+    await page.getByLabel('Mot De Passe', { exact: true }).fill('faux-mot');
+    await page.getByRole('button', { name: 'Se connecter' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Trop de tentatives' })).toBeVisible();
+    await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(email);
+  });
+
+  test('an address that a request claims counts only behind a trusted proxy', async ({
+    playwright,
+    marketplace,
+  }) => {
+    const [port = 0] = await freePorts(1);
+    const settings = { MARKETPLACE_API_URL: marketplace.api, TRUST_PROXY: 'false' };
+    const shop = await openShop(port, settings);
+    const request = await playwright.request.newContext({ baseURL: `http://127.0.0.1:${port}` });
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 130; guess += 1) {
+      const answer = await tryLogin(request, uniqueEmail(), 'faux-mot', guess);
+      statuses.push(answer.status());
+    }
+    await request.dispose();
+    await shop.process.stop(10_000);
+    expect(statuses.slice(0, 100).filter((status) => status !== 422)).toEqual([]);
+    expect(statuses.slice(100).filter((status) => status !== 429)).toEqual([]);
+  });
+
+  test('codes for a discount cannot be tried at will', async ({ page, marketplace, customer }) => {
+    await haveAddress(page, marketplace.baseURL);
+    const [dress = ''] = await findDresses(page);
+    await haveInCart(page, dress);
+    const quote = (code: string) =>
+      page.request.post('/api/checkout/quote', { headers, form: { delivery_type: '1', code } });
+    for (let guess = 1; guess <= 10; guess += 1) {
+      const answer = await quote(`INVENTE${guess}`);
+      expect(answer.status(), `${customer.email}: ${await answer.text()}`).toBe(422);
+    }
+    const stopped = await quote('INVENTE11');
+    expect(stopped.status()).toBe(429);
+    expect(await stopped.text()).toContain('Trop de tentatives');
+    const withoutCode = await quote('');
+    expect(withoutCode.status(), 'who gives no code goes on').toBe(200);
+  });
+});
