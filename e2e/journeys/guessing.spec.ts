@@ -37,7 +37,7 @@ test.describe('guessing', { tag: '@once' }, () => {
     });
 
     await page.request.post('/api/logout', { headers, form: {} });
-    for (let login = 0; login < 15; login += 1) await logIn(page, marketplace, customer);
+    for (let login = 0; login < 11; login += 1) await logIn(page, marketplace, customer);
     await page.goto('/my_account');
     await expect(page.getByText('Louise Perrin')).toBeVisible();
   });
@@ -65,15 +65,15 @@ test.describe('guessing', { tag: '@once' }, () => {
     const settings = { MARKETPLACE_API_URL: marketplace.api, TRUST_PROXY: 'false' };
     const shop = await openShop(port, settings);
     const request = await playwright.request.newContext({ baseURL: `http://127.0.0.1:${port}` });
-    const statuses: number[] = [];
-    for (let guess = 0; guess < 130; guess += 1) {
-      const answer = await tryLogin(request, uniqueEmail(), 'faux-mot', guess);
-      statuses.push(answer.status());
-    }
+    const answers = await Promise.all(
+      Array.from({ length: 110 }, (_, guess) =>
+        tryLogin(request, uniqueEmail(), 'faux-mot', guess),
+      ),
+    );
+    const statuses = answers.map((answer) => answer.status()).toSorted();
     await request.dispose();
     await shop.process.stop(10_000);
-    expect(statuses.slice(0, 100).filter((status) => status !== 422)).toEqual([]);
-    expect(statuses.slice(100).filter((status) => status !== 429)).toEqual([]);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
   });
 
   test('codes for a discount cannot be tried at will', async ({ page, marketplace, customer }) => {
