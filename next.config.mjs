@@ -40,6 +40,8 @@ export default {
     isrFlushToDisk: false,
   },
   serverExternalPackages: ['pino'],
+  // Every browser of the list in package.json has what Next would add for older ones.
+  turbopack: { resolveAlias: { '../build/polyfills/polyfill-module': './lib/no-polyfills.mjs' } },
   async headers() {
     return [
       { source: '/:path*', headers: everywhere },

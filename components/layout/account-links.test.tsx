@@ -32,7 +32,7 @@ const forVisitors = [
   ['Se connecter', '/login'],
   ['Se connecter', '/login'],
   ['Créer un compte', '/register'],
-  ['Se connecter', '/login'],
+  ['Connexion', '/login'],
 ];
 
 describe('the ways to the account', () => {

@@ -69,7 +69,7 @@ export function TabAccount() {
   return (
     <a href={customer ? '/my_account' : '/login'}>
       <AccountIcon />
-      {customer ? 'Mon Profil' : 'Se connecter'}
+      {customer ? 'Mon Profil' : 'Connexion'}
     </a>
   );
 }

@@ -57,7 +57,7 @@ describe('TabBar', () => {
       'Rechercher',
       'Panier',
       'Wishlist',
-      'Se connecter',
+      'Connexion',
     ]);
     const hrefs = within(bar)
       .getAllByRole('link')
