@@ -1,5 +1,10 @@
 import type { Tone } from '@/lib/domain/message';
 
+interface FilledForm {
+  readonly name: string;
+  readonly values: Readonly<Record<string, string>>;
+}
+
 /** What a route handler decides; the kit says it as JSON or as a redirect. */
 export type Answer =
   | {
@@ -9,6 +14,8 @@ export type Answer =
       readonly tone?: Tone;
       /** Where the shopper goes now; null stays on the page the form is on. */
       readonly to: string | null;
+      /** A form of the page `to`, shown filled in as it was when it could not be sent. */
+      readonly form?: FilledForm;
       /** Where a form without JavaScript goes instead; back to its own page when left out. */
       readonly plainTo?: string;
     }
@@ -33,6 +40,11 @@ export function goWithProblem(message: string, to: string): Answer {
 /** The shopper goes on to `to`, where something is not as it was when they sent the form. */
 export function goWithWarning(message: string, to: string): Answer {
   return { kind: 'done', message, to, tone: 'warning' };
+}
+
+/** The shopper goes back to a form on `to` that could not be sent before; it is shown as it was filled in. */
+export function goBackToForm(message: string, to: string, form: FilledForm): Answer {
+  return { kind: 'done', message, to, tone: 'warning', form };
 }
 
 /** It is done; a fetching form stays where it is, a plain one goes to `plainTo` or back. */

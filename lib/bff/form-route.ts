@@ -1,11 +1,13 @@
+import { cookies } from 'next/headers';
 import { type NextRequest, NextResponse } from 'next/server';
 import type { z } from 'zod/mini';
 import type { Customer } from '@/lib/domain/customer';
 import { log } from '@/lib/log';
 import { MarketplaceError } from '@/lib/marketplace/errors';
-import { loginPath } from '@/lib/paths';
+import { loginPath, returnPath } from '@/lib/paths';
 import { readSession, type Session } from '@/lib/session/session';
-import { type Answer, refused } from './answer';
+import { keepUnsent } from '@/lib/session/unsent';
+import { type Answer, loginNeeded, refused } from './answer';
 import { readFields } from './body';
 import { clientAddress } from './client-address';
 import {
@@ -16,7 +18,7 @@ import {
   unreadableRequest,
 } from './messages';
 import { type Attempt, countAttempt, type RateLimitName } from './rate-limit';
-import { type Decision, refererPath, respond } from './respond';
+import { type Decision, type FormContext, refererPath, respond } from './respond';
 import { isSameOrigin } from './same-origin';
 import { typedValues } from './typed-values';
 
@@ -43,6 +45,8 @@ interface FormRoute<Schema extends z.ZodMiniType> {
   /** Where a plain form goes back to when the browser does not say where it comes from. */
   readonly page: string;
   readonly limit?: Limit<z.output<Schema>>;
+  /** For signed-in customers: of everybody else the form is kept, and they are led to the login page and back. */
+  readonly customersOnly?: boolean;
   readonly run: (context: Context<z.output<Schema>>) => Promise<Answer>;
 }
 
@@ -62,13 +66,16 @@ export function formRoute<Schema extends z.ZodMiniType>(route: FormRoute<Schema>
     if (!fields) {
       return respond(request, { answer: refused(unreadableRequest), httpStatus: 400 }, context);
     }
-    return respond(request, await decide(route, request, fields), context);
+    return respond(request, await decide(route, request, fields, context), context);
   };
 }
 
-/** As `formRoute`, for signed-in customers: everybody else is led to the login page and back. */
+/**
+ * As `formRoute`, for signed-in customers: everybody else is led to the login page and back. What they had typed is kept
+ * meanwhile, since their session may have ended while they did.
+ */
 export function customerFormRoute<Schema extends z.ZodMiniType>(
-  route: Omit<FormRoute<Schema>, 'run'> & {
+  route: Omit<FormRoute<Schema>, 'run' | 'customersOnly'> & {
     readonly run: (
       context: Context<z.output<Schema>> & { readonly customer: Customer },
     ) => Promise<Answer>;
@@ -76,11 +83,10 @@ export function customerFormRoute<Schema extends z.ZodMiniType>(
 ) {
   return formRoute<Schema>({
     ...route,
+    customersOnly: true,
     run: async (context) => {
       const { customer } = context.session;
-      if (!customer) {
-        return { kind: 'login', to: loginPath(refererPath(context.request, route.page)) };
-      }
+      if (!customer) throw new Error('a form for customers only was let through for a visitor');
       return route.run({ ...context, customer });
     },
   });
@@ -90,12 +96,15 @@ async function decide<Schema extends z.ZodMiniType>(
   route: FormRoute<Schema>,
   request: NextRequest,
   fields: Record<string, unknown>,
+  context: FormContext,
 ): Promise<Decision> {
+  const session = await readSession();
+  // Before anything else is said of it: the page that would show errors could not be shown.
+  if (route.customersOnly && !session.customer) return leadToLogin(context);
   const parsed = route.schema.safeParse(fields);
   if (!parsed.success) {
     return { answer: refused(invalidForm, firstErrors(parsed.error.issues)), httpStatus: 422 };
   }
-  const session = await readSession();
   const attempt = await startAttempt(route.limit, parsed.data, session, request);
   if (attempt && attempt.wait > 0) return tooMany(attempt.wait);
   try {
@@ -126,6 +135,12 @@ async function startAttempt<Input>(
 function tooMany(seconds: number): Decision {
   const headers = { 'retry-after': String(seconds) };
   return { answer: refused(tooManyAttempts(seconds)), httpStatus: 429, headers };
+}
+
+async function leadToLogin({ form, values, back }: FormContext): Promise<Decision> {
+  const page = returnPath(back) ?? '/';
+  await keepUnsent(await cookies(), { form, page, values });
+  return { answer: loginNeeded(loginPath(page)), httpStatus: 401 };
 }
 
 function httpStatusOf(answer: Answer): number {

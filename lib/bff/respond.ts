@@ -11,7 +11,7 @@ export interface Decision {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-interface FormContext {
+export interface FormContext {
   /** Name of the form, to which errors and values belong. */
   readonly form: string;
   readonly values: Readonly<Record<string, string>>;
@@ -84,7 +84,11 @@ function target(answer: Answer, context: FormContext): string {
 function toFlash(answer: Answer, context: FormContext): Flash | null {
   if (answer.kind === 'login') return null;
   if (answer.kind === 'done') {
-    return answer.message ? { tone: answer.tone ?? 'success', message: answer.message } : null;
+    const { message, tone = 'success', form } = answer;
+    if (!message) return null;
+    return form
+      ? { tone, message, form: form.name, values: { ...form.values } }
+      : { tone, message };
   }
   return {
     tone: 'error',

@@ -1,9 +1,11 @@
-import { doneAndGo, goWithProblem, refused } from '@/lib/bff/answer';
+import { cookies } from 'next/headers';
+import { doneAndGo, goBackToForm, goWithProblem, refused } from '@/lib/bff/answer';
 import { formRoute } from '@/lib/bff/form-route';
 import { loginForm } from '@/lib/forms/login';
 import { signIn } from '@/lib/marketplace/account';
 import { knownDevice, rememberDevice } from '@/lib/session/known-device';
 import { signInto } from '@/lib/session/session';
+import { takeUnsent } from '@/lib/session/unsent';
 import { doWanted } from '@/lib/wanted';
 
 /** Login (specification 2 section 4): on success to where the customer was going, else to the account. */
@@ -36,7 +38,18 @@ export const POST = formRoute({
     await session.save();
     const outcome = wanted ? await doWanted(attempt.customer, wanted) : null;
     const to = input.next || next || '/my_account';
+    const unsent = await takeUnsent(await cookies(), to);
+    if (unsent) {
+      const { form: name, values, whole } = unsent;
+      const messages = [outcome?.message, sessionHadEnded, whole ? keptWhole : keptPartly];
+      return goBackToForm(messages.filter(Boolean).join(' '), to, { name, values });
+    }
     if (outcome && !outcome.ok) return goWithProblem(outcome.message, to);
     return doneAndGo(outcome?.message ?? attempt.message, to);
   },
 });
+
+const sessionHadEnded = 'Votre session avait expiré : votre demande n’a pas été envoyée.';
+const keptWhole = 'Ce que vous aviez saisi est conservé : vérifiez, puis envoyez de nouveau.';
+const keptPartly =
+  'Ce que vous aviez saisi est conservé, sauf ce qui était trop long : complétez, puis envoyez de nouveau.';

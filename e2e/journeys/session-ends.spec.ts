@@ -1,0 +1,68 @@
+import type { Page } from 'playwright/test';
+import { fillLogin } from '../steps/entry';
+import { expect, test } from '../support/test';
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled, expectedErrors: [/401 \(Unauthorized\).*\/api\/addresses/] });
+
+    test('a session that ends while a form is filled in loses nothing', async ({
+      page,
+      customer,
+    }) => {
+      await page.goto('/addAddress');
+      await page.getByLabel('Nom', { exact: true }).fill('Chez Ana');
+      await page.getByLabel('Indicatif').selectOption('+32');
+      await page.getByLabel('Téléphone', { exact: true }).fill('470 12 34 56');
+      await page.getByLabel('Adresse', { exact: true }).fill('3 rue Haute');
+      await page.getByLabel('Ville').fill('Bruxelles');
+      await endSession(page);
+      await page.getByRole('button', { name: 'Enregistrer' }).click();
+
+      await page.waitForURL('/login?next=%2FaddAddress');
+      await fillLogin(page, customer);
+      await page.waitForURL('/addAddress');
+      await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(
+        /^Votre session avait expiré .* Ce que vous aviez saisi est conservé/,
+      );
+      await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Chez Ana');
+      await expect(page.getByLabel('Indicatif')).toHaveValue('+32');
+      await expect(page.getByLabel('Téléphone', { exact: true })).toHaveValue('470 12 34 56');
+      await expect(page.getByLabel('Adresse', { exact: true })).toHaveValue('3 rue Haute');
+      await expect(page.getByLabel('Ville')).toHaveValue('Bruxelles');
+
+      await page.getByRole('button', { name: 'Enregistrer' }).click();
+      await page.waitForURL('/address');
+      await expect(page.getByText('3 rue Haute')).toHaveCount(1);
+    });
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('what was filled in badly is kept too, and corrected after signing in', async ({
+    page,
+    customer,
+  }) => {
+    await page.goto('/addAddress?next=%2Fpayment');
+    await page.getByLabel('Adresse', { exact: true }).fill('3 rue Haute');
+    await page.getByLabel('Téléphone', { exact: true }).fill('0612345678');
+    await page.getByLabel('Ville').fill('B'.repeat(4_000));
+    await endSession(page);
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await page.waitForURL('/login?next=%2FaddAddress%3Fnext%3D%252Fpayment');
+    await fillLogin(page, customer);
+    await page.waitForURL('/addAddress?next=%2Fpayment');
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(
+      /sauf ce qui était trop long/,
+    );
+    await expect(page.getByLabel('Adresse', { exact: true })).toHaveValue('3 rue Haute');
+    await expect(page.getByLabel('Ville')).toHaveValue('');
+  });
+});
+
+/** What happens to a session that is too old, or was ended elsewhere. */
+async function endSession(page: Page): Promise<void> {
+  await page.context().clearCookies({ name: 'vitrine' });
+}
