@@ -5,10 +5,13 @@ import type { DeliveryAddress } from '@/lib/domain/customer';
 import { AddressBook } from './address-book';
 
 jest.mock('@/components/forms/post-form');
+const refresh = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
 const send = jest.mocked(postForm);
 
 beforeEach(() => {
   send.mockReset();
+  refresh.mockReset();
 });
 
 function address(id: string, name: string, isDefault: boolean): DeliveryAddress {
@@ -36,8 +39,8 @@ it('asks for a choice while no address is the default', () => {
   expect(office()).not.toBeChecked();
 });
 
-function renderBook(): void {
-  render(
+function renderBook() {
+  return render(
     <AddressBook
       addresses={[address('a1', 'Maison', true), address('a2', 'Bureau', false)]}
       start={null}
@@ -77,6 +80,17 @@ describe('the saved addresses', () => {
       expect(screen.getByRole('alert')).toHaveTextContent('Rien n’a été modifié.'),
     );
     expect(home()).toBeChecked();
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
+
+  it('follow what is saved once it was read again', async () => {
+    send.mockResolvedValue({ status: 0, message: 'Nous ne savons pas si cela a abouti.' });
+    const { rerender } = renderBook();
+    await userEvent.click(office());
+    await waitFor(() => expect(refresh).toHaveBeenCalled());
+    const read = [address('a1', 'Maison', false), address('a2', 'Bureau', true)];
+    rerender(<AddressBook addresses={read} start={null} />);
+    expect(office()).toBeChecked();
   });
 
   it('belong to a form that needs no JavaScript', () => {

@@ -1,5 +1,6 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { FormNotice } from '@/components/forms/form-notice';
 import { postForm } from '@/components/forms/post-form';
@@ -24,22 +25,24 @@ interface AddressBookProps {
  */
 export function AddressBook({ addresses, start }: AddressBookProps) {
   const saved = addresses.find((address) => address.isDefault)?.id ?? null;
-  const [defaultId, setDefaultId] = useState(saved);
+  const router = useRouter();
+  const [chosen, setChosen] = useState<string | null>(null);
   const [notice, setNotice] = useState<FormStart | null>(start);
   const [busy, setBusy] = usePending();
 
   async function choose(id: string): Promise<void> {
     if (busy) return;
-    const before = defaultId;
     setBusy(true);
-    setDefaultId(id);
+    setChosen(id);
     const fields = new FormData();
     fields.set('id', id);
     const reply = await postForm(action, fields);
-    if (reply.status === 0) setDefaultId(before);
+    if (reply.status === 0) setChosen(null);
     if (reply.to) return window.location.assign(reply.to);
     setBusy(false);
     setNotice({ tone: reply.status === 1 ? 'success' : 'error', message: reply.message });
+    // What is saved is read again: also after a failure it may have been changed.
+    router.refresh();
   }
 
   return (
@@ -62,7 +65,7 @@ export function AddressBook({ addresses, start }: AddressBookProps) {
                   name="id"
                   value={address.id}
                   form={formId}
-                  checked={address.id === defaultId}
+                  checked={address.id === (chosen ?? saved)}
                   onChange={() => void choose(address.id)}
                 />
                 Adresse par défaut

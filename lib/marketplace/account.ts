@@ -8,6 +8,7 @@ import {
   userRegisteration,
   userSubmitForgotPassword,
 } from './contract/account';
+import { MarketplaceError } from './errors';
 import { toOutcome } from './outcome';
 
 export interface Registration {
@@ -72,8 +73,17 @@ export async function resendCode(userId: string): Promise<Outcome> {
   return toOutcome(await asNobody(resendOtpWeb, { body: { user_id: userId } }));
 }
 
-export async function askForNewPassword(email: string): Promise<Outcome> {
-  return toOutcome(await asNobody(userForgotPassword, { body: { email } }));
+/**
+ * Asks for the mail that leads to a new password. Whether there is an account must not be learnt from it: every answer is
+ * the same here, also of a marketplace that refuses an address it does not know. @throws MarketplaceError without an answer
+ */
+export async function askForNewPassword(email: string): Promise<void> {
+  try {
+    await asNobody(userForgotPassword, { body: { email } });
+  } catch (error) {
+    const answered = error instanceof MarketplaceError && /^(refused|not-found)$/.test(error.kind);
+    if (!answered) throw error;
+  }
 }
 
 /** `resetId` is the id in the link that the marketplace mailed. */

@@ -1,16 +1,22 @@
-import { done, refused } from '@/lib/bff/answer';
+import { setTimeout as pause } from 'node:timers/promises';
+import { done } from '@/lib/bff/answer';
 import { formRoute } from '@/lib/bff/form-route';
 import { forgottenPasswordForm } from '@/lib/forms/password-reset';
 import { askForNewPassword } from '@/lib/marketplace/account';
 
-/** Forgotten password (specification 1 section 4): the server's reply is shown, and nothing moves. */
+const answer = 'Si un compte existe pour cette adresse, un e-mail vient d’y être envoyé.';
+
+/** A marketplace does more for an address that it knows; how long that takes is not to be seen. */
+const atLeastMs = 600;
+
+/** Forgotten password (specification 1 section 4): one answer, in words and time, for known and unknown addresses. */
 export const POST = formRoute({
   form: 'forgotten-password',
   schema: forgottenPasswordForm,
   page: '/forgot_password',
   limit: { name: 'mail', account: (input) => input.email },
   run: async ({ input }) => {
-    const outcome = await askForNewPassword(input.email);
-    return outcome.ok ? done(outcome.message) : refused(outcome.message);
+    await Promise.all([askForNewPassword(input.email), pause(atLeastMs)]);
+    return done(answer);
   },
 });

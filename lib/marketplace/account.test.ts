@@ -1,0 +1,24 @@
+import { askForNewPassword } from './account';
+import { MarketplaceError } from './errors';
+
+/** A marketplace that always gives this reply. */
+function answer(status: number, reply: unknown): void {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(reply, { status }));
+}
+
+describe('asking for a new password', () => {
+  it.each([
+    ['an address that is known', 200, { status: 1, message: 'E-mail envoyé.' }],
+    ['one that is unknown', 200, { status: 0, message: 'Cette adresse est inconnue.' }],
+    ['one that is refused', 422, { status: 0, message: 'unknown' }],
+    ['one that is not found', 404, { status: 0, message: 'unknown' }],
+  ])('ends alike for %s', async (_name, status, reply) => {
+    answer(status, reply);
+    expect(await askForNewPassword('ana@example.fr')).toBeUndefined();
+  });
+
+  it('still fails where the marketplace does', async () => {
+    answer(503, {});
+    await expect(askForNewPassword('ana@example.fr')).rejects.toThrow(MarketplaceError);
+  });
+});
