@@ -27,6 +27,7 @@ export function AddressBook({ addresses, start }: AddressBookProps) {
   const saved = addresses.find((address) => address.isDefault)?.id ?? null;
   const router = useRouter();
   const [chosen, setChosen] = useState<string | null>(null);
+  const defaultId = chosen ?? saved;
   const [notice, setNotice] = useState<FormStart | null>(start);
   const [busy, setBusy] = usePending();
 
@@ -65,7 +66,7 @@ export function AddressBook({ addresses, start }: AddressBookProps) {
                   name="id"
                   value={address.id}
                   form={formId}
-                  checked={address.id === (chosen ?? saved)}
+                  checked={address.id === defaultId}
                   onChange={() => void choose(address.id)}
                 />
                 Adresse par défaut
