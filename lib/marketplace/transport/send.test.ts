@@ -168,7 +168,7 @@ describe('sending again', () => {
       expect(dripping).rejects.toMatchObject({ kind: 'timeout' }),
     ]);
     expect(marketplace.asked).toHaveLength(2);
-  }, 30_000);
+  });
 });
 
 describe('a call that does not answer', () => {
@@ -206,7 +206,7 @@ describe('a call that does not answer', () => {
     for (const answer of open) answer();
     const answered = (await Promise.all(visitors)).filter((result) => !/Error/.test(result));
     expect(answered.length).toBeGreaterThanOrEqual(32);
-  }, 30_000);
+  });
 });
 
 describe('what goes with a call', () => {
