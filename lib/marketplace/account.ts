@@ -49,6 +49,7 @@ export type SignIn =
 export async function signIn(email: string, password: string): Promise<SignIn> {
   const reply = await asNobody(login, { body: { email, password } });
   const data = reply.data;
+  if (reply.status === 1 && !data) throw new MarketplaceError('malformed', login.path);
   if (reply.status === 1 && data) {
     const customer = {
       id: data._id,

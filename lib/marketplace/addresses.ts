@@ -31,7 +31,9 @@ export async function readAddress(
 /** The default address, used at checkout; null while there is none. @throws MarketplaceError */
 export async function readDefaultAddress(customerId: string): Promise<DeliveryAddress | null> {
   const { record } = await asCustomer(customerId, getUserDeliveryAddress, {});
-  return record && toAddress(record);
+  if (record?.address !== '') return record && toAddress(record);
+  // The specification promises the id of the default address alone.
+  return (await readAddress(customerId, record._id)) ?? toAddress(record);
 }
 
 function toAddress(record: AddressRecord): DeliveryAddress {

@@ -8,7 +8,7 @@ import type { productCard } from './contract/shapes';
 export function toProductCard(record: z.output<typeof productCard>): ProductCard {
   return {
     id: record._id,
-    title: typeset(record.title),
+    title: productTitle(record.title),
     category: record.catagory,
     brand: record.brand || null,
     image: firstName(record.images),
@@ -16,6 +16,11 @@ export function toProductCard(record: z.output<typeof productCard>): ProductCard
     colorCount: record.colorCount ?? 1,
     soldOut: record.available === false,
   };
+}
+
+/** A product's title as it is shown; one without a title needs words too, for it is a link. */
+export function productTitle(title: string): string {
+  return title.trim() === '' ? 'Article sans nom' : typeset(title);
 }
 
 /** The first picture's file name; null when the product has none. */

@@ -32,6 +32,7 @@ function serve(replies: Readonly<Record<string, unknown>>): {
 }
 
 const list = '/api/product/getFavProduct/u1';
+const detail = '/api/product/getSingleNewProducts';
 const deletion = '/api/product/deleteFavProduct/';
 
 describe('favourites', () => {
@@ -80,6 +81,23 @@ describe('favourites', () => {
     const { asked } = serve({ [list]: { record }, [deletion]: { status: 1, message: '' } });
     expect(await removeFavourite('u1', 'p3')).toMatchObject({ ok: true });
     expect(asked.map(({ path }) => path)).toEqual([list]);
+  });
+
+  it('are removed by the id that the product tells, where their group has none or is of several', async () => {
+    const [robe] = record;
+    const group = { allProduct: [robe?.allProduct, record[1]?.allProduct].flat() };
+    for (const several of [group, { ...group, _id: 'g1' }]) {
+      const { asked } = serve({
+        [list]: { record: [several] },
+        [detail]: { status: 1, products: { _id: 'p1', favProduct: [{ _id: 'f7' }] } },
+        [deletion]: {},
+      });
+      expect(await removeFavourite('u1', 'p1')).toMatchObject({ ok: true });
+      expect(asked.slice(1)).toEqual([
+        { path: detail, body: { id: 'p1', user_id: 'u1' } },
+        { path: `${deletion}f7`, body: null },
+      ]);
+    }
   });
 
   it('say when they could not be removed', async () => {

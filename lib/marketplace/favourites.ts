@@ -1,8 +1,7 @@
 import type { Outcome } from '@/lib/domain/customer';
 import type { Favourite } from '@/lib/domain/favourite';
 import { toCents } from '@/lib/money';
-import { typeset } from '@/lib/typography';
-import { firstName } from './cards';
+import { firstName, productTitle } from './cards';
 import { asCustomer } from './client';
 import { getSingleNewProducts } from './contract/catalogue';
 import { addFavProduct, deleteFavProduct, getFavProduct } from './contract/favourites';
@@ -16,7 +15,7 @@ export async function readFavourites(customerId: string): Promise<readonly Favou
       // The id of a group of several is no favourite's own.
       id: (group.allProduct.length === 1 && group._id) || null,
       productId: product._id,
-      title: typeset(product.title),
+      title: productTitle(product.title),
       category: product.catagory,
       image: firstName(product.images),
       price: toCents(product.price),

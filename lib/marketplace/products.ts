@@ -3,8 +3,7 @@ import { cachePolicies, productPolicy } from '@/lib/cache';
 import { colorCodes, cssColor } from '@/lib/colors';
 import type { Listing, ListingQuery, Product, ProductCard } from '@/lib/domain/catalogue';
 import { toCents } from '@/lib/money';
-import { typeset } from '@/lib/typography';
-import { firstName, toProductCard } from './cards';
+import { firstName, productTitle, toProductCard } from './cards';
 import { asVisitor } from './client';
 import {
   getFilterProducts,
@@ -33,12 +32,14 @@ export async function readListing(query: ListingQuery): Promise<Listing> {
       cachePolicies.listing,
     ),
   ]);
+  const shown = page.products.length;
   return {
     searched: query.search !== null && page.search === query.search,
     category: page.cat_record ? { id: page.cat_record._id, title: page.cat_record.title } : null,
     products: page.products.map(toProductCard),
-    count: total.products,
-    pageCount: total.totalPageNumber,
+    // What is shown is there, whatever the count says.
+    count: Math.max(total.products, shown),
+    pageCount: Math.max(total.totalPageNumber, shown > 0 ? query.page + 1 : 0),
   };
 }
 
@@ -68,8 +69,8 @@ export async function readProduct(productId: string): Promise<Product | null> {
   const record = reply.products;
   if (!record) return null;
   return {
-    id: record._id,
-    title: typeset(record.title),
+    id: productId,
+    title: productTitle(record.title),
     brand: record.brand || null,
     category: record.catagory || null,
     categoryPath: (record.category_path ?? []).map(({ _id, title }) => ({ id: _id, title })),
@@ -93,7 +94,7 @@ export async function readProduct(productId: string): Promise<Product | null> {
     })),
     similar: record.simlr_pro.map((similar) => ({
       id: similar._id,
-      title: typeset(similar.title),
+      title: productTitle(similar.title),
       category: similar.catagory,
       brand: null,
       image: firstName(similar.images),
@@ -107,10 +108,6 @@ export async function readProduct(productId: string): Promise<Product | null> {
 
 /** Codes of the marketplace's colours by their names. */
 export async function readColorCodes(): Promise<ReadonlyMap<string, string>> {
-  const { record } = await asVisitor(
-    getColorWithProductCount,
-    { params: {}, body: {} },
-    cachePolicies.colors,
-  );
+  const { record } = await asVisitor(getColorWithProductCount, {}, cachePolicies.colors);
   return colorCodes(record.map((color) => ({ name: color.color_name, code: color.color_code })));
 }

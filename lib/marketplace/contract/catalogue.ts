@@ -144,7 +144,6 @@ const similarProduct = z.object({
 });
 
 const productDetail = z.object({
-  /** what was asked for */
   _id: text,
   title: text,
   price: euros,

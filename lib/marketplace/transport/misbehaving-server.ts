@@ -5,8 +5,8 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface MisbehavingServer {
   readonly address: string;
-  /** Method, path and body of everything that was asked. */
-  readonly asked: { method: string; url: string; headers: IncomingMessage['headers'] }[];
+  /** Everything that was asked since the last `behave`. */
+  readonly asked: { url: string; headers: IncomingMessage['headers']; body: string }[];
   /** What the next requests meet. */
   behave(handler: Handler): void;
   stop(): Promise<void>;
@@ -17,10 +17,10 @@ export async function startMisbehavingServer(): Promise<MisbehavingServer> {
   const asked: MisbehavingServer['asked'] = [];
   let handler: Handler = (_request, response) => response.end('{}');
   const server = createServer((request, response) => {
-    asked.push({
-      method: request.method ?? '',
-      url: request.url ?? '',
-      headers: request.headers,
+    const entry = { url: request.url ?? '', headers: request.headers, body: '' };
+    asked.push(entry);
+    request.setEncoding('utf8').on('data', (text: string) => {
+      entry.body += text;
     });
     handler(request, response);
   });

@@ -1,0 +1,29 @@
+import { readDefaultAddress } from './addresses';
+
+const home = { _id: 'a1', name: 'Eva', address: '1 rue de la Paix', city: 'Paris' };
+const replies: Record<string, unknown> = {};
+
+beforeEach(() => {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+    const [, , , name = ''] = new URL(String(address)).pathname.split('/');
+    return Response.json(replies[name]);
+  });
+});
+
+describe('the default address', () => {
+  it('is read from the list where it comes as an id alone', async () => {
+    replies.getUserDeliveryAddress = { status: 1, record: [{ _id: 'a1', name: null }] };
+    replies.getUserDeliveryNewAddress = { record: [{ ...home, _id: 'a0' }, home] };
+    expect(await readDefaultAddress('u1')).toMatchObject({ id: 'a1', street: '1 rue de la Paix' });
+  });
+
+  it('is none when there is none', async () => {
+    replies.getUserDeliveryAddress = { status: 0, record: null };
+    expect(await readDefaultAddress('u1')).toBeNull();
+  });
+
+  it('is unknown when it is refused', async () => {
+    replies.getUserDeliveryAddress = { status: 0, message: 'Maintenance en cours' };
+    await expect(readDefaultAddress('u1')).rejects.toMatchObject({ kind: 'refused' });
+  });
+});

@@ -1,0 +1,117 @@
+/** @jest-environment node */
+import { asCustomer, asNobody, asVisitor } from './client';
+import { login } from './contract/account';
+import { userGetToCart } from './contract/cart';
+import { getFilterProducts, getSingleNewProducts } from './contract/catalogue';
+import { getColorWithProductCount } from './contract/facets';
+import { type MisbehavingServer, startMisbehavingServer } from './transport/misbehaving-server';
+
+jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
+
+const keys: unknown[] = [];
+jest.mock('next/cache', () => ({
+  unstable_cache: (read: () => unknown, key: unknown) => {
+    keys.push(key);
+    return read;
+  },
+}));
+
+const policy = { seconds: 60, tags: [] };
+let marketplace: MisbehavingServer;
+
+beforeAll(async () => {
+  marketplace = await startMisbehavingServer();
+  process.env.MARKETPLACE_API_URL = marketplace.address;
+});
+afterAll(() => marketplace.stop());
+beforeEach(() => {
+  keys.length = 0;
+  marketplace.behave((_request, response) =>
+    response.end(JSON.stringify({ status: 1, message: '', record: [], products: [] })),
+  );
+});
+
+const bodies = () => marketplace.asked.map(({ body }) => JSON.parse(body));
+const listing = (page_no: number) => ({
+  body: {
+    page_no,
+    category_id: '',
+    brand_name: [],
+    size: [],
+    style: [],
+    color: [],
+    minPrice: null,
+    maxPrice: null,
+    sort: '',
+    discover_by: 0,
+  },
+});
+
+describe('a visitor', () => {
+  it('is nobody: no customer goes along', async () => {
+    await asVisitor(getSingleNewProducts, { body: { id: 'p1' } }, policy);
+    expect(bodies()).toEqual([{ id: 'p1', user_id: '' }]);
+  });
+
+  it('shares what is being read for others at the moment', async () => {
+    const read = () => asVisitor(getFilterProducts, listing(0), policy);
+    const replies = await Promise.all([read(), read(), read()]);
+    expect(marketplace.asked).toHaveLength(1);
+    expect(replies[0]).toEqual(replies[2]);
+    await read();
+    expect(marketplace.asked).toHaveLength(2);
+  });
+
+  it('shares a failure too, and it is forgotten at once', async () => {
+    marketplace.behave((_request, response) => response.writeHead(401).end());
+    const read = () => asVisitor(getFilterProducts, listing(0), policy);
+    const [first, second] = await Promise.allSettled([read(), read()]);
+    expect([first.status, second.status]).toEqual(['rejected', 'rejected']);
+    expect(marketplace.asked).toHaveLength(1);
+    await expect(read()).rejects.toMatchObject({ kind: 'denied' });
+    expect(marketplace.asked).toHaveLength(2);
+  });
+
+  it('is answered from what was kept for the very same input', async () => {
+    await Promise.all([
+      asVisitor(getFilterProducts, listing(0), policy),
+      asVisitor(getFilterProducts, listing(1), policy),
+      asVisitor(getColorWithProductCount, {}, policy),
+      asVisitor(getColorWithProductCount, { query: { category_id: 'c1' } }, policy),
+      asVisitor(getColorWithProductCount, { query: { category_id: 'c2' } }, policy),
+    ]);
+    expect(new Set(keys.map((key) => JSON.stringify(key))).size).toBe(5);
+    expect(marketplace.asked).toHaveLength(5);
+  });
+});
+
+describe('a customer', () => {
+  it('is put into the address or the body, and never shares a reading', async () => {
+    await Promise.all([
+      asCustomer('u1', userGetToCart, {}),
+      asCustomer('u1', userGetToCart, {}),
+      asCustomer('u2', userGetToCart, {}),
+      asCustomer('u1', getSingleNewProducts, { body: { id: 'p1' } }),
+    ]);
+    expect(marketplace.asked.map(({ url }) => url).sort()).toEqual([
+      '/api/cart/userGetToCart/u1',
+      '/api/cart/userGetToCart/u1',
+      '/api/cart/userGetToCart/u2',
+      '/api/product/getSingleNewProducts',
+    ]);
+    expect(marketplace.asked.find(({ body }) => body !== '')?.body).toBe(
+      JSON.stringify({ id: 'p1', user_id: 'u1' }),
+    );
+  });
+
+  it('without an id is not asked for', async () => {
+    await expect(asCustomer('', userGetToCart, {})).rejects.toMatchObject({ kind: 'not-found' });
+    expect(marketplace.asked).toEqual([]);
+  });
+});
+
+test('nobody sends what they typed, and nothing is kept', async () => {
+  await asNobody(login, { body: { email: 'eva@example.org', password: 'secret' } });
+  expect(bodies()).toEqual([{ email: 'eva@example.org', password: 'secret' }]);
+  expect(keys).toEqual([]);
+});

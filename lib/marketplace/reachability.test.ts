@@ -1,0 +1,27 @@
+/** @jest-environment node */
+import { marketplaceLatency } from './reachability';
+import { type MisbehavingServer, startMisbehavingServer } from './transport/misbehaving-server';
+
+jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
+
+let marketplace: MisbehavingServer;
+beforeAll(async () => {
+  marketplace = await startMisbehavingServer();
+  process.env.MARKETPLACE_API_URL = marketplace.address;
+});
+afterAll(() => marketplace.stop());
+
+test('the shop is ready when the marketplace answers', async () => {
+  marketplace.behave((_request, response) => response.end('{"status":0,"data":[]}'));
+  await expect(marketplaceLatency()).resolves.toEqual(expect.any(Number));
+});
+
+test.each([
+  [401, '{"status":0,"message":"Jeton refusé"}'],
+  [200, '{"status":0,"message":"Maintenance en cours"}'],
+  [429, ''],
+  [200, '<h1>It works!</h1>'],
+])('it is not when it answers %d %s', async (status, body) => {
+  marketplace.behave((_request, response) => response.writeHead(status).end(body));
+  await expect(marketplaceLatency()).resolves.toBeNull();
+});
