@@ -1,15 +1,28 @@
 import 'server-only';
 import { cache } from 'react';
+import { MarketplaceError } from '../errors';
 import type { Json } from './reply';
 
+const afterTimeoutMs = 2_000;
 const underWay = new Map<string, Promise<Json>>();
 
-/** One reading at a time for each key: whoever asks meanwhile gets what it gets. */
+/**
+ * One reading at a time for each key: whoever asks meanwhile gets what it gets. One that timed out is not begun anew at
+ * once, so that a page and what is shown in its place do not wait one after the other.
+ */
 export function joined(key: string, read: () => Promise<Json>): Promise<Json> {
   const known = underWay.get(key);
   if (known) return known;
-  const reading = read().finally(() => underWay.delete(key));
+  const reading = read();
   underWay.set(key, reading);
+  reading.then(
+    () => underWay.delete(key),
+    (error: unknown) => {
+      const timedOut = error instanceof MarketplaceError && error.kind === 'timeout';
+      if (timedOut) setTimeout(() => underWay.delete(key), afterTimeoutMs).unref();
+      else underWay.delete(key);
+    },
+  );
   return reading;
 }
 
