@@ -85,6 +85,11 @@ describe('structured data', () => {
     ]);
   });
 
+  it('describes in no more words than a search engine reads', () => {
+    const description = productData('', product, 'Soie. '.repeat(10_000)).description;
+    expect(description).toHaveLength(5_000);
+  });
+
   it('offers nothing where no price is known', () => {
     expect(productData('', { ...product, price: null }, '').offers).toBeUndefined();
   });

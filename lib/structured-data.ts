@@ -6,6 +6,8 @@ import { pictureUrl } from '@/lib/pictures';
 /** schema.org data of the catalogue pages. `site` is the shop's public address without a trailing slash. */
 
 const context = 'https://schema.org';
+/** Characters; search engines read no more of a product, and the page carries them all. */
+const longestDescription = 5_000;
 type Data = Readonly<Record<string, unknown>>;
 
 /** The shop itself, with its search (home page). */
@@ -69,7 +71,7 @@ export function productData(site: string, product: Product, description: string)
     '@context': context,
     '@type': 'Product',
     name: product.title,
-    description,
+    description: description.slice(0, longestDescription),
     sku: product.sku || undefined,
     brand: product.brand ? { '@type': 'Brand', name: product.brand } : undefined,
     image: product.images.map((name) => site + pictureUrl(name)),
