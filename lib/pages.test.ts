@@ -1,4 +1,9 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { rightSpelling } from './pages';
+
+/** Reached by a rewrite only. */
+const internal = ['accueil', 'rayons'];
 
 describe('rightSpelling', () => {
   it.each([
@@ -15,5 +20,16 @@ describe('rightSpelling', () => {
     ['/API/login', null],
   ])('%s leads to %s', (pathname, right) => {
     expect(rightSpelling(pathname)).toBe(right);
+  });
+
+  it('knows every page of the shop', () => {
+    const app = path.join(process.cwd(), 'app');
+    const groups = fs.readdirSync(app).filter((name) => /^\(.+\)$/.test(name));
+    const pages = groups
+      .flatMap((group) => fs.readdirSync(path.join(app, group), { withFileTypes: true }))
+      .filter((entry) => entry.isDirectory() && !internal.includes(entry.name))
+      .map(({ name }) => name);
+    expect(pages.length).toBeGreaterThan(20);
+    for (const page of pages) expect(rightSpelling(`/${page.toUpperCase()}`)).toBe(`/${page}`);
   });
 });
