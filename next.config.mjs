@@ -66,7 +66,8 @@ export default {
   async rewrites() {
     return {
       beforeFiles: [
-        // Pictures are resized, and kept, by the shop itself in place of Next's optimiser.
+        // Pictures are resized, and kept, by the shop itself in place of Next's optimiser, under its address alone.
+        { source: '/resized', destination: '/introuvable' },
         { source: '/_next/image', destination: '/resized' },
         // Nobody outside asks for the internal addresses below: each invented one would be another kept page.
         ...['/accueil', '/rayons'].map((internal) => ({

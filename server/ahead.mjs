@@ -53,7 +53,7 @@ function inOrder(pages) {
 
 /** @param {string} page */
 function picturesOf(page) {
-  const found = page.match(/\/_next\/image\?[^"\s\\]+/g) ?? [];
+  const found = page.match(/\/_next\/image\?[^"\s\\]+&amp;q=\d+/g) ?? [];
   return found.map((address) => address.replaceAll('&amp;', '&'));
 }
 

@@ -101,8 +101,13 @@ export async function startWorld({
 /**
  * Starts one more shop, in front of any marketplace.
  * @param settings what the shop is told, such as MARKETPLACE_API_URL
+ * @param onLine told each line that it prints
  */
-export function openShop(port: number, settings: Readonly<Record<string, string>>) {
+export function openShop(
+  port: number,
+  settings: Readonly<Record<string, string>>,
+  onLine?: (line: string) => void,
+) {
   return startShop({
     mode: 'start',
     port,
@@ -113,6 +118,7 @@ export function openShop(port: number, settings: Readonly<Record<string, string>
     },
     env: environment(),
     alone: true,
+    onLine,
   });
 }
 
