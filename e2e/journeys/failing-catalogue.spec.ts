@@ -1,0 +1,62 @@
+import type { APIResponse } from 'playwright/test';
+import { findDresses } from '../steps/shopping';
+import { expect, test } from '../support/test';
+
+test.use({ ownWorld: true, expectedErrors: [/(404|500|503) \(/] });
+
+test('while the marketplace is away, known pages stay and all others say so, whole', {
+  tag: '@once',
+}, async ({ page, request, world, withoutJavaScript }) => {
+  if (!world) throw new Error('a world of its own');
+  const [known = '', unknown = ''] = await findDresses(page);
+  await page.goto(known);
+  await page.goto('/');
+
+  await world.killMarketplace();
+  for (const address of ['/', known]) {
+    expect((await request.get(address)).status(), address).toBe(200);
+  }
+  const listing = '/sub_category?cat_id=jamais-vu';
+  for (const address of [unknown, '/product_detail/abc', listing]) {
+    await expectUnavailable(await request.get(address));
+    const head = await request.head(address);
+    expect(head.status(), address).toBe(503);
+    expect(await head.text()).toBe('');
+  }
+  const missing = await request.get('/nulle-part');
+  expect(missing.status()).toBe(404);
+  expect(await missing.text()).toMatch(/<html lang="fr".*<h1>Cette page n’existe pas/s);
+
+  const plain = await (await withoutJavaScript()).newPage();
+  expect((await plain.goto(unknown))?.status()).toBe(503);
+  await expect(plain.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(plain.getByRole('banner')).toBeVisible();
+
+  // The scripts of a page that go on to one that fails let the browser load it.
+  await page.goto(known);
+  const [similar] = await page.getByRole('heading', { level: 3 }).getByRole('link').all();
+  await similar?.click();
+  await expect(page).not.toHaveURL(known);
+  await expect(page.getByText('Service momentanément indisponible')).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  const address = page.url();
+
+  await world.startMarketplace();
+  const retry = page.getByRole('link', { name: 'Réessayer' });
+  await expect(async () => {
+    if (await retry.isVisible()) await retry.click();
+    await expect(page.getByRole('button', { name: /Ajouter$/ })).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
+  expect(page.url()).toBe(address);
+});
+
+/** The answer is the whole French page that says so, and nobody keeps it. */
+async function expectUnavailable(answer: APIResponse): Promise<void> {
+  expect(answer.status(), answer.url()).toBe(503);
+  expect(answer.headers()).toMatchObject({ 'retry-after': '10', 'cache-control': 'no-store' });
+  const html = await answer.text();
+  expect(html).toMatch(/^<!DOCTYPE html><html lang="fr"/);
+  for (const part of ['<header', '<h1', 'Service momentanément indisponible', '</html>']) {
+    expect(html.includes(part), `${part} at ${answer.url()}`).toBe(true);
+  }
+}
