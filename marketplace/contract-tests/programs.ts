@@ -1,8 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
-const root = resolve(__dirname, '../..');
 const programsSchema = z.object({
   server: z.string(),
   commandLine: z.string(),
@@ -16,7 +14,7 @@ const variable = 'VITRINE_TEST_PROGRAMS';
 export function programs(): z.output<typeof programsSchema> {
   process.env[variable] ??= execFileSync(
     process.execPath,
-    [join(root, 'scripts/lib/print-test-programs.mjs')],
+    ['scripts/lib/print-test-programs.mjs'],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   ).toString();
   return programsSchema.parse(JSON.parse(process.env[variable]));
