@@ -9,7 +9,7 @@ import { findThings } from './catalogue';
 import { tryPress, tryScreen } from './cells';
 import { inLanes, type Lane } from './lanes';
 import { needStandIn, newVisitor } from './people';
-import { catalogueReads, personalReads, presses, sharedReads } from './table';
+import { catalogueReads, type PersonalRead, personalReads, presses, sharedReads } from './table';
 
 // Every call that the shop sends × every fault on its way × every screen that shows what becomes of it. A pinch of it runs
 // with `npm test`, the whole with `npm run test:all`.
@@ -19,6 +19,8 @@ test.describe.configure({ mode: 'default' });
 const harmful = faults.filter((fault) => !isHarmless(fault));
 const harmless = faults.filter(isHarmless);
 const lanesAtATime = 6;
+
+type Read = readonly [string, PersonalRead];
 
 interface Part {
   readonly tag: string;
@@ -46,24 +48,30 @@ for (const part of parts) {
   }) => {
     test.setTimeout(1_200_000);
     const { standIn, places } = needStandIn(world);
-    const owner = await newOwner(page.request, places, 0);
-    if (part.tag.includes('@all')) await buy(owner);
-    await provide(owner, 'line');
-    await provide(owner, 'favourite');
-    const lanes = reads.map(
-      ([call, { screens, about = '{customerId}' }]): Lane => ({
-        cells: part.faults.flatMap((fault) =>
-          screens.map((template) => {
-            const screen = filled(template, owner.things);
-            const cell = { call, fault, screen, about: filled(about, owner.things) };
-            return {
-              name: `${call} × ${fault} × ${template}`,
-              run: () => tryScreen(standIn, owner, cell),
-            };
-          }),
-        ),
-      }),
-    );
+    const cellsOf = (owner: Owner, [call, { screens, about = '{customerId}' }]: Read) =>
+      part.faults.flatMap((fault) =>
+        screens.map((template) => {
+          const screen = filled(template, owner.things);
+          const cell = { call, fault, screen, about: filled(about, owner.things) };
+          return {
+            name: `${call} × ${fault} × ${template}`,
+            run: () => tryScreen(standIn, owner, cell),
+          };
+        }),
+      );
+    const lanes: Lane[] = [];
+    for (const [index, read] of reads.filter(([, { ordered }]) => !ordered).entries()) {
+      const owner = await newOwner(await newVisitor(places), places, index);
+      await provide(owner, 'line');
+      await provide(owner, 'favourite');
+      lanes.push({ cells: cellsOf(owner, read) });
+    }
+    const ofOrders = reads.filter(([, { ordered }]) => ordered);
+    if (ofOrders.length > 0) {
+      const buyer = await newOwner(page.request, places, lanes.length);
+      await buy(buyer);
+      lanes.push({ cells: ofOrders.flatMap((read) => cellsOf(buyer, read)) });
+    }
     expect(await inLanes(lanes, lanesAtATime)).toEqual([]);
     expect(standIn.strayed, 'requests that followed a redirect to another host').toBe(0);
 

@@ -8,6 +8,8 @@ export interface PersonalRead {
   readonly screens: readonly string[];
   /** What tells this customer's calls from those of others; the customer's id when left out. */
   readonly about?: string;
+  /** Screens that need an order which was paid. */
+  readonly ordered?: true;
 }
 
 const lastOrder = '/orderDetail/{orderId}/{partId}';
@@ -18,15 +20,17 @@ export const personalReads: Readonly<Record<string, PersonalRead>> = {
   getUserDeliveryNewAddress: { screens: ['/address', '/editAddress/{addressId}'] },
   getUserDeliveryAddress: { screens: ['/payment'] },
   withOutParamUserGetCartBeforeCheckoutApi: { screens: ['/payment'] },
-  getAllProcessingOrders: { screens: ['/myorder'] },
-  getAllProcessingOrdersCount: { screens: ['/myorder'] },
+  getAllProcessingOrders: { screens: ['/myorder'], ordered: true },
+  getAllProcessingOrdersCount: { screens: ['/myorder'], ordered: true },
   getAllOrders: {
     screens: ['/myorder?onglet=toutes', lastOrder, '/orderTracking/{trackingNumber}'],
+    ordered: true,
   },
-  getOrderDetailByPartId: { screens: [lastOrder], about: '{orderId}' },
+  getOrderDetailByPartId: { screens: [lastOrder], about: '{orderId}', ordered: true },
   getNewTrackingDetails: {
     screens: ['/orderTracking/{trackingNumber}'],
     about: '{trackingNumber}',
+    ordered: true,
   },
 };
 
