@@ -21,7 +21,8 @@ export const launchOptions = {
 };
 
 /** What puts its own stand-in before the shop is tried once, whatever marketplace the journeys meet. */
-const ownStandIn = process.env.VITRINE_E2E_MARKETPLACE === 'plain' ? ['faults/**', 'plain/**'] : [];
+const ownStandIn =
+  process.env.VITRINE_E2E_MARKETPLACE === 'plain' ? ['**/e2e/faults/**', '**/e2e/plain/**'] : [];
 
 export default defineConfig({
   testDir: '.',
