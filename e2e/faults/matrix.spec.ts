@@ -32,7 +32,7 @@ const tellingCalls = ['userGetToCart', 'userAddToCart', 'userCheckoutApi', 'getS
 const parts: readonly Part[] = [
   {
     tag: '@once',
-    faults: ['http-503', 'truncated', 'text-numbers'],
+    faults: ['http-503', 'lost', 'truncated', 'text-numbers'],
     isTried: (call) => tellingCalls.includes(call),
   },
   { tag: '@once @all', faults, isTried: () => true },

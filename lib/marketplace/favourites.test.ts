@@ -36,6 +36,13 @@ const detail = '/api/product/getSingleNewProducts';
 const deletion = '/api/product/deleteFavProduct/';
 
 describe('favourites', () => {
+  it('of which nothing can be read are unknown, and not empty', async () => {
+    serve({ [list]: { record: [{ _id: null, allProduct: [{ _id: null, title: null }] }] } });
+    await expect(readFavourites('u1')).rejects.toThrow('malformed');
+    serve({ [list]: { record: [{ allProduct: [] }] } });
+    expect(await readFavourites('u1')).toEqual([]);
+  });
+
   it('are read in the words of the shop', async () => {
     serve({ [list]: { record } });
     const [robe, bague, again] = await readFavourites('u1');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call';
 import { acknowledgement, empty, imageNames, userParams } from './shapes';
-import { euros, extension, id, list, text } from './tolerant';
+import { euros, extension, id, list, readableList, text } from './tolerant';
 
 /** Favourites (specification 2 section 7). A favourite has an id of its own, which is what deletes it. */
 
@@ -27,7 +27,7 @@ export const getFavProduct = call({
       z.object({
         /** extension: the favourite's own id, where the group is of one product */
         _id: extension(id),
-        allProduct: list(
+        allProduct: readableList(
           z.object({ _id: id, images: imageNames, catagory: text, title: text, price: euros }),
         ),
       }),

@@ -58,6 +58,18 @@ export function list<Entry extends z.ZodType>(entry: Entry) {
   );
 }
 
+/** As `list`, but what holds entries of which none can be read cannot be read itself: unknown is not empty. */
+export function readableList<Entry extends z.ZodType>(entry: Entry) {
+  return z.preprocess(
+    (value) => {
+      const given = toArray(value).filter((item) => !isBlank(item));
+      const known = given.flatMap((item) => read(entry, item));
+      return given.length > 0 && known.length === 0 ? null : known;
+    },
+    z.array(alreadyRead(entry)),
+  );
+}
+
 /** A list of a request: as `list`, but an entry that cannot be read is refused. */
 export function givenList<Entry extends z.ZodType>(entry: Entry) {
   return z.preprocess(toArray, z.array(entry));
