@@ -10,7 +10,7 @@ export class Expiring<Value> {
   private readonly now: () => number;
 
   constructor(private readonly limits: Limits) {
-    this.now = limits.now ?? Date.now;
+    this.now = limits.now ?? (() => Date.now());
   }
 
   get(key: string): Value | undefined {

@@ -1,6 +1,6 @@
 import { checkOut } from '@/lib/marketplace/checkout';
 import { MarketplaceError } from '@/lib/marketplace/errors';
-import { openPayment } from './open-payment';
+import { forgetPayment, openPayment } from './open-payment';
 
 jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), error: jest.fn() } }));
 jest.mock('@/lib/marketplace/checkout', () => ({ checkOut: jest.fn() }));
@@ -9,12 +9,15 @@ jest.mock('@/lib/payment-hosts', () => ({
 }));
 
 const choice = { deliveryType: '1', code: '', date: '', time: '', addressId: 'a1' } as const;
-const open = (agreement = 'key-1') =>
-  openPayment('eva', { choice, agreement }, 'https://shop.example');
+const open = (agreement = 'key-1', orderCount: number | null = 0, customerId = 'eva') =>
+  openPayment(customerId, { choice, agreement }, { origin: 'https://shop.example', orderCount });
 const replies = jest.mocked(checkOut);
 const opened = { ok: true, message: '', url: 'https://pay.example/42' };
 
-beforeEach(() => replies.mockReset());
+beforeEach(() => {
+  replies.mockReset();
+  forgetPayment('eva');
+});
 
 describe('opening the card page', () => {
   it('gives its address and tells it where to come back to', async () => {
@@ -73,5 +76,42 @@ describe('opening the card page', () => {
     replies.mockResolvedValueOnce(opened);
     await open();
     await expect(open()).resolves.toMatchObject({ ok: true });
+  });
+});
+
+describe('a card page that is open', () => {
+  const others = ['43', '44', '45'].map((id) => ({ ...opened, url: `https://pay.example/${id}` }));
+  const address = async (...given: Parameters<typeof open>) => {
+    const payment = await open(...given);
+    return payment.ok ? payment.url.slice(-2) : payment.message;
+  };
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    for (const reply of [opened, ...others]) replies.mockResolvedValueOnce(reply);
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('is given again for its life, by a marketplace too that opens one each time it is asked', async () => {
+    expect(await address()).toBe('42');
+    jest.advanceTimersByTime(19 * 60 * 1000);
+    expect([await address(), await address('key-1', null)]).toEqual(['42', '42']);
+    jest.advanceTimersByTime(60 * 1000);
+    expect(await address()).toBe('43');
+  });
+
+  it('is for one customer, one cart and its choices', async () => {
+    expect(await address()).toBe('42');
+    expect(await address('key-1', 0, 'max')).toBe('43');
+    expect(await address('key-2')).toBe('44');
+    expect(await address('key-1')).toBe('45');
+    forgetPayment('max');
+  });
+
+  it('is over when its order is there, or when it was cancelled', async () => {
+    expect(await address('key-1', 3)).toBe('42');
+    expect(await address('key-1', 4)).toBe('43');
+    forgetPayment('eva');
+    expect(await address('key-1', 4)).toBe('44');
   });
 });

@@ -1,3 +1,4 @@
+import { Expiring } from '@/lib/expiring';
 import { log } from '@/lib/log';
 import { type Checkout, checkOut } from '@/lib/marketplace/checkout';
 import { MarketplaceError } from '@/lib/marketplace/errors';
@@ -15,18 +16,41 @@ type OpenedPayment =
       readonly stale: boolean;
     };
 
+/** How long a card page is given again. The marketplace does not say when it ends; one that has ended leads back here. */
+const pageLifeMs = 20 * 60 * 1000;
+const mostPages = 10_000;
+
+interface CardPage {
+  readonly agreement: string;
+  /** null when it was not known. */
+  readonly orderCount: number | null;
+  readonly url: string;
+}
+
 const flights = new SingleFlight<Checkout>(0);
+/** By customer: the card page that was opened last. */
+const pages = new Expiring<CardPage>({ keepMs: pageLifeMs, most: mostPages });
 
 const notOpened =
   'La page de paiement n’a pas pu être ouverte : rien n’a été débité. Réessayez dans un instant.';
 const notKnown =
   'Le service n’a pas répondu à temps : nous ne savons pas si votre paiement a été préparé. Avant de recommencer, vérifiez dans Mes commandes.';
 
-/** Opens the card payment page for what was agreed to: one at a time for each customer, the same for every repeat. */
+interface Circumstances {
+  /** Of the shop, where the card page leads back to. */
+  readonly origin: string;
+  /** How many orders the customer has; null when that is not known. One more ends what is open. */
+  readonly orderCount: number | null;
+}
+
+/**
+ * Opens the card payment page for what was agreed to: one at a time for each customer, the same for every repeat, also
+ * where the marketplace would open another each time it is asked.
+ */
 export async function openPayment(
   customerId: string,
   { choice, agreement }: Pick<PreparedCheckout, 'choice' | 'agreement'>,
-  origin: string,
+  { origin, orderCount }: Circumstances,
 ): Promise<OpenedPayment> {
   const addresses = {
     returnUrl: origin + paidPath,
@@ -34,9 +58,17 @@ export async function openPayment(
     key: agreement,
   };
   try {
-    const checkout = await flights.run(customerId, agreement, () =>
-      checkOut(customerId, choice, addresses),
-    );
+    const checkout = await flights.run(customerId, agreement, async () => {
+      const page = pages.get(customerId);
+      if (page?.agreement === agreement && agree(page.orderCount, orderCount)) {
+        return { ok: true, message: '', url: page.url };
+      }
+      const opened = await checkOut(customerId, choice, addresses);
+      if (opened.ok && allowedPaymentUrl(opened.url)) {
+        pages.set(customerId, { agreement, orderCount, url: opened.url });
+      }
+      return opened;
+    });
     if (!checkout.ok) return { ok: false, message: checkout.message || notOpened, stale: true };
     const url = allowedPaymentUrl(checkout.url);
     if (url) return { ok: true, url };
@@ -48,4 +80,13 @@ export async function openPayment(
     const message = error.ending === 'not-known' ? notKnown : notOpened;
     return { ok: false, message, stale: false };
   }
+}
+
+function agree(before: number | null, now: number | null): boolean {
+  return before === null || now === null || before === now;
+}
+
+/** The customer's card page has been cancelled: the next one is another. */
+export function forgetPayment(customerId: string): void {
+  pages.delete(customerId);
 }

@@ -20,6 +20,7 @@ describe('needsCustomer', () => {
     '/sub_category',
     '/product_detail/cart',
     '/cartes',
+    '/paymentSuccess',
     '/addressTesting',
     '/emailVerification/1',
     '/userResetPassword/1',

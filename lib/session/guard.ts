@@ -11,7 +11,6 @@ export const customerPages: readonly string[] = [
   'chat',
   'myorder',
   'payment',
-  'paymentSuccess',
   'addAddress',
   'editAddress',
   'cart',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getIronSession, type IronSession } from 'iron-session';
 import { cookies } from 'next/headers';
 import type { CheckoutDraft } from '@/lib/checkout/draft';
+import type { OpenedPaymentMark } from '@/lib/checkout/payment-mark';
 import type { Customer } from '@/lib/domain/customer';
 import { endSession, isEnded, longestSessionMs } from './ended-sessions';
 import { orUnreadable } from './seal';
@@ -21,6 +22,8 @@ export interface SessionData {
   next?: string;
   /** The choices of the payment page, kept from its first step to the second and after a cancelled payment. */
   checkout?: CheckoutDraft;
+  /** The payment that was opened last, to tell whether it has become an order. */
+  payment?: OpenedPaymentMark;
   /** When the cookie was last renewed, in milliseconds since 1970. */
   renewedAt?: number;
 }

@@ -5,6 +5,7 @@ import button from '@/components/ui/button.module.css';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Unavailable } from '@/components/ui/unavailable';
 import { blockedLines } from '@/lib/checkout/blocked-lines';
+import { forgetPayment } from '@/lib/checkout/open-payment';
 import { readPaymentPage } from '@/lib/checkout/payment-page';
 import { optionalBlock } from '@/lib/optional-block';
 import { readFormFlash } from '@/lib/session/flash';
@@ -17,6 +18,7 @@ export const metadata: Metadata = { title: 'Paiement', robots: { index: false } 
 export default async function PaymentPage({ searchParams }: PageProps<'/payment'>) {
   const customer = await requireCustomer();
   const { etape, annule } = await searchParams;
+  if (annule === '1') forgetPayment(customer.id);
   const [{ checkout }, flash] = await Promise.all([readSession(), readFormFlash('checkout')]);
   const page = await optionalBlock(
     readPaymentPage({

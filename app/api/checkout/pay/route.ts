@@ -1,4 +1,4 @@
-import { type Answer, doneAndGo, refused } from '@/lib/bff/answer';
+import { type Answer, doneAndGo, goWithWarning, refused } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { draftFor } from '@/lib/checkout/draft';
 import { openPayment } from '@/lib/checkout/open-payment';
@@ -8,6 +8,8 @@ import { promotionLimit } from '@/lib/checkout/promotion-limit';
 import { refreshProducts } from '@/lib/checkout/refresh-products';
 import { siteOrigin } from '@/lib/checkout/site-origin';
 import { payForm } from '@/lib/forms/checkout';
+import { readAllOrders } from '@/lib/marketplace/orders';
+import { optionalBlock } from '@/lib/optional-block';
 
 const changed = 'Votre panier ou vos choix ont changé : vérifiez le montant avant de continuer.';
 
@@ -22,15 +24,24 @@ export const POST = customerFormRoute({
   limit: promotionLimit,
   run: async ({ input, session, customer, request }): Promise<Answer> => {
     const { agreement, ...fields } = input;
-    const prepared = await prepareCheckout(customer.id, fields, new Date());
+    const [prepared, orders] = await Promise.all([
+      prepareCheckout(customer.id, fields, new Date()),
+      optionalBlock(readAllOrders(customer.id), null),
+    ]);
     if (!prepared.ready) return refused(prepared.message, prepared.errors);
     if (prepared.agreement !== agreement) {
       session.checkout = draftFor(prepared.cart.lines, fields);
       await session.save();
-      return doneAndGo(changed, secondStepPath);
+      return goWithWarning(changed, secondStepPath);
     }
-    const opened = await openPayment(customer.id, prepared, siteOrigin(request));
-    if (opened.ok) return doneAndGo('', opened.url);
+    const orderCount = orders?.length ?? null;
+    const origin = siteOrigin(request);
+    const opened = await openPayment(customer.id, prepared, { origin, orderCount });
+    if (opened.ok) {
+      session.payment = { ordersBefore: orderCount };
+      await session.save();
+      return doneAndGo('', opened.url);
+    }
     if (opened.stale) refreshProducts(prepared.cart.lines.flatMap((line) => line.productId ?? []));
     return refused(opened.message);
   },
