@@ -1,16 +1,16 @@
 import { additions } from '@/lib/checkout/additions';
 import { refreshProducts } from '@/lib/checkout/refresh-products';
 import type { Customer, Outcome } from '@/lib/domain/customer';
+import { changeFavourite } from '@/lib/favourites';
 import { addToCart } from '@/lib/marketplace/cart';
 import { MarketplaceError } from '@/lib/marketplace/errors';
-import { addFavourite } from '@/lib/marketplace/favourites';
 import type { Wanted } from '@/lib/session/wanted';
 
 /** Does what a visitor asked for before signing in, and says so. A failure is said too; it never spoils the login. */
 export async function doWanted(customer: Customer, wanted: Wanted): Promise<Outcome> {
   try {
     if (wanted.kind === 'favourite') {
-      const outcome = await addFavourite(customer.id, wanted.productId);
+      const outcome = await changeFavourite(customer.id, 'add', wanted.productId);
       return outcome.ok ? { ok: true, message: 'L’article a été ajouté à vos favoris.' } : outcome;
     }
     const press = { customerId: customer.id, addition: wanted, press: '' };

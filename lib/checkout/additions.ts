@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Outcome } from '@/lib/domain/customer';
 import { Expiring } from '@/lib/expiring';
 import type { CartAddition } from '@/lib/marketplace/cart';
-import { SingleFlight } from './single-flight';
+import { SingleFlight } from '@/lib/single-flight';
 
 /** A plain form sent again within this time is a double click. A form with JavaScript names its presses. */
 const doubleClickMs = 600;

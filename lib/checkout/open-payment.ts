@@ -3,9 +3,9 @@ import { log } from '@/lib/log';
 import { type Checkout, checkOut } from '@/lib/marketplace/checkout';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import { allowedPaymentUrl } from '@/lib/payment-hosts';
+import { SingleFlight } from '@/lib/single-flight';
 import { cancelledPath, paidPath } from './paths';
 import type { PreparedCheckout } from './prepare';
-import { SingleFlight } from './single-flight';
 
 type OpenedPayment =
   | { readonly ok: true; readonly url: string }

@@ -5,8 +5,8 @@ import button from '@/components/ui/button.module.css';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Unavailable } from '@/components/ui/unavailable';
 import { blockedLines } from '@/lib/checkout/blocked-lines';
-import { forgetPayment } from '@/lib/checkout/open-payment';
 import { readPaymentPage } from '@/lib/checkout/payment-page';
+import { noteReturn } from '@/lib/checkout/return-from-card-page';
 import { optionalBlock } from '@/lib/optional-block';
 import { readFormFlash } from '@/lib/session/flash';
 import { requireCustomer } from '@/lib/session/require-customer';
@@ -18,14 +18,15 @@ export const metadata: Metadata = { title: 'Paiement', robots: { index: false } 
 export default async function PaymentPage({ searchParams }: PageProps<'/payment'>) {
   const customer = await requireCustomer();
   const { etape, annule } = await searchParams;
-  if (annule === '1') forgetPayment(customer.id);
+  const cancelled = annule === '1';
+  await noteReturn(customer.id, cancelled);
   const [{ checkout }, flash] = await Promise.all([readSession(), readFormFlash('checkout')]);
   const page = await optionalBlock(
     readPaymentPage({
       customerId: customer.id,
       draft: checkout,
       wantsSecondStep: etape === '2',
-      cancelled: annule === '1',
+      cancelled,
       flash,
       now: new Date(),
     }),

@@ -1,8 +1,8 @@
 import { done, loginNeeded, refused } from '@/lib/bff/answer';
 import { formRoute } from '@/lib/bff/form-route';
 import { refererPath } from '@/lib/bff/respond';
+import { changeFavourite } from '@/lib/favourites';
 import { favouriteForm } from '@/lib/forms/favourite';
-import { addFavourite, removeFavourite } from '@/lib/marketplace/favourites';
 import { loginPath } from '@/lib/paths';
 import { isCatalogueAddress } from '@/lib/session/guard';
 
@@ -21,12 +21,17 @@ export const POST = formRoute({
       }
       return loginNeeded(loginPath(refererPath(request, '/')));
     }
-    const change = input.action === 'add' ? addFavourite : removeFavourite;
-    const outcome = await change(customer.id, input.product_id);
-    if (!outcome.ok) return refused(outcome.message);
+    const outcome = await changeFavourite(customer.id, input.action, input.product_id);
+    if (!outcome.ok) return refused(outcome.message || refusals[input.action]);
     return done(
       input.action === 'add' ? 'Ajouté à vos favoris.' : 'Retiré de vos favoris.',
       isCatalogueAddress(back) ? '/my_favorite' : back,
     );
   },
 });
+
+/** For a marketplace that says no without a word. */
+const refusals = {
+  add: 'L’article n’a pas pu être ajouté à vos favoris. Réessayez.',
+  remove: 'L’article n’a pas pu être retiré de vos favoris. Réessayez.',
+} as const;

@@ -1,7 +1,7 @@
+import { addressAdditions } from '@/lib/address-additions';
 import { doneAndGo, refused } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { addressForm, positionOf } from '@/lib/forms/address';
-import { addAddress } from '@/lib/marketplace/addresses';
 
 /** A new delivery address (specification 2 section 7). */
 export const POST = customerFormRoute({
@@ -9,7 +9,7 @@ export const POST = customerFormRoute({
   schema: addressForm,
   page: '/addAddress',
   run: async ({ input, customer }) => {
-    const outcome = await addAddress(customer.id, { ...input, ...positionOf(input) });
+    const outcome = await addressAdditions.add(customer.id, { ...input, ...positionOf(input) });
     if (!outcome.ok) return refused(outcome.message);
     return doneAndGo(outcome.message, input.next || '/address');
   },

@@ -1,3 +1,4 @@
+import { addressAdditions } from '@/lib/address-additions';
 import { doneAndGo, gone, refused } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { notFound } from '@/lib/bff/messages';
@@ -12,6 +13,7 @@ export const POST = customerFormRoute({
   run: async ({ input, customer }) => {
     if (!(await readAddress(customer.id, input.id))) return gone(notFound);
     const outcome = await deleteAddress(customer.id, input.id);
+    addressAdditions.forget(customer.id);
     return outcome.ok
       ? doneAndGo(outcome.message || 'L’adresse a été supprimée.', '/address')
       : refused(outcome.message || 'L’adresse n’a pas pu être supprimée. Réessayez.');

@@ -1,3 +1,4 @@
+import { addressAdditions } from '@/lib/address-additions';
 import { doneAndGo, gone, refused } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { notFound } from '@/lib/bff/messages';
@@ -13,6 +14,7 @@ export const POST = customerFormRoute({
     if (!(await readAddress(customer.id, input.id))) return gone(notFound);
     const values = { ...input, ...positionOf(input) };
     const outcome = await editAddress(customer.id, input.id, values);
+    addressAdditions.forget(customer.id);
     if (!outcome.ok) return refused(outcome.message);
     return doneAndGo(outcome.message, input.next || '/address');
   },

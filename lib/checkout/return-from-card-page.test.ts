@@ -1,0 +1,14 @@
+import { comesFromElsewhere } from './return-from-card-page';
+
+describe('coming back from the card page', () => {
+  it.each([
+    ['cross-site', true],
+    ['same-site', true],
+    ['same-origin', false],
+    ['none', false],
+    [null, false],
+  ])('with Sec-Fetch-Site %s is from another site: %s', (site, elsewhere) => {
+    const headers = new Headers(site === null ? {} : { 'sec-fetch-site': site });
+    expect(comesFromElsewhere(headers)).toBe(elsewhere);
+  });
+});

@@ -1,0 +1,24 @@
+import type { Outcome } from './domain/customer';
+import { addFavourite, readFavourites, removeFavourite } from './marketplace/favourites';
+import { optionalBlock } from './optional-block';
+import { SingleFlight } from './single-flight';
+
+const changes = new SingleFlight<Outcome>(0);
+
+/** Adds a product to the favourites, or removes it; one that is there already is not added again. @throws MarketplaceError */
+export function changeFavourite(
+  customerId: string,
+  action: 'add' | 'remove',
+  productId: string,
+): Promise<Outcome> {
+  return changes.run(customerId, `${action} ${productId}`, () =>
+    action === 'add' ? addOnce(customerId, productId) : removeFavourite(customerId, productId),
+  );
+}
+
+/** A marketplace may keep the same product twice. */
+async function addOnce(customerId: string, productId: string): Promise<Outcome> {
+  const favourites = await optionalBlock(readFavourites(customerId), []);
+  const isKept = favourites.some((favourite) => favourite.productId === productId);
+  return isKept ? { ok: true, message: '' } : addFavourite(customerId, productId);
+}
