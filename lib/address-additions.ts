@@ -4,7 +4,12 @@ import { SingleFlight } from './single-flight';
 
 /** The same address within this time is the same form sent again. */
 const repeatMs = 60 * 1000;
-const flights = new SingleFlight<Outcome>(repeatMs);
+
+/** One for the process: route handlers have copies of this module of their own. */
+const key = Symbol.for('vitrine.address-additions');
+const shared: typeof globalThis & { [key]?: SingleFlight<Outcome> } = globalThis;
+shared[key] ??= new SingleFlight(repeatMs);
+const flights = shared[key];
 
 /** New addresses, of which a form that is sent twice adds one. */
 export const addressAdditions = {

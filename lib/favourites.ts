@@ -3,7 +3,11 @@ import { addFavourite, readFavourites, removeFavourite } from './marketplace/fav
 import { optionalBlock } from './optional-block';
 import { SingleFlight } from './single-flight';
 
-const changes = new SingleFlight<Outcome>(0);
+/** One for the process: route handlers have copies of this module of their own. */
+const key = Symbol.for('vitrine.favourite-changes');
+const shared: typeof globalThis & { [key]?: SingleFlight<Outcome> } = globalThis;
+shared[key] ??= new SingleFlight(0);
+const changes = shared[key];
 
 /** Adds a product to the favourites, or removes it; one that is there already is not added again. @throws MarketplaceError */
 export function changeFavourite(

@@ -11,11 +11,23 @@ const knownMs = 15 * 60 * 1000;
 const mostKnown = 10_000;
 const mostUnanswered = 20;
 
-const flights = new SingleFlight<Outcome>(doubleClickMs);
-/** By customer: the keys of additions that were sent and not answered, by article. */
-const unanswered = new Expiring<Map<string, string>>({ keepMs: knownMs, most: mostKnown });
-/** By key: what a named press came to, for a browser that never heard of it. */
-const made = new Expiring<Outcome>({ keepMs: knownMs, most: mostKnown });
+interface Memory {
+  readonly flights: SingleFlight<Outcome>;
+  /** By customer: the keys of additions that were sent and not answered, by article. */
+  readonly unanswered: Expiring<Map<string, string>>;
+  /** By key: what a named press came to, for a browser that never heard of it. */
+  readonly made: Expiring<Outcome>;
+}
+
+/** One for the process: route handlers have copies of this module of their own. */
+const memory = Symbol.for('vitrine.additions');
+const shared: typeof globalThis & { [memory]?: Memory } = globalThis;
+shared[memory] ??= {
+  flights: new SingleFlight(doubleClickMs),
+  unanswered: new Expiring({ keepMs: knownMs, most: mostKnown }),
+  made: new Expiring({ keepMs: knownMs, most: mostKnown }),
+};
+const { flights, unanswered, made } = shared[memory];
 
 interface Press {
   readonly customerId: string;

@@ -27,9 +27,20 @@ interface CardPage {
   readonly url: string;
 }
 
-const flights = new SingleFlight<Checkout>(0);
-/** By customer: the card page that was opened last. */
-const pages = new Expiring<CardPage>({ keepMs: pageLifeMs, most: mostPages });
+interface Memory {
+  readonly flights: SingleFlight<Checkout>;
+  /** By customer: the card page that was opened last. */
+  readonly pages: Expiring<CardPage>;
+}
+
+/** One for the process: pages and route handlers have copies of this module of their own. */
+const key = Symbol.for('vitrine.payments');
+const shared: typeof globalThis & { [key]?: Memory } = globalThis;
+shared[key] ??= {
+  flights: new SingleFlight(0),
+  pages: new Expiring({ keepMs: pageLifeMs, most: mostPages }),
+};
+const { flights, pages } = shared[key];
 
 const notOpened =
   'La page de paiement n’a pas pu être ouverte : rien n’a été débité. Réessayez dans un instant.';

@@ -1,0 +1,58 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright/test';
+import { chooseSize, findDresses } from '../steps/shopping';
+import { newPerson, registerCustomer } from '../support/people';
+import { expect, test } from '../support/test';
+import { startWorld, type World } from '../support/world';
+
+test.describe.configure({ mode: 'default' });
+
+/** Somebody new, signed in in a window of their own. */
+async function newCustomer(browser: Browser, world: World, options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({ baseURL: world.baseURL, ...options });
+  const page = await context.newPage();
+  await registerCustomer(page, world, newPerson());
+  return page;
+}
+
+const cartLine = (page: Page) => page.getByRole('article').filter({ hasText: 'Quantité' });
+
+test.describe('between a shop and a marketplace that loses answers', { tag: '@once' }, () => {
+  let world: World;
+  test.beforeAll(async () => {
+    world = await startWorld({ withStandIn: true, plain: false });
+  });
+  test.afterAll(() => world.end());
+
+  for (const javaScriptEnabled of [true, false]) {
+    test(`a lost answer and a second press put one piece into the cart, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+      browser,
+    }) => {
+      const page = await newCustomer(browser, world, { javaScriptEnabled });
+      const dress = (await findDresses(page))[2] ?? '';
+      const add = page.getByRole('button', { name: 'Ajouter', exact: true });
+      await page.goto(dress);
+      await chooseSize(page);
+      const fault = world.standIn?.place({ call: 'api/cart/userAddToCart', fault: 'lost' });
+      await add.click();
+      await expect.poll(() => fault?.reached).toBe(1);
+      await expect(page.getByText(/indisponible|ne savons pas|pas répondu/).first()).toBeVisible();
+      fault?.end();
+
+      await page.goto(dress);
+      await chooseSize(page);
+      await add.click();
+      await expect(page.getByText('L’article est dans votre panier.')).toBeVisible();
+      await page.goto('/cart');
+      await expect(cartLine(page)).toHaveCount(1);
+      await expect(cartLine(page)).toContainText(/Quantité\s*:\s*1/);
+
+      await page.goto(dress);
+      await chooseSize(page);
+      await add.click();
+      await expect(page.getByText('L’article est dans votre panier.')).toBeVisible();
+      await page.goto('/cart');
+      await expect(cartLine(page)).toContainText(/Quantité\s*:\s*2/);
+      await page.context().close();
+    });
+  }
+});
