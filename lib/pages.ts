@@ -11,6 +11,7 @@ export const unlistedPages: readonly string[] = [
   'login',
   'order_confirmation',
   'otp',
+  'paymentSuccess',
   'register',
   'resultat',
   'userResetPassword',
