@@ -162,10 +162,12 @@ export const presses: Readonly<Record<string, Press>> = {
 export interface CatalogueRead {
   readonly screen: string;
   readonly of: 'products' | 'categories' | 'families';
+  /** HTTP 404 is an answer to it, and no fault: there is no such thing. */
+  readonly answeredBy404?: true;
 }
 
 export const catalogueReads: Readonly<Record<string, CatalogueRead>> = {
-  getSingleNewProducts: { screen: '/product_detail/{id}', of: 'products' },
+  getSingleNewProducts: { screen: '/product_detail/{id}', of: 'products', answeredBy404: true },
   getFilterProducts: { screen: '/sub_category?cat_id={id}', of: 'categories' },
   getFilterProductsCount: { screen: '/sub_category?cat_id={id}', of: 'categories' },
   getHomePageProduct: { screen: '/?category_id={id}', of: 'families' },
