@@ -1,15 +1,12 @@
 import type { Outcome } from './domain/customer';
 import { type AddressValues, addAddress } from './marketplace/addresses';
+import { processWide } from './process-wide';
 import { SingleFlight } from './single-flight';
 
 /** The same address within this time is the same form sent again. */
 const repeatMs = 60 * 1000;
 
-/** One for the process: route handlers have copies of this module of their own. */
-const key = Symbol.for('vitrine.address-additions');
-const shared: typeof globalThis & { [key]?: SingleFlight<Outcome> } = globalThis;
-shared[key] ??= new SingleFlight(repeatMs);
-const flights = shared[key];
+const flights = processWide('address-additions', () => new SingleFlight<Outcome>(repeatMs));
 
 /** New addresses, of which a form that is sent twice adds one. */
 export const addressAdditions = {

@@ -1,13 +1,10 @@
 import type { Outcome } from './domain/customer';
 import { addFavourite, readFavourites, removeFavourite } from './marketplace/favourites';
 import { optionalBlock } from './optional-block';
+import { processWide } from './process-wide';
 import { SingleFlight } from './single-flight';
 
-/** One for the process: route handlers have copies of this module of their own. */
-const key = Symbol.for('vitrine.favourite-changes');
-const shared: typeof globalThis & { [key]?: SingleFlight<Outcome> } = globalThis;
-shared[key] ??= new SingleFlight(0);
-const changes = shared[key];
+const changes = processWide('favourite-changes', () => new SingleFlight<Outcome>(0));
 
 /** Adds a product to the favourites, or removes it; one that is there already is not added again. @throws MarketplaceError */
 export function changeFavourite(

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import { processWide } from '@/lib/process-wide';
 
 export interface RateLimit {
   readonly attempts: number;
@@ -60,7 +61,10 @@ export async function countAttempt(
   };
 }
 
-const made = new Map<RateLimitName, Record<'address' | 'account', RateLimiterMemory>>();
+const { made, secret } = processWide('rate-limits', () => ({
+  made: new Map<RateLimitName, Record<'address' | 'account', RateLimiterMemory>>(),
+  secret: randomBytes(32),
+}));
 
 function limiters(name: RateLimitName) {
   const known = made.get(name);
@@ -73,8 +77,6 @@ function limiters(name: RateLimitName) {
   made.set(name, created);
   return created;
 }
-
-const secret = randomBytes(32);
 
 /**
  * One of 65 536 counters, so that invented names of whatever length cannot fill the memory. Two names may share one, but
@@ -89,7 +91,12 @@ async function consume(from: RateLimiterMemory, key: string): Promise<number> {
     await from.consume(key);
     return 0;
   } catch (reason) {
-    if (reason instanceof RateLimiterRes) return Math.ceil(reason.msBeforeNext / 1000);
+    if (isRefusal(reason)) return Math.ceil(reason.msBeforeNext / 1000);
     throw reason;
   }
+}
+
+/** By its form: the limiter may come from another bundle, where the class is another one. */
+function isRefusal(reason: unknown): reason is Pick<RateLimiterRes, 'msBeforeNext'> {
+  return typeof reason === 'object' && reason !== null && 'msBeforeNext' in reason;
 }

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Outcome } from '@/lib/domain/customer';
 import { Expiring } from '@/lib/expiring';
 import type { CartAddition } from '@/lib/marketplace/cart';
+import { processWide } from '@/lib/process-wide';
 import { SingleFlight } from '@/lib/single-flight';
 
 /** A plain form sent again within this time is a double click. A form with JavaScript names its presses. */
@@ -19,15 +20,11 @@ interface Memory {
   readonly made: Expiring<Outcome>;
 }
 
-/** One for the process: route handlers have copies of this module of their own. */
-const memory = Symbol.for('vitrine.additions');
-const shared: typeof globalThis & { [memory]?: Memory } = globalThis;
-shared[memory] ??= {
+const { flights, unanswered, made } = processWide<Memory>('additions', () => ({
   flights: new SingleFlight(doubleClickMs),
   unanswered: new Expiring({ keepMs: knownMs, most: mostKnown }),
   made: new Expiring({ keepMs: knownMs, most: mostKnown }),
-};
-const { flights, unanswered, made } = shared[memory];
+}));
 
 interface Press {
   readonly customerId: string;

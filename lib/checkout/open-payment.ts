@@ -3,6 +3,7 @@ import { log } from '@/lib/log';
 import { type Checkout, checkOut } from '@/lib/marketplace/checkout';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import { allowedPaymentUrl } from '@/lib/payment-hosts';
+import { processWide } from '@/lib/process-wide';
 import { SingleFlight } from '@/lib/single-flight';
 import { cancelledPath, paidPath } from './paths';
 import type { PreparedCheckout } from './prepare';
@@ -33,14 +34,10 @@ interface Memory {
   readonly pages: Expiring<CardPage>;
 }
 
-/** One for the process: pages and route handlers have copies of this module of their own. */
-const key = Symbol.for('vitrine.payments');
-const shared: typeof globalThis & { [key]?: Memory } = globalThis;
-shared[key] ??= {
+const { flights, pages } = processWide<Memory>('payments', () => ({
   flights: new SingleFlight(0),
   pages: new Expiring({ keepMs: pageLifeMs, most: mostPages }),
-};
-const { flights, pages } = shared[key];
+}));
 
 const notOpened =
   'La page de paiement n’a pas pu être ouverte : rien n’a été débité. Réessayez dans un instant.';

@@ -40,6 +40,12 @@ const endings: Readonly<Record<MarketplaceErrorKind, WriteEnding>> = {
 
 export class MarketplaceError extends Error {
   override readonly name = 'MarketplaceError';
+
+  /** By its name: what one bundle waits for may have failed in another, where the class is another one. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'MarketplaceError';
+  }
+
   readonly ending: WriteEnding;
 
   constructor(

@@ -1,6 +1,8 @@
+import { processWide } from '@/lib/process-wide';
+
 /**
  * Sessions that were ended before their cookies expire: by signing out, or all of a customer's at once. Kept in the memory
- * of the process, where the middleware and the routes, which are bundled apart, find the same list.
+ * of the process.
  */
 interface Ended {
   /** Sessions that began before this moment are over, in milliseconds since 1970. */
@@ -17,10 +19,7 @@ export const longestSessionMs = 30 * 24 * 60 * 60 * 1000;
 const mostCustomers = 20_000;
 const mostSessions = 20;
 
-const key = Symbol.for('vitrine.ended-sessions');
-const shared: typeof globalThis & { [key]?: Map<string, Ended> } = globalThis;
-shared[key] ??= new Map();
-const ended = shared[key];
+const ended = processWide('ended-sessions', () => new Map<string, Ended>());
 
 interface SignedIn {
   readonly customerId: string;

@@ -1,3 +1,4 @@
+import { processWide } from '@/lib/process-wide';
 import type { Call } from '../contract/call';
 import { Circuit } from './circuit';
 import { Gate } from './gate';
@@ -6,7 +7,6 @@ const failuresInARow = 5;
 const pauseMs = 2_000;
 const waitMs = 2_500;
 const perCall = { running: 32, waiting: 256, waitMs };
-const all = new Gate({ running: 128, waiting: 512, waitMs });
 
 /** The way of one call to the marketplace: what hangs there holds up no other call. */
 export interface Lane {
@@ -15,7 +15,10 @@ export interface Lane {
   enter(): Promise<(() => void) | null>;
 }
 
-const lanes = new Map<string, Lane>();
+const { all, lanes } = processWide('lanes', () => ({
+  all: new Gate({ running: 128, waiting: 512, waitMs }),
+  lanes: new Map<string, Lane>(),
+}));
 
 /** One lane for each call of the contract, whatever its parameters. */
 export function laneOf({ method, path }: Call): Lane {

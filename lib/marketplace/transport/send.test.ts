@@ -21,6 +21,7 @@ beforeEach(() => startShop({}));
 
 async function startShop(environment: Readonly<Record<string, string>>): Promise<void> {
   jest.resetModules();
+  Reflect.deleteProperty(globalThis, Symbol.for('vitrine.lanes'));
   process.env.MARKETPLACE_API_URL = marketplace.address;
   delete process.env.MARKETPLACE_TOKEN;
   Object.assign(process.env, environment);
