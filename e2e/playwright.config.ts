@@ -41,7 +41,8 @@ export default defineConfig({
   use: {
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    trace: 'retain-on-failure',
+    // Without a picture of every moment: they take processor time from the test.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions,
   },
   projects: [

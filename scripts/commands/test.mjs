@@ -74,9 +74,9 @@ async function runParts({ chosen, grep, all }, reporting) {
 const biome = inRoot('node_modules/@biomejs/biome/bin/biome');
 const contractOptions = ['--maxWorkers=2'];
 
-/** What asks most of the database: its own tests, listings, races for the last piece, locks, and several processes at once. */
+/** What asks most of the database: its own tests, listings, races for the last piece, locks, several processes, and an end at any moment. */
 const tellingFiles =
-  '/(postgres|listing|facets|purchase-races|customer|order-progress|account-deletion|chat-processes|operator|kill)\\.contract';
+  '/(postgres|listing|purchase-races|order-progress|chat-processes|kill)\\.contract';
 
 /**
  * @param {Reporting} reporting
