@@ -63,7 +63,7 @@ test.describe('an operator with a marketplace of their own', { tag: '@once' }, (
       .toContain(`Vitrine est ouverte : ${baseURL}`);
     expect(printed.join('\n')).not.toMatch(/place de marché|Compte de démonstration/);
     const commands = childrenOf(shop.pid);
-    if (process.platform === 'linux') expect(commands.join('\n')).toContain('next');
+    if (process.platform === 'linux') expect(commands.join('\n')).toContain('server/main.mjs');
     expect(commands.filter((command) => command.includes('marketplace/'))).toEqual([]);
 
     const page = await (await browser.newContext({ baseURL })).newPage();

@@ -1,0 +1,23 @@
+import { importDress } from '../support/own-catalogue';
+import { expect, test } from '../support/test';
+
+test.use({ ownWorld: true });
+
+test('a long title fits a phone and keeps its guillemets together', {
+  tag: '@once',
+}, async ({ world, withoutJavaScript }) => {
+  if (!world) throw new Error('these tests need a world of their own');
+  const word = 'Anticonstitutionnellement'.repeat(4);
+  await importDress(world, `Robe « Grâce » ${word}`, { M: 3 });
+  const page = await (await withoutJavaScript()).newPage();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/sub_category?q=${word}`);
+  await page.getByRole('link', { name: word }).click();
+  const title = page.getByRole('heading', { level: 1 });
+  expect(await title.textContent()).toBe(`Robe «\u00a0Grâce\u00a0» ${word}`);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  const trail = page.getByRole('navigation', { name: 'Fil d’Ariane' });
+  await expect(trail).toContainText(word);
+  expect((await trail.boundingBox())?.height).toBeLessThan(64);
+  await expect(page.getByRole('img', { name: word }).first()).toHaveJSProperty('complete', true);
+});
