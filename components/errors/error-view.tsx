@@ -1,5 +1,6 @@
 import button from '@/components/ui/button.module.css';
 import styles from './errors.module.css';
+import { WaysOn } from './ways-on';
 
 /** Says that a page could not be shown, and tries it again. */
 export function ErrorView({ retry }: { readonly retry: () => void }) {
@@ -14,14 +15,7 @@ export function ErrorView({ retry }: { readonly retry: () => void }) {
       <button type="button" className={button.primary} onClick={retry}>
         Réessayer
       </button>
-      <ul className={styles.ways}>
-        <li>
-          <a href="/">Accueil</a>
-        </li>
-        <li>
-          <a href="/service_client">Service clientèle</a>
-        </li>
-      </ul>
+      <WaysOn />
     </div>
   );
 }

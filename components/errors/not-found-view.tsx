@@ -1,5 +1,6 @@
 import button from '@/components/ui/button.module.css';
 import styles from './errors.module.css';
+import { WaysOn } from './ways-on';
 
 interface NotFoundViewProps {
   readonly title: string;
@@ -32,17 +33,7 @@ export function NotFoundView({ title, children }: NotFoundViewProps) {
           </span>
         </form>
       </search>
-      <ul className={styles.ways}>
-        <li>
-          <a href="/">Accueil</a>
-        </li>
-        <li>
-          <a href="/category">Tous les rayons</a>
-        </li>
-        <li>
-          <a href="/service_client">Service clientèle</a>
-        </li>
-      </ul>
+      <WaysOn also={[{ href: '/category', title: 'Tous les rayons' }]} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import button from '@/components/ui/button.module.css';
 import styles from './errors.module.css';
+import { WaysOn } from './ways-on';
 
 /** An empty reference is the page itself, with its query. */
 const samePage = '';
@@ -14,14 +15,7 @@ export function UnavailableView() {
       <a href={samePage} className={button.primary}>
         Réessayer
       </a>
-      <ul className={styles.ways}>
-        <li>
-          <a href="/">Accueil</a>
-        </li>
-        <li>
-          <a href="/service_client">Service clientèle</a>
-        </li>
-      </ul>
+      <WaysOn />
     </div>
   );
 }
