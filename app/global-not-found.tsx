@@ -6,15 +6,15 @@ import { NotFoundView } from '@/components/errors/not-found-view';
 import { Shell } from '@/components/layout/shell';
 import { env } from '@/lib/env';
 import { readCategoryTree } from '@/lib/marketplace/categories';
-import { optionalBlock } from '@/lib/optional-block';
+import { menuPatienceMs, optionalBlock } from '@/lib/optional-block';
 
 export function generateMetadata(): Metadata {
   return { title: `Page introuvable – ${env().SHOP_NAME}`, robots: { index: false } };
 }
 
 /**
- * For addresses that nothing answers: a document of its own, whole without JavaScript, unlike a `notFound()` thrown by a
- * page. Rendered per request because its scripts carry a nonce.
+ * For addresses that nothing answers, and sent in place of a page that answers `notFound()` (`server/replacement.mjs`): a
+ * document of its own, whole without JavaScript. Rendered per request because its scripts carry a nonce.
  */
 export default async function GlobalNotFound() {
   await connection();
@@ -25,10 +25,11 @@ export default async function GlobalNotFound() {
         <Shell
           shopName={SHOP_NAME}
           sellerSiteUrl={SELLER_SITE_URL ?? null}
-          categories={await optionalBlock(readCategoryTree(), [])}
+          categories={await optionalBlock(readCategoryTree(), [], menuPatienceMs)}
         >
           <NotFoundView title="Cette page n’existe pas">
-            L’adresse est peut-être incomplète, ou la page a été retirée.
+            L’adresse est peut-être incomplète, la page a été retirée, ou elle ne fait pas partie de
+            votre compte.
           </NotFoundView>
         </Shell>
       </body>

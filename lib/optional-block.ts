@@ -3,18 +3,38 @@ import { degradedPageSeconds } from './cache';
 import { log } from './log';
 import { MarketplaceError } from './marketplace/errors';
 
+/** How long a page that says what it says without the catalogue waits for the menu. */
+export const menuPatienceMs = 1_500;
+
 /**
- * The value of a block without which a page is still worth showing, or `fallback` when the marketplace fails.
+ * The value of a block without which a page is still worth showing, or `fallback` when the marketplace fails or
+ * takes longer than `patienceMs`.
  * A page that had to do without is kept for a few seconds only, so that a cached one is soon whole again.
  */
-export async function optionalBlock<Value>(read: Promise<Value>, fallback: Value): Promise<Value> {
+export async function optionalBlock<Value>(
+  read: Promise<Value>,
+  fallback: Value,
+  patienceMs?: number,
+): Promise<Value> {
   try {
-    return await read;
+    return await (patienceMs ? soonEnough(read, patienceMs) : read);
   } catch (error) {
     if (!(error instanceof MarketplaceError)) throw error;
     log.warn({ kind: error.kind }, 'a block was left out of a page');
     await shortenPageLife();
     return fallback;
+  }
+}
+
+async function soonEnough<Value>(read: Promise<Value>, patienceMs: number): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new MarketplaceError('timeout', 'optional block')), patienceMs);
+  });
+  try {
+    return await Promise.race([read, late]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -4,7 +4,7 @@ import { tellAddress } from './client-address.mjs';
 import { noTunnel, noWebSocket, refusalOf, refusalOfError } from './gate.mjs';
 import { PageResponse } from './page-response.mjs';
 import { answerOnSocket, answerPlainly } from './plain-answer.mjs';
-import { isDocument, sendUnavailable } from './unavailable.mjs';
+import { isDocument, sendReplacement } from './replacement.mjs';
 
 /**
  * How long a request may take to come, and a connection rest between two: longer than the minute after which proxies
@@ -29,7 +29,7 @@ const incident = { status: 500, message: 'Un incident technique est survenu.' };
 
 /**
  * The HTTP server around the shop's pages: what is not a request for one of them is answered and
- * closed at once, and a page that fails is answered by one that says so.
+ * closed at once, and a page that fails or holds nothing is answered by one that says so.
  * @param {ServerOptions} options
  */
 export function createShopServer({ handle, trustProxy, takeUp }) {
@@ -43,7 +43,7 @@ export function createShopServer({ handle, trustProxy, takeUp }) {
     if (refusal) return answerPlainly(response, refusal);
     tellAddress(request, trustProxy);
     if (isDocument(request)) {
-      response.onFailure = () => void sendUnavailable(server, request, response);
+      response.onUnfit = () => void sendReplacement(server, request, response);
     }
     try {
       await handle(request, response);

@@ -5,7 +5,7 @@ import { createShopServer } from './http-server.mjs';
 let server: Server;
 let port: number;
 const seen: string[] = [];
-let isUnavailablePageBroken = false;
+let isReplacementBroken = false;
 
 beforeAll(async () => {
   server = createShopServer({
@@ -13,11 +13,25 @@ beforeAll(async () => {
     handle: async ({ method, url, headers }, response) => {
       seen.push(`${method} ${url} ${headers['x-vitrine-address']}`);
       if (url === '/indisponible') {
-        if (isUnavailablePageBroken) response.statusCode = 500;
+        if (isReplacementBroken) response.statusCode = 500;
         response.setHeader('cache-control', 's-maxage=60');
         response.setHeader('x-page', 'indisponible');
         response.write('<h1>Cette page');
         return void response.end(' ne peut pas être affichée</h1>');
+      }
+      if (url === '/introuvable') {
+        response.statusCode = isReplacementBroken ? 500 : 404;
+        return void response.end('<h1>Cette page n’existe pas</h1>');
+      }
+      if (url?.endsWith('missing')) {
+        response.setHeader('cache-control', 's-maxage=60');
+        response.writeHead(404, { 'content-type': 'text/html' });
+        return void response.end('<html id="__next_error__">');
+      }
+      if (url === '/kept') {
+        response.setHeader('x-nextjs-prerender', '1');
+        response.statusCode = 404;
+        return void response.end('<h1>Cet article n’existe plus</h1>');
       }
       if (url === '/broken') throw new Error('broken');
       if (url?.endsWith('failed')) {
@@ -128,9 +142,9 @@ describe('a page that failed', () => {
   });
 
   it('is answered in a few French words when that page fails as well', async () => {
-    isUnavailablePageBroken = true;
+    isReplacementBroken = true;
     const answer = await send(`GET /failed HTTP/1.1\r\n${close}\r\n`);
-    isUnavailablePageBroken = false;
+    isReplacementBroken = false;
     expect(answer).toMatch(/^HTTP\/1.1 503 .*<html lang="fr">.*Réessayer/s);
   });
 
@@ -139,5 +153,36 @@ describe('a page that failed', () => {
     const answer = await send(`GET /broken HTTP/1.1\r\n${close}\r\n`);
     expect(answer).toMatch(/^HTTP\/1.1 503 .*Cette page ne peut pas/s);
     expect(log).toHaveBeenCalled();
+  });
+});
+
+describe('a page that is not there', () => {
+  it('is answered by the whole page that says so, never kept', async () => {
+    const answer = await send(`GET /missing HTTP/1.1\r\n${close}\r\n`);
+    expect(answer).toMatch(/^HTTP\/1.1 404 Not Found\r\n/);
+    expect(answer).toContain('\r\n\r\n<h1>Cette page n’existe pas</h1>');
+    expect(answer).toContain('cache-control: no-store\r\n');
+    expect(answer).not.toMatch(/__next_error__|s-maxage|retry-after/i);
+  });
+
+  it('is left as it is where it is whole already', async () => {
+    const answer = await send(`GET /kept HTTP/1.1\r\n${close}\r\n`);
+    expect(answer).toMatch(/^HTTP\/1.1 404 .*Cet article n’existe plus/s);
+    expect(seen).toHaveLength(1);
+  });
+
+  it.each([
+    ['/api/missing', ''],
+    ['/missing', 'RSC: 1\r\n'],
+  ])('is left to the scripts that ask for it at %s', async (url, headers) => {
+    const answer = await send(`GET ${url} HTTP/1.1\r\n${close}${headers}\r\n`);
+    expect(answer).toMatch(/^HTTP\/1.1 404 .*__next_error__/s);
+  });
+
+  it('is answered in a few French words when that page fails', async () => {
+    isReplacementBroken = true;
+    const answer = await send(`GET /missing HTTP/1.1\r\n${close}\r\n`);
+    isReplacementBroken = false;
+    expect(answer).toMatch(/^HTTP\/1.1 404 .*<html lang="fr">.*Cette page n’existe pas/s);
   });
 });

@@ -2,16 +2,16 @@
 import http from 'node:http';
 
 /**
- * An answer whose failure can be held back: when something else is to stand in its place, not a byte of it is sent.
+ * An answer that can be held back when it is not fit to be shown: not a byte of it is sent then.
  * @template {http.IncomingMessage} [Request=http.IncomingMessage]
  * @extends {http.ServerResponse<Request>}
  */
 export class PageResponse extends http.ServerResponse {
   /**
-   * Sends something else in place of a failed page, by `sendInstead`.
+   * Sends something else by `sendInstead`, in place of a page that failed or is a 404 without content.
    * @type {(() => void) | undefined}
    */
-  onFailure;
+  onUnfit;
   #held = false;
 
   /**
@@ -47,7 +47,7 @@ export class PageResponse extends http.ServerResponse {
   }
 
   /**
-   * Sends this in place of what failed; only cookies that were set meanwhile go with it.
+   * Sends this in place of the page; only cookies that were set meanwhile go with it.
    * @param {number} status
    * @param {http.OutgoingHttpHeaders} headers
    * @param {Buffer | string} body
@@ -60,11 +60,17 @@ export class PageResponse extends http.ServerResponse {
 
   /** @returns {boolean} whether nothing of what the page writes is sent */
   #hold() {
-    const type = String(this.getHeader('content-type') ?? 'text/html');
-    const failed = this.statusCode >= 500 && type.startsWith('text/html');
-    if (this.#held || this.headersSent || !this.onFailure || !failed) return this.#held;
+    if (this.#held || this.headersSent || !this.onUnfit || !this.#isUnfit()) return this.#held;
     this.#held = true;
-    this.onFailure();
+    this.onUnfit();
     return true;
+  }
+
+  #isUnfit() {
+    const type = String(this.getHeader('content-type') ?? 'text/html');
+    if (!type.startsWith('text/html')) return false;
+    // What Next keeps of a page that is made once for all was made whole; a `notFound()` of any other leaves nothing.
+    const isEmpty = this.statusCode === 404 && !this.hasHeader('x-nextjs-prerender');
+    return this.statusCode >= 500 || isEmpty;
   }
 }

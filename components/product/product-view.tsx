@@ -1,6 +1,6 @@
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { RichText } from '@/components/ui/rich-text';
-import type { Product } from '@/lib/domain/catalogue';
+import type { Product, ProductCard } from '@/lib/domain/catalogue';
 import { formatPrice } from '@/lib/money';
 import { categoryPath } from '@/lib/paths';
 import { groupByColor, isSoldOut } from '@/lib/variations';
@@ -59,15 +59,17 @@ export function ProductView({ product, colorCodes }: ProductViewProps) {
         </div>
         <Panels product={product} />
       </article>
-      <section aria-labelledby="style" className={styles.similar}>
-        <h2 id="style">Dans le même style</h2>
-        {product.similar.length > 0 ? (
-          <ProductRow products={product.similar} />
-        ) : (
-          <p>Aucun produit disponible</p>
-        )}
-      </section>
+      {product.similar ? <Similar products={product.similar} /> : null}
     </div>
+  );
+}
+
+function Similar({ products }: { readonly products: readonly ProductCard[] }) {
+  return (
+    <section aria-labelledby="style" className={styles.similar}>
+      <h2 id="style">Dans le même style</h2>
+      {products.length > 0 ? <ProductRow products={products} /> : <p>Aucun produit disponible</p>}
+    </section>
   );
 }
 

@@ -44,6 +44,14 @@ test.describe('somebody who means harm', { tag: '@once' }, () => {
     await registerCustomer(other, marketplace, newPerson());
     expect((await other.goto(editAddress))?.status()).toBe(404);
     await expect(other.getByRole('heading', { name: 'Cette page n’existe pas' })).toBeVisible();
+    // What is seen without scripts.
+    for (const hidden of [editAddress, '/editAddress/inconnue', '/orderTracking/inconnue']) {
+      const answer = await other.request.get(hidden);
+      expect(answer.status(), hidden).toBe(404);
+      expect(await answer.text(), hidden).toMatch(
+        /<html[^>]+lang="fr".*<header.*<h1[^>]*>Cette page/s,
+      );
+    }
     const address = { id, street: 'ailleurs', phone: '0600000000', dialCode: '+33' };
     const attempts = [
       ['/api/addresses/edit', address],

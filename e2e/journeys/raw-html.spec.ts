@@ -38,12 +38,17 @@ test.describe('without a browser', { tag: '@once' }, () => {
       '/product_detail/000000000000000000000000',
       '/nulle-part',
       '/sub_category?cat_id=x',
+      '/sub_category?page=900',
+      '/?category_id=x',
     ]) {
       const answer = await request.get(address);
       expect(answer.status(), address).toBe(404);
-      expect(await answer.text(), address).toMatch(/n’existe plus|n’existe pas/);
+      const html = await answer.text();
+      expect(html, address).toMatch(
+        /<html[^>]+lang="fr".*<header.*<h1[^>]*>[^<]*n’existe p(lus|as)/s,
+      );
+      expect(plain(html), address).toMatch(/n’existe plus|n’existe pas/);
     }
-    // What is seen without scripts.
     const product = await request.get('/product_detail/000000000000000000000000');
     expect(plain(await product.text())).toContain('Cet article ou ce rayon n’existe plus');
     expect(plain(await (await request.get('/nulle-part')).text())).toContain('n’existe pas');

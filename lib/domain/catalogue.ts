@@ -62,7 +62,8 @@ export interface Product {
   readonly sellerName: string | null;
   readonly attributes: readonly { readonly attribute: string; readonly value: string }[];
   readonly variations: readonly Variation[];
-  readonly similar: readonly ProductCard[];
+  /** null when it is not known which ones are. */
+  readonly similar: readonly ProductCard[] | null;
   readonly shops: readonly { readonly id: string; readonly name: string }[];
 }
 

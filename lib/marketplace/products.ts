@@ -92,16 +92,17 @@ export async function readProduct(productId: string): Promise<Product | null> {
       images: variation.image.filter(Boolean),
       stock: variation.stock ?? null,
     })),
-    similar: record.simlr_pro.map((similar) => ({
-      id: similar._id,
-      title: productTitle(similar.title),
-      category: similar.catagory,
-      brand: null,
-      image: firstName(similar.images),
-      price: toCents(similar.price),
-      colorCount: 1,
-      soldOut: false,
-    })),
+    similar:
+      record.simlr_pro?.map((similar) => ({
+        id: similar._id,
+        title: productTitle(similar.title),
+        category: similar.catagory,
+        brand: null,
+        image: firstName(similar.images),
+        price: toCents(similar.price),
+        colorCount: 1,
+        soldOut: false,
+      })) ?? null,
     shops: reply.available_branches.map(({ _id, shopname }) => ({ id: _id, name: shopname })),
   };
 }

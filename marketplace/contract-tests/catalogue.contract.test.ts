@@ -189,8 +189,8 @@ describe('getSingleNewProducts', () => {
     const detail = await ask(server, getSingleNewProducts, { body });
     expect(detail.status).toBe(1);
     expect(detail.available_branches.length).toBeGreaterThan(0);
-    expect(detail.products?.simlr_pro.length).toBeGreaterThan(0);
-    expect(detail.products?.simlr_pro.length).toBeLessThanOrEqual(8);
+    expect(detail.products?.simlr_pro?.length).toBeGreaterThan(0);
+    expect(detail.products?.simlr_pro?.length).toBeLessThanOrEqual(8);
     const [own] = detail.products?.sales_info_variation_prices ?? [];
     expect(own?.price).toBe(detail.products?.price);
     expect(own?.stock).toBeGreaterThanOrEqual(0);

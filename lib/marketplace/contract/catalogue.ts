@@ -10,6 +10,7 @@ import {
   id,
   list,
   one,
+  readableList,
   status,
   text,
 } from './tolerant';
@@ -158,7 +159,8 @@ const productDetail = z.object({
   /** 0 not favourite, 1 or 2 favourite */
   isFav: count(),
   favProduct: list(z.object({ _id: id })),
-  simlr_pro: list(similarProduct),
+  /** Absent when it holds entries of which none can be read. */
+  simlr_pro: extension(readableList(similarProduct)),
   /** extension */
   brand: extension(text),
   /** extension: the seller, as contracting party */

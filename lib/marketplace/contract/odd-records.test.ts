@@ -80,6 +80,14 @@ test('a product with odd parts is read as far as it can be', () => {
   expect(reply.available_branches).toEqual([{ _id: 'b1', shopname: 'Lyon' }]);
 });
 
+test.each([
+  [[{ _id: null, title: null }], undefined],
+  [[], []],
+])('similar products %j are known as far as they can be read', (simlr_pro, known) => {
+  const { products } = getSingleNewProducts.reply.parse({ products: { _id: 'p1', simlr_pro } });
+  expect(products?.simlr_pro).toEqual(known);
+});
+
 test('a branch of the category tree needs no id', () => {
   const leaf = { _id: 'c', title: 'Robes' };
   const record = [{ _id: 'a', title: 'Femme', child_cat: [{ title: 'Mode', sub_child: [leaf] }] }];

@@ -3,10 +3,35 @@ import http from 'node:http';
 import { duplexPair } from 'node:stream';
 import { plainHeaders, plainPage } from './plain-answer.mjs';
 
-/** The page that stands for every page that could not be made. */
-const path = '/indisponible';
-const retryAfterSeconds = '10';
-const withinMs = 5_000;
+/**
+ * @typedef {object} Replacement
+ * @property {string} path the page of the shop that is shown
+ * @property {number} pageStatus how it is answered where it is asked for itself
+ * @property {number} status
+ * @property {http.OutgoingHttpHeaders} headers
+ * @property {string} lastResort what is sent when even that page cannot be made
+ */
+
+/** @type {Replacement} Stands for every page that could not be made. */
+const unavailable = {
+  path: '/indisponible',
+  pageStatus: 200,
+  status: 503,
+  headers: { 'retry-after': '10' },
+  lastResort: plainPage('Cette page ne peut pas être affichée pour l’instant.', { canRetry: true }),
+};
+
+/** @type {Replacement} An address that nothing answers: its page is whole, unlike that of a `notFound()`. */
+const missing = {
+  path: '/introuvable',
+  pageStatus: 404,
+  status: 404,
+  headers: {},
+  lastResort: plainPage('Cette page n’existe pas.'),
+};
+
+/** Longer than the pages wait for the marketplace: on a busy machine the good page is still worth waiting for. */
+const withinMs = 10_000;
 
 /** What the page itself says of how it is sent and kept, which is for its answer alone. */
 const ownHeaders = [
@@ -29,42 +54,46 @@ const handedOn = ['accept-encoding', 'host', 'x-forwarded-host', 'x-forwarded-pr
  */
 export function isDocument({ method = '', url = '', headers }) {
   const [pathname = ''] = url.split('?', 1);
-  const isPage = !/^\/(api|_next|media)\//.test(pathname) && pathname !== path;
+  const isPage =
+    !/^\/(api|_next|media)\//.test(pathname) &&
+    pathname !== unavailable.path &&
+    pathname !== missing.path;
   return isPage && ['GET', 'HEAD'].includes(method) && headers.rsc === undefined;
 }
 
 /**
- * Sends the French page that says so in place of one that failed, whatever the reason.
+ * Sends the French page that says so in place of one that failed, whatever the reason, or that holds nothing because there
+ * is no such thing.
  * @param {http.Server} server
  * @param {http.IncomingMessage} request
  * @param {import('./page-response.mjs').PageResponse} response
  */
-export async function sendUnavailable(server, request, response) {
-  const { headers, body } = await unavailablePage(server, request).catch(() => lastResort);
+export async function sendReplacement(server, request, response) {
+  const replacement = response.statusCode === missing.status ? missing : unavailable;
+  const { headers, body } = await pageOf(replacement, server, request).catch(() => ({
+    headers: plainHeaders,
+    body: replacement.lastResort,
+  }));
   response.sendInstead(
-    503,
+    replacement.status,
     {
       ...headers,
       'content-length': String(Buffer.byteLength(body)),
       'cache-control': 'no-store',
-      'retry-after': retryAfterSeconds,
+      ...replacement.headers,
     },
     request.method === 'HEAD' ? '' : body,
   );
 }
 
-const lastResort = {
-  headers: plainHeaders,
-  body: plainPage('Cette page ne peut pas être affichée pour l’instant.', { canRetry: true }),
-};
-
 /**
  * Asks the server itself for the page, on a connection within this process.
+ * @param {Replacement} replacement
  * @param {http.Server} server
  * @param {http.IncomingMessage} request
  * @returns {Promise<{ headers: http.OutgoingHttpHeaders, body: Buffer }>}
  */
-function unavailablePage(server, request) {
+function pageOf({ path, pageStatus }, server, request) {
   return new Promise((resolve, reject) => {
     const [near, far] = duplexPair();
     const asked = http.get(
@@ -76,7 +105,7 @@ function unavailablePage(server, request) {
       },
       async (page) => {
         try {
-          if (page.statusCode !== 200) throw new Error(`${path} is ${page.statusCode}`);
+          if (page.statusCode !== pageStatus) throw new Error(`${path} is ${page.statusCode}`);
           const headers = only(page.headers, (name) => !ownHeaders.includes(name));
           resolve({ headers, body: Buffer.concat(await page.toArray()) });
         } catch (error) {
