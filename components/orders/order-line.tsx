@@ -15,16 +15,18 @@ interface OrderLineCardProps {
   readonly line: OrderLine;
   /** Unlike the name of any other line of the order. */
   readonly name: string;
+  /** One below the heading that it stands under. */
+  readonly level: 'h2' | 'h3';
   readonly order: Pick<Order, 'id' | 'trackingNumber'>;
 }
 
 /** One line of an order with the ways to its detail and its parcel. */
-export function OrderLineCard({ line, name, order }: OrderLineCardProps) {
+export function OrderLineCard({ line, name, level: Heading, order }: OrderLineCardProps) {
   return (
     <article className={styles.line} aria-label={name}>
       <Picture name={line.image} alt="" sizes="8rem" shape="card" className={styles.picture} />
       <div className={styles.text}>
-        <h3 className={styles.title}>{name}</h3>
+        <Heading className={styles.title}>{name}</Heading>
         <OrderLineFacts line={line} />
         <p className={styles.progress} data-progress={line.progress}>
           {progressLabels[line.progress]}

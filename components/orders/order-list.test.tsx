@@ -29,6 +29,7 @@ describe('the list of orders', () => {
   it('shows each line with its facts and ways on', () => {
     render(<OrderList orders={[order]} />);
     expect(screen.getByRole('heading', { name: 'Commande n° V-2026-0042' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Robe Agathe', level: 3 })).toBeVisible();
     expect(screen.getByText('vendredi 05 janvier 2024')).toBeVisible();
     const line = within(screen.getByRole('article', { name: 'Robe Agathe' }));
     const facts = line.getAllByRole('definition').map((fact) => plain(fact.textContent));
@@ -62,6 +63,7 @@ describe('the list of orders', () => {
       />,
     );
     expect(screen.queryByRole('heading', { name: /Commande/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Robe Agathe', level: 2 })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Suive votre colis' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: /^Détail de commande/ })).toBeVisible();
   });

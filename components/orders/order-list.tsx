@@ -23,16 +23,22 @@ export function OrderList({ orders }: { readonly orders: readonly Order[] }) {
 
 function OrderLines({ order }: { readonly order: Order }) {
   const names = lineNames(order.lines);
+  const level = hasHead(order) ? 'h3' : 'h2';
   return order.lines.map((line, index) => (
     <li key={`${line.partId} ${names[index]}`}>
-      <OrderLineCard line={line} name={names[index] ?? line.title} order={order} />
+      <OrderLineCard line={line} name={names[index] ?? line.title} level={level} order={order} />
     </li>
   ));
 }
 
+/** The specification promises neither number nor date: without them there is no head, and the lines stand below the page's title. */
+function hasHead(order: Order): boolean {
+  return Boolean(order.number || longDate(order.createdAt));
+}
+
 function OrderHead({ order }: { readonly order: Order }) {
+  if (!hasHead(order)) return null;
   const date = longDate(order.createdAt);
-  if (!order.number && !date) return null;
   return (
     <div className={styles.head}>
       <h2>{order.number ? `Commande n° ${order.number}` : 'Commande'}</h2>

@@ -154,4 +154,12 @@ describe('a checkout', () => {
       message: 'Ce code n’est pas valable.',
     });
   });
+
+  it('names the cart too where the marketplace refuses without a reason', async () => {
+    jest.mocked(readQuote).mockResolvedValue({ ok: false, message: '', summary: null });
+    await expect(prepare({ delivery_type: '1' })).resolves.toEqual({
+      ready: false,
+      message: expect.stringContaining('Vérifiez votre panier, le code et la livraison'),
+    });
+  });
 });

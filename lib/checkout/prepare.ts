@@ -55,7 +55,7 @@ export async function prepareCheckout(
 }
 
 const refusedQuote =
-  'Ces choix n’ont pas pu être confirmés. Vérifiez le code et la livraison, puis réessayez.';
+  'Ces choix n’ont pas pu être confirmés. Vérifiez votre panier, le code et la livraison, puis réessayez.';
 
 const emptyCart =
   'Votre panier est vide. Si vous venez de payer, votre commande se trouve dans Mes commandes.';
