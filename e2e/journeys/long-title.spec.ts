@@ -11,7 +11,8 @@ test('a long title fits a phone and keeps its guillemets together', {
   await importDress(world, `Robe « Grâce » ${word}`, { M: 3 });
   const page = await (await withoutJavaScript()).newPage();
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`/sub_category?q=${word}`);
+  // Not every marketplace can be searched.
+  await page.goto('/sub_category?sort=latest');
   await page.getByRole('link', { name: word }).click();
   const title = page.getByRole('heading', { level: 1 });
   expect(await title.textContent()).toBe(`Robe «\u00a0Grâce\u00a0» ${word}`);

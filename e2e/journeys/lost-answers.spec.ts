@@ -55,4 +55,19 @@ test.describe('between a shop and a marketplace that loses answers', { tag: '@on
       await page.context().close();
     });
   }
+
+  test('a button that waits for its answer keeps its name and its width', async ({ browser }) => {
+    const page = await newCustomer(browser, world);
+    await page.goto((await findDresses(page))[3] ?? '');
+    await chooseSize(page);
+    const add = page.getByRole('button', { name: 'Ajouter', exact: true });
+    const before = await add.boundingBox();
+    const fault = world.standIn?.place({ call: 'api/cart/userAddToCart', fault: 'hang' });
+    await add.click();
+    await expect.poll(() => fault?.hits).toBe(1);
+    await expect(add).toHaveAttribute('aria-busy', 'true');
+    expect((await add.boundingBox())?.width).toBe(before?.width);
+    await page.context().close();
+    fault?.end();
+  });
 });
