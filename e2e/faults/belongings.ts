@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { type APIRequestContext, expect } from 'playwright/test';
+import { cancelledPath } from '../../lib/checkout/paths';
 import { findDresses, haveAddress } from '../steps/shopping';
 import { newPerson, registerCustomer, uniqueEmail } from '../support/people';
 import type { Places } from '../support/world';
+import type { Need } from './table';
 
 const patienceMs = 30_000;
 
@@ -40,16 +42,14 @@ export async function newOwner(
 }
 
 /** What a press needs, made anew: what was there may have been used up by the press before. */
-export async function provide(
-  owner: Owner,
-  need: 'line' | 'favourite' | 'agreement' | undefined,
-): Promise<void> {
+export async function provide(owner: Owner, need: Need | undefined): Promise<void> {
   const { things } = owner;
   things.fresh = randomBytes(12).toString('hex');
   things.freshEmail = uniqueEmail();
   const { productId = '', variationId = '' } = things;
-  if (need === 'favourite') {
-    await press(owner, '/api/favourites', { product_id: productId, action: 'add' });
+  if (need === 'favourite' || need === 'no favourite') {
+    const action = need === 'favourite' ? 'add' : 'remove';
+    await press(owner, '/api/favourites', { product_id: productId, action });
   }
   if (need === 'line' || need === 'agreement') {
     if (!/name="line_id"/.test(await read(owner, '/cart'))) {
@@ -61,6 +61,8 @@ export async function provide(
     things.otherVariationId = others.find((id) => !isChecked(cart, id)) ?? variationId;
   }
   if (need === 'agreement') {
+    // A card page that is open already would be given again.
+    await read(owner, cancelledPath);
     await press(owner, '/api/checkout/quote', { delivery_type: '1' });
     things.agreement = fieldIn(await read(owner, '/payment?etape=2'), 'agreement');
   }

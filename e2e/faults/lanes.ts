@@ -16,7 +16,11 @@ export async function inLanes(lanes: readonly Lane[], atATime: number): Promise<
     for (let lane = waiting.shift(); lane; lane = waiting.shift()) {
       for (const { name, run } of lane.cells) {
         const problems = await run();
-        if (problems.length > 0) wrong.push(`${name}: ${problems.join('; ')}`);
+        if (problems.length === 0) continue;
+        const line = `${name}: ${problems.join('; ')}`;
+        wrong.push(line);
+        // The whole takes many minutes: what is wrong is told as soon as it is seen.
+        process.stdout.write(`${line}\n`);
       }
     }
   };

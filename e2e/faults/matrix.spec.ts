@@ -1,9 +1,6 @@
-import { freePorts } from '../../scripts/lib/ports.mjs';
-import { marketplaceSettings } from '../../scripts/lib/services.mjs';
 import { type Fault, faults, isHarmless } from '../stand-in/faults';
 import { cards, orderNow, payWith } from '../steps/shopping';
 import { expect, test } from '../support/test';
-import { openShop } from '../support/world';
 import { filled, newOwner, type Owner, provide, readOrder } from './belongings';
 import { findThings } from './catalogue';
 import { tryPress, tryScreen } from './cells';
@@ -15,7 +12,6 @@ import {
   type PersonalRead,
   personalReads,
   presses,
-  sharedReads,
 } from './table';
 
 // Every call that the shop sends × every fault on its way × every screen that shows what becomes of it. A pinch of it runs
@@ -23,8 +19,6 @@ import {
 test.use({ ownWorld: { withStandIn: true, plain: false } });
 test.describe.configure({ mode: 'default' });
 
-const harmful = faults.filter((fault) => !isHarmless(fault));
-const harmless = faults.filter(isHarmless);
 const lanesAtATime = 6;
 
 type Read = readonly [string, PersonalRead];
@@ -141,40 +135,3 @@ for (const part of parts) {
     expect(await inLanes(lanes, lanesAtATime)).toEqual([]);
   });
 }
-
-const sharedCells =
-  Object.values(sharedReads).flat().length * harmful.length +
-  Object.keys(sharedReads).length * harmless.length;
-
-test(`${sharedCells} cells: pages on what is the same for everybody @once @all`, async ({
-  world,
-}) => {
-  test.setTimeout(1_800_000);
-  const { standIn, places } = needStandIn(world);
-  const rounds = [[...harmful], ...harmless.map((fault) => [fault])];
-  const wrong: string[] = [];
-  for (const round of rounds) {
-    // What was read well is kept for minutes: a shop that was just started has not read anything yet.
-    const [port = 0] = await freePorts(1);
-    const shop = await openShop(port, marketplaceSettings(places));
-    const here = { ...places, baseURL: `http://localhost:${port}` };
-    try {
-      const owner = await newOwner(await newVisitor(here), here, 0);
-      await provide(owner, 'line');
-      const lanes = Object.entries(sharedReads).map(
-        ([call, screens]): Lane => ({
-          cells: round.flatMap((fault) =>
-            (isHarmless(fault) ? screens.slice(0, 1) : screens).map((screen) => ({
-              name: `${call} × ${fault} × ${screen}`,
-              run: () => tryScreen(standIn, owner, { call, fault, about: '', screen }),
-            })),
-          ),
-        }),
-      );
-      wrong.push(...(await inLanes(lanes, lanes.length)));
-    } finally {
-      await shop.process.stop(10_000);
-    }
-  }
-  expect(wrong).toEqual([]);
-});

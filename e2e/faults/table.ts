@@ -34,6 +34,9 @@ export const personalReads: Readonly<Record<string, PersonalRead>> = {
   },
 };
 
+/** What a press needs to find: a line in the cart, a favourite, or none; the amounts that were agreed to. */
+export type Need = 'line' | 'favourite' | 'no favourite' | 'agreement';
+
 /** A form whose handler sends the call. */
 export interface Press {
   readonly action: string;
@@ -42,7 +45,7 @@ export interface Press {
   readonly page: string;
   readonly about?: string;
   /** What must be there for the call to be sent at all; made anew before each press. */
-  readonly needs?: 'line' | 'favourite' | 'agreement';
+  readonly needs?: Need;
   /** A call that changes nothing: it may be sent twice. */
   readonly reads?: true;
 }
@@ -80,6 +83,7 @@ export const presses: Readonly<Record<string, Press>> = {
     action: '/api/favourites',
     page: product,
     form: { product_id: '{productId}', action: 'add' },
+    needs: 'no favourite',
   },
   deleteFavProduct: {
     action: '/api/favourites',
@@ -88,7 +92,12 @@ export const presses: Readonly<Record<string, Press>> = {
     about: '',
     needs: 'favourite',
   },
-  addUserDeliveryNewAddress: { action: '/api/addresses/add', page: '/addAddress', form: address },
+  addUserDeliveryNewAddress: {
+    action: '/api/addresses/add',
+    page: '/addAddress',
+    // The same address again would be the same form sent twice.
+    form: { ...address, street: '12 rue de Bretagne, porte {fresh}' },
+  },
   editUserDeliveryNewAddress: {
     action: '/api/addresses/edit',
     page: '/editAddress/{addressId}',
@@ -173,13 +182,19 @@ export const catalogueReads: Readonly<Record<string, CatalogueRead>> = {
   getHomePageProduct: { screen: '/?category_id={id}', of: 'families' },
 };
 
-/** Calls of the catalogue that are the same for everybody and kept for minutes: each is tried on a shop that was just started. */
-export const sharedReads: Readonly<Record<string, readonly string[]>> = {
-  getAllCatOnWebPage: ['/', '/category', '/login'],
-  getHomePageBannerImg: ['/'],
-  getOnlyParentCategory: ['/'],
-  getAllCategSingleLevel: ['/category'],
-  getColorWithProductCount: ['/product_detail/{productId}'],
-  getSellerTimeSloatDelivery: ['/payment'],
-  getSellerTimeSloatPickup: ['/payment'],
+/** A call that is the same for everybody and kept for minutes: each is tried on a shop that was just started. */
+export interface SharedRead {
+  readonly screens: readonly string[];
+  /** The screens are a customer's own. */
+  readonly signedIn?: true;
+}
+
+export const sharedReads: Readonly<Record<string, SharedRead>> = {
+  getAllCatOnWebPage: { screens: ['/', '/category', '/login'] },
+  getHomePageBannerImg: { screens: ['/'] },
+  getOnlyParentCategory: { screens: ['/'] },
+  getAllCategSingleLevel: { screens: ['/category'] },
+  getColorWithProductCount: { screens: ['/product_detail/{productId}'] },
+  getSellerTimeSloatDelivery: { screens: ['/payment'], signedIn: true },
+  getSellerTimeSloatPickup: { screens: ['/payment'], signedIn: true },
 };
