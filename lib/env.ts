@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { logLevels } from './log-levels';
 import { paymentOrigin } from './payment-origin';
 
 /** The configuration of the shop, read from the environment once. Every value has a default that lets the shop start. */
@@ -73,7 +74,7 @@ const schema = z.object({
     .default('false')
     .transform((value) => value === 'true'),
   LOG_LEVEL: z
-    .enum(['silent', 'error', 'warn', 'info', 'debug'], 'vaut silent, error, warn, info ou debug')
+    .enum(logLevels, `vaut ${new Intl.ListFormat('fr', { type: 'disjunction' }).format(logLevels)}`)
     .default('info'),
 });
 

@@ -1,8 +1,8 @@
+import { TooManyWaiting } from '@/lib/gate';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import { type Resizing, readResizing } from '@/lib/resizing/address';
 import { pictureResizer } from '@/lib/resizing/pictures';
 import type { ResizedPicture } from '@/lib/resizing/resizer';
-import { TooManyWaiting } from '@/lib/turns';
 
 /** How RFC 9218 says that nobody waits for the answer. */
 const background = /\bu=7\b/;

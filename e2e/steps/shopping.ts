@@ -29,8 +29,8 @@ export async function chooseSize(page: Page): Promise<void> {
   const sizes = page.getByRole('group', { name: /^Taille/ });
   if ((await sizes.count()) === 0) return;
   const many = sizes.getByRole('radio', { name: /^(?!.*(Plus que|Épuisé))/, disabled: false });
-  const any = sizes.getByRole('radio', { disabled: false });
-  const size = (await many.count()) > 0 ? many : any;
+  const few = sizes.getByRole('radio', { disabled: false });
+  const size = (await many.count()) > 0 ? many : few;
   await size.first().check({ force: true });
 }
 

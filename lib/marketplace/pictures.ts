@@ -1,13 +1,13 @@
 import { env } from '@/lib/env';
+import { Gate } from '@/lib/gate';
 import { log } from '@/lib/log';
-import { Turns } from '@/lib/turns';
 import { MarketplaceError } from './errors';
 import { pictureType } from './picture-type';
 
 /** A picture may have to be drawn first. */
 const timeoutMs = 20_000;
 const mostBytes = 16 * 1024 * 1024;
-const turns = new Turns(12, 2000);
+const gate = new Gate({ running: 12, waiting: 2000 });
 
 export interface Picture {
   readonly type: string;
@@ -30,7 +30,7 @@ export async function readPicture(
   ) {
     return null;
   }
-  return turns.run(async () => {
+  return gate.run(async () => {
     try {
       return await fetchPicture(segments.map(encodeURIComponent).join('/'), isAhead);
     } catch (error) {

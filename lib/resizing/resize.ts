@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
-import { Turns } from '@/lib/turns';
+import { Gate } from '@/lib/gate';
 
 const quality = 75;
 /** Half the work of sharp's default for one byte more in twenty. */
@@ -12,14 +12,17 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 // Pages need a processor while pictures are made; those who wait are bounded before.
-const turns = new Turns(Math.max(1, availableParallelism() - 1), Number.POSITIVE_INFINITY);
+const gate = new Gate({
+  running: Math.max(1, availableParallelism() - 1),
+  waiting: Number.POSITIVE_INFINITY,
+});
 
 /**
  * A picture as WebP, upright, at most so wide, without what it says about where and how it was taken.
  * @throws when the bytes are no picture that can be read
  */
 export function resize(bytes: Uint8Array, width: number): Promise<Buffer> {
-  return turns.run(() =>
+  return gate.run(() =>
     sharp(bytes, { limitInputPixels: mostPixels })
       .rotate()
       .resize({ width, withoutEnlargement: true })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { Gate } from '@/lib/gate';
 import { log } from '@/lib/log';
 import { noPicture } from '@/lib/pictures';
-import { Turns } from '@/lib/turns';
 import type { Resizing } from './address';
 
 const atOnce = 12;
@@ -44,7 +44,7 @@ export class Resizer {
   readonly #sources = new Map<string, Promise<Uint8Array | null>>();
   readonly #placeholders = new Map<string, Promise<ResizedPicture>>();
   readonly #known = new Map<string, Known>();
-  readonly #turns = new Turns(atOnce, mayWait);
+  readonly #gate = new Gate({ running: atOnce, waiting: mayWait });
 
   constructor(parts: ResizerParts) {
     this.#parts = parts;
@@ -67,7 +67,7 @@ export class Resizer {
       if (kept) return kept;
     }
     try {
-      return await this.#turns.run(() => this.#make(wanted, isAhead));
+      return await this.#gate.run(() => this.#make(wanted, isAhead));
     } catch (error) {
       const kept = known && (await this.#kept(known.digest, wanted.width));
       if (kept) return kept;

@@ -1,7 +1,7 @@
+import { TooManyWaiting } from '@/lib/gate';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import { type Picture, readPicture } from '@/lib/marketplace/pictures';
 import { readNoPicture } from '@/lib/no-picture';
-import { TooManyWaiting } from '@/lib/turns';
 
 interface MediaContext {
   readonly params: Promise<{ readonly name: string[] }>;

@@ -1,7 +1,7 @@
+import { Gate } from '@/lib/gate';
 import { processWide } from '@/lib/process-wide';
 import type { Call } from '../contract/call';
 import { Circuit } from './circuit';
-import { Gate } from './gate';
 
 const failuresInARow = 5;
 const pauseMs = 2_000;

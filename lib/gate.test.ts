@@ -1,4 +1,4 @@
-import { Gate } from './gate';
+import { Gate, TooManyWaiting } from './gate';
 
 const limits = { running: 2, waiting: 1, waitMs: 60_000 };
 
@@ -33,5 +33,28 @@ describe('Gate', () => {
     await expect(gate.enter()).resolves.toBeNull();
     leave?.();
     await expect(gate.enter()).resolves.toBeInstanceOf(Function);
+  });
+
+  it('runs so many works at once, has so many wait, and refuses one more', async () => {
+    const gate = new Gate({ running: 1, waiting: 1 });
+    const order: string[] = [];
+    let end = () => {};
+    const first = gate.run(() => new Promise<void>((done) => (end = done)));
+    const second = gate.run(async () => void order.push('second'));
+    await expect(gate.run(async () => {})).rejects.toThrow(TooManyWaiting);
+    expect(order).toEqual([]);
+    end();
+    await Promise.all([first, second]);
+    expect(order).toEqual(['second']);
+  });
+
+  it('gives on the place of a work that fails', async () => {
+    const gate = new Gate({ running: 1, waiting: 1 });
+    const failing = gate.run(async () => {
+      throw new Error('no');
+    });
+    const next = gate.run(async () => 'done');
+    await expect(failing).rejects.toThrow('no');
+    expect(await next).toBe('done');
   });
 });

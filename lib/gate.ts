@@ -1,15 +1,30 @@
+/** There is no place: as many run and wait as may. */
+export class TooManyWaiting extends Error {}
+
 export interface GateLimits {
   readonly running: number;
   readonly waiting: number;
-  readonly waitMs: number;
+  /** Milliseconds after which who waits is turned away; without it nobody is. */
+  readonly waitMs?: number;
 }
 
-/** Lets a bounded number of calls run at a time, a bounded number wait, and none wait long. */
+/** Lets a bounded number of works run at a time, a bounded number wait, and none wait for longer than they may. */
 export class Gate {
   private running = 0;
   private readonly queue = new Set<() => void>();
 
   constructor(private readonly limits: GateLimits) {}
+
+  /** @throws TooManyWaiting, or what the work throws */
+  async run<Result>(work: () => Promise<Result>): Promise<Result> {
+    const leave = await this.enter();
+    if (!leave) throw new TooManyWaiting();
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  }
 
   /** @returns what to call at the end; null when there is no place */
   async enter(): Promise<(() => void) | null> {
@@ -23,14 +38,16 @@ export class Gate {
 
   private waitForTurn(): Promise<boolean> {
     return new Promise((resolve) => {
-      const timer = setTimeout(() => {
-        this.queue.delete(go);
-        resolve(false);
-      }, this.limits.waitMs);
+      const { waitMs } = this.limits;
       const go = () => {
         clearTimeout(timer);
         resolve(true);
       };
+      const giveUp = () => {
+        this.queue.delete(go);
+        resolve(false);
+      };
+      const timer = waitMs === undefined ? undefined : setTimeout(giveUp, waitMs);
       this.queue.add(go);
     });
   }
