@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { type APIRequestContext, expect } from 'playwright/test';
 import { cancelledPath } from '../../lib/checkout/paths';
-import { findDresses, haveAddress } from '../steps/shopping';
+import { findDresses } from '../steps/shopping';
 import { newPerson, registerCustomer, uniqueEmail } from '../support/people';
 import type { Places } from '../support/world';
-import type { Need } from './table';
+import { type Need, newAddress, type Press } from './table';
 
 const patienceMs = 30_000;
 
@@ -22,8 +22,8 @@ export async function newOwner(
   nth: number,
 ): Promise<Owner> {
   const customerId = await registerCustomer({ request }, places, newPerson());
-  const owner = { request, origin: places.baseURL, things: { customerId } };
-  await haveAddress({ request }, places.baseURL);
+  const owner: Owner = { request, origin: places.baseURL, things: { customerId } };
+  await provide(owner, 'address');
   const dresses = await findDresses({ request });
   const page = dresses[2 + (nth % (dresses.length - 2))] ?? '';
   const product = await read(owner, page);
@@ -31,12 +31,10 @@ export async function newOwner(
     product,
     /name="variation_[^"]*"[^>]*value="([^"]+)"|value="([^"]+)"[^>]*name="variation_/g,
   );
-  const addressPage = await read(owner, '/address');
   Object.assign(owner.things, {
     productId: page.split('/').at(-1) ?? '',
     variationId: variations[0] ?? '',
     otherVariationId: variations[1] ?? '',
-    addressId: all(addressPage, /\/editAddress\/([^"?]+)/g)[0] ?? '',
   });
   return owner;
 }
@@ -51,6 +49,7 @@ export async function provide(owner: Owner, need: Need | undefined): Promise<voi
     const action = need === 'favourite' ? 'add' : 'remove';
     await press(owner, '/api/favourites', { product_id: productId, action });
   }
+  if (need === 'address') things.addressId = await someAddress(owner);
   if (need === 'line' || need === 'agreement') {
     if (!/name="line_id"/.test(await read(owner, '/cart'))) {
       await press(owner, '/api/cart', { product_id: productId, variation_id: variationId });
@@ -68,9 +67,25 @@ export async function provide(owner: Owner, need: Need | undefined): Promise<voi
   }
 }
 
+/** The id of an address of the customer, who gets one where there is none. */
+async function someAddress(owner: Owner): Promise<string> {
+  const find = async () => all(await read(owner, '/address'), /\/editAddress\/([^"?]+)/g)[0];
+  const there = await find();
+  if (there) return there;
+  await press(owner, newAddress.action, filledForm(newAddress.form, owner.things));
+  return (await find()) ?? '';
+}
+
 /** A text of the table with what it stands for. */
 export function filled(text: string, things: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => things[name] ?? '');
+}
+
+/** The fields of a form of the table, with what their values stand for. */
+export function filledForm(form: Press['form'], things: Owner['things']): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(form).map(([name, value]) => [name, filled(value, things)]),
+  );
 }
 
 async function press(owner: Owner, action: string, form: Record<string, string>): Promise<void> {

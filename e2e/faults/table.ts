@@ -34,8 +34,8 @@ export const personalReads: Readonly<Record<string, PersonalRead>> = {
   },
 };
 
-/** What a press needs to find: a line in the cart, a favourite, or none; the amounts that were agreed to. */
-export type Need = 'line' | 'favourite' | 'no favourite' | 'agreement';
+/** What a press needs to find: a line in the cart, an address, a favourite, or none; the amounts that were agreed to. */
+export type Need = 'line' | 'address' | 'favourite' | 'no favourite' | 'agreement';
 
 /** A form whose handler sends the call. */
 export interface Press {
@@ -60,6 +60,13 @@ const address = {
 } as const;
 const product = '/product_detail/{productId}';
 const entry = { email: '{freshEmail}', password: 'Soie-123456' } as const;
+
+export const newAddress: Press = {
+  action: '/api/addresses/add',
+  page: '/addAddress',
+  // The same address again would be the same form sent twice.
+  form: { ...address, street: '12 rue de Bretagne, porte {fresh}' },
+};
 
 export const presses: Readonly<Record<string, Press>> = {
   userAddToCart: {
@@ -92,12 +99,7 @@ export const presses: Readonly<Record<string, Press>> = {
     about: '',
     needs: 'favourite',
   },
-  addUserDeliveryNewAddress: {
-    action: '/api/addresses/add',
-    page: '/addAddress',
-    // The same address again would be the same form sent twice.
-    form: { ...address, street: '12 rue de Bretagne, porte {fresh}' },
-  },
+  addUserDeliveryNewAddress: newAddress,
   editUserDeliveryNewAddress: {
     action: '/api/addresses/edit',
     page: '/editAddress/{addressId}',
@@ -107,6 +109,7 @@ export const presses: Readonly<Record<string, Press>> = {
     action: '/api/addresses/delete',
     page: '/address',
     form: { id: '{addressId}' },
+    needs: 'address',
   },
   makeDefaultDeliveryAddress: {
     action: '/api/addresses/default',

@@ -24,15 +24,17 @@ export async function readHomeProducts(categoryId: string | null): Promise<reado
 /** One page of a listing with its count. */
 export async function readListing(query: ListingQuery): Promise<Listing> {
   const input = { body: toListingBody(query) };
-  const [page, total] = await Promise.all([
-    asVisitor(getFilterProducts, input, cachePolicies.listing),
-    asVisitor(
-      getFilterProductsCount,
-      { body: { ...input.body, page_no: 0, sort: '', discover_by: 0 } },
-      cachePolicies.listing,
-    ),
-  ]);
+  const counting = asVisitor(
+    getFilterProductsCount,
+    { body: { ...input.body, page_no: 0, sort: '', discover_by: 0 } },
+    cachePolicies.listing,
+  );
+  // Not waited for where there is nothing to count, which some marketplaces count as null.
+  counting.catch(() => undefined);
+  const page = await asVisitor(getFilterProducts, input, cachePolicies.listing);
   const shown = page.products.length;
+  const isEmpty = query.page === 0 && shown === 0;
+  const total = isEmpty ? { products: 0, totalPageNumber: 0 } : await counting;
   return {
     searched: query.search !== null && page.search === query.search,
     category: page.cat_record ? { id: page.cat_record._id, title: page.cat_record.title } : null,

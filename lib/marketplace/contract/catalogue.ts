@@ -9,6 +9,7 @@ import {
   givenText,
   id,
   list,
+  number,
   one,
   readableList,
   status,
@@ -102,7 +103,7 @@ export const getFilterProductsCount = call({
   customer: 'user_id',
   params: empty,
   body: listingQuery,
-  reply: z.object({ products: count(), totalPageNumber: count() }),
+  reply: z.object({ products: number, totalPageNumber: number }),
   answer: 'products',
 });
 
@@ -144,7 +145,7 @@ const similarProduct = z.object({
   price: extension(euros),
 });
 
-const productDetail = z.object({
+const anyProductDetail = z.object({
   _id: text,
   title: text,
   price: euros,
@@ -170,6 +171,12 @@ const productDetail = z.object({
   /** extension: from the top-level category down to the product's own */
   category_path: extension(list(categoryRef)),
 });
+
+/** A record without a name and a price is no product. */
+const productDetail = anyProductDetail.refine(
+  ({ title, price, sales_info_variation_prices: variations }) =>
+    title !== '' || price !== null || variations.some((variation) => variation.price !== null),
+);
 
 export const getSingleNewProducts = call({
   method: 'POST',

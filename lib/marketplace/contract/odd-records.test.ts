@@ -84,7 +84,7 @@ test.each([
   [[{ _id: null, title: null }], undefined],
   [[], []],
 ])('similar products %j are known as far as they can be read', (simlr_pro, known) => {
-  const { products } = getSingleNewProducts.reply.parse({ products: { _id: 'p1', simlr_pro } });
+  const { products } = getSingleNewProducts.reply.parse({ products: { ...dress, simlr_pro } });
   expect(products?.simlr_pro).toEqual(known);
 });
 

@@ -29,6 +29,9 @@ export function count(fallback = 0) {
   return z.preprocess((value) => numberOrNull(value) ?? fallback, z.number());
 }
 
+/** A number that may come as a string; without it what it belongs to cannot be read. */
+export const number = z.preprocess((value) => numberOrNull(value), z.number());
+
 /** Only the numbers 0, 1 and 2 are named: 1 is success. Booleans and strings are read as such. */
 export const status = z.preprocess((value) => {
   if (value === true || value === 'true') return 1;

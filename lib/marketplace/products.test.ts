@@ -1,0 +1,56 @@
+import type { ListingQuery } from '@/lib/domain/catalogue';
+import { readListing, readProduct } from './products';
+
+jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
+
+const dress = { _id: 'p1', title: 'Robe', catagory: 'Robes', images: ['a.jpg'], price: 19.9 };
+const firstPage: ListingQuery = { categoryId: 'c1', search: null, sort: null, page: 0 };
+const unreadable = { kind: 'malformed' };
+
+/** Answers each call by the last part of its address. */
+function answerWith(replies: Readonly<Record<string, unknown>>) {
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async (url) =>
+      Response.json(replies[String(url).split('/').at(-1) ?? ''] ?? {}),
+    );
+}
+
+describe('a listing', () => {
+  it('is not as long as its first page where nobody says how long it is', async () => {
+    answerWith({
+      getFilterProducts: { status: 1, products: [dress] },
+      getFilterProductsCount: { products: null, totalPageNumber: null },
+    });
+    await expect(readListing(firstPage)).rejects.toMatchObject(unreadable);
+  });
+
+  it('is empty where its first page is, however that is counted', async () => {
+    answerWith({
+      getFilterProducts: { status: 0, products: [] },
+      getFilterProductsCount: { products: null },
+    });
+    await expect(readListing(firstPage)).resolves.toMatchObject({ count: 0, pageCount: 0 });
+  });
+});
+
+describe('a product', () => {
+  it.each([
+    ['all nulls', { _id: null, title: null, price: null, images: [null] }],
+    ['an id alone', { _id: 'p1' }],
+  ])('is unknown, not nameless, when what comes is %s', async (_, products) => {
+    answerWith({ getSingleNewProducts: { status: 1, products } });
+    await expect(readProduct('p1')).rejects.toMatchObject(unreadable);
+  });
+
+  it.each([
+    ['a name', { title: 'Robe' }, 'Robe'],
+    ['a price', { price: '19,90' }, 'Article sans nom'],
+    ['a priced variation', { sales_info_variation_prices: { _id: 'v1', price: 5 } }, 'Article'],
+  ])('is shown when it has %s', async (_, products, title) => {
+    answerWith({ getSingleNewProducts: { status: 1, products } });
+    await expect(readProduct('p1')).resolves.toMatchObject({
+      title: expect.stringContaining(title),
+    });
+  });
+});
