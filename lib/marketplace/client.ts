@@ -3,6 +3,7 @@ import { unstable_cache } from 'next/cache';
 import type { z } from 'zod';
 import type { CachePolicy } from '@/lib/cache';
 import type { Call, Effect } from './contract/call';
+import { believe } from './transport/believe';
 import { joined, oncePerRender } from './transport/join';
 import { parseReply } from './transport/reply';
 import type { Sent } from './transport/request';
@@ -47,8 +48,12 @@ export function asVisitor<
 ): Promise<z.output<R>> {
   const sent = withCustomer(call, input, '');
   const key = keyOf(call, sent);
-  const read = async () =>
-    parseReply(call, await oncePerRender(key, () => joined(key, () => send(call, sent))));
+  const read = async () => {
+    const json = await oncePerRender(key, () => joined(key, () => send(call, sent)));
+    const reply = parseReply(call, json);
+    believe(call, key, json);
+    return reply;
+  };
   return unstable_cache(read, [key], { revalidate: policy.seconds, tags: [...policy.tags] })();
 }
 

@@ -96,7 +96,10 @@ describe('favourites', () => {
     for (const several of [group, { ...group, _id: 'g1' }]) {
       const { asked } = serve({
         [list]: { record: [several] },
-        [detail]: { status: 1, products: { _id: 'p1', favProduct: [{ _id: 'f7' }] } },
+        [detail]: {
+          status: 1,
+          products: { _id: 'p1', title: 'Robe', favProduct: [{ _id: 'f7' }] },
+        },
         [deletion]: {},
       });
       expect(await removeFavourite('u1', 'p1')).toMatchObject({ ok: true });

@@ -30,7 +30,8 @@ describe('a listing', () => {
       getFilterProducts: { status: 0, products: [] },
       getFilterProductsCount: { products: null },
     });
-    await expect(readListing(firstPage)).resolves.toMatchObject({ count: 0, pageCount: 0 });
+    const empty = { ...firstPage, categoryId: 'c2' };
+    await expect(readListing(empty)).resolves.toMatchObject({ count: 0, pageCount: 0 });
   });
 });
 
