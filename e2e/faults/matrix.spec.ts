@@ -1,18 +1,11 @@
-import { type Fault, faults, isHarmless } from '../stand-in/faults';
 import { cards, orderNow, payWith } from '../steps/shopping';
 import { expect, test } from '../support/test';
 import { filled, newOwner, type Owner, provide, readOrder } from './belongings';
-import { findThings } from './catalogue';
 import { tryPress, tryScreen } from './cells';
 import { inLanes, type Lane } from './lanes';
+import { parts } from './parts';
 import { needStandIn, newVisitor } from './people';
-import {
-  type CatalogueRead,
-  catalogueReads,
-  type PersonalRead,
-  personalReads,
-  presses,
-} from './table';
+import { type PersonalRead, personalReads, presses } from './table';
 
 // Every call that the shop sends × every fault on its way × every screen that shows what becomes of it. A pinch of it runs
 // with `npm test`, the whole with `npm run test:all`.
@@ -22,22 +15,6 @@ test.describe.configure({ mode: 'default' });
 const lanesAtATime = 6;
 
 type Read = readonly [string, PersonalRead];
-
-interface Part {
-  readonly tag: string;
-  readonly faults: readonly Fault[];
-  readonly isTried: (call: string) => boolean;
-}
-
-const tellingCalls = ['userGetToCart', 'userAddToCart', 'userCheckoutApi', 'getSingleNewProducts'];
-const parts: readonly Part[] = [
-  {
-    tag: '@once',
-    faults: ['http-503', 'lost', 'truncated', 'text-numbers'],
-    isTried: (call) => tellingCalls.includes(call),
-  },
-  { tag: '@once @all', faults, isTried: () => true },
-];
 
 for (const part of parts) {
   const reads = Object.entries(personalReads).filter(([call]) => part.isTried(call));
@@ -107,34 +84,5 @@ for (const part of parts) {
     }
     expect(await inLanes(lanes, lanesAtATime)).toEqual([]);
     expect(standIn.strayed, 'requests that followed a redirect to another host').toBe(0);
-  });
-
-  const things = Object.entries(catalogueReads).filter(([call]) => part.isTried(call));
-  const faultsOf = ({ answeredBy404 }: CatalogueRead) =>
-    part.faults.filter((fault) => !(answeredBy404 && fault === 'http-404'));
-  const thingCells = things.flatMap(([, read]) => faultsOf(read)).length;
-
-  test(`${thingCells} cells: catalogue pages about one thing ${part.tag}`, async ({ world }) => {
-    test.setTimeout(900_000);
-    const { standIn, places } = needStandIn(world);
-    const request = await newVisitor(places);
-    const found = await findThings(request);
-    const lanes = things.map(([call, read]): Lane => {
-      const { screen: template, of } = read;
-      const ids = found[of].slice(-part.faults.length);
-      return {
-        cells: faultsOf(read)
-          .toSorted((one, other) => Number(isHarmless(one)) - Number(isHarmless(other)))
-          .map((fault, index) => {
-            const id = ids[index % ids.length] ?? '';
-            const screen = template.replace('{id}', id);
-            return {
-              name: `${call} × ${fault} × ${screen}`,
-              run: () => tryScreen(standIn, { request }, { call, fault, about: id, screen }),
-            };
-          }),
-      };
-    });
-    expect(await inLanes(lanes, lanesAtATime)).toEqual([]);
   });
 }

@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { APIRequestContext } from 'playwright/test';
-import { freePorts } from '../../scripts/lib/ports.mjs';
-import { marketplaceSettings } from '../../scripts/lib/services.mjs';
 import { type Fault, faults, isHarmless } from '../stand-in/faults';
 import type { StandIn } from '../stand-in/stand-in';
 import { findSizedDress } from '../steps/shopping';
 import { expect, test } from '../support/test';
-import { openShop, type Places } from '../support/world';
+import type { Places } from '../support/world';
 import { filled, newOwner, provide } from './belongings';
 import { type Problems, tryScreen } from './cells';
 import { inLanes } from './lanes';
+import { withNewShop } from './new-shop';
 import { needStandIn, newVisitor } from './people';
 import { type SharedRead, sharedReads } from './table';
 
@@ -86,19 +85,4 @@ function tryCall(
     }
     return wrong;
   });
-}
-
-/** Starts a shop for as long as something is done with it. */
-async function withNewShop<Result>(
-  { places, secret }: Shops,
-  act: (here: Pick<Places, 'baseURL'>) => Promise<Result>,
-): Promise<Result> {
-  const [port = 0] = await freePorts(1);
-  const settings = { ...marketplaceSettings(places), SESSION_SECRET: secret };
-  const shop = await openShop(port, settings);
-  try {
-    return await act({ baseURL: `http://localhost:${port}` });
-  } finally {
-    await shop.process.stop(10_000);
-  }
 }

@@ -1,13 +1,9 @@
-import { pathToFileURL } from 'node:url';
 import { type APIRequestContext, expect } from 'playwright/test';
-import { inRoot } from '../../scripts/lib/paths.mjs';
-import { freePorts } from '../../scripts/lib/ports.mjs';
-import { marketplaceSettings } from '../../scripts/lib/services.mjs';
 import { type Fault, faults, isHarmless } from '../stand-in/faults';
 import { findDresses, findDressListing } from '../steps/shopping';
 import { test } from '../support/test';
-import { openShop } from '../support/world';
 import { judgePage, visibleText } from './judge';
+import { withNewShop } from './new-shop';
 import { needStandIn, newVisitor } from './people';
 
 // A shop that knows its pages, before a marketplace that fails: the last good page stays, however old it grows.
@@ -21,14 +17,8 @@ test(`${harmful.length * names.length} cells: known pages while everything fails
 }) => {
   test.setTimeout(1_200_000);
   const { standIn, places } = needStandIn(world);
-  const [port = 0] = await freePorts(1);
-  const clock = pathToFileURL(inRoot('e2e/support/fast-clock.mjs')).href;
-  const shop = await openShop(port, {
-    ...marketplaceSettings(places),
-    NODE_OPTIONS: `--import=${clock}`,
-  });
-  try {
-    const request = await newVisitor({ baseURL: `http://localhost:${port}` });
+  await withNewShop({ places, isFast: true }, async (here) => {
+    const request = await newVisitor(here);
     const addresses = await knownPages(request);
     const known = await Promise.all(addresses.map((address) => goodPage(request, address)));
     const wrong: string[] = [];
@@ -50,9 +40,7 @@ test(`${harmful.length * names.length} cells: known pages while everything fails
       expect(fresh).toEqual(known);
       expect(standIn.countReached('api'), 'the shop asks again').toBeGreaterThan(reached);
     }).toPass({ timeout: 60_000 });
-  } finally {
-    await shop.process.stop(10_000);
-  }
+  });
 });
 
 interface KnownPage {
