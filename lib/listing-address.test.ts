@@ -1,19 +1,37 @@
-import { listingPath, readListingQuery } from './listing-address';
+import fc from 'fast-check';
+import { noChoices } from './facets';
+import { listingPath, readListingQuery, rightListingPath, wholeListing } from './listing-address';
+
+const read = (address: string) => {
+  const params: Record<string, string[]> = {};
+  for (const [name, value] of new URL(address, 'https://shop.example').searchParams) {
+    params[name] = [...(params[name] ?? []), value];
+  }
+  return readListingQuery(params);
+};
 
 describe('the address of a listing', () => {
   it('is /sub_category alone for everything', () => {
     expect(listingPath({})).toBe('/sub_category');
-    expect(readListingQuery({})).toEqual({ categoryId: null, search: null, sort: null, page: 0 });
+    expect(readListingQuery({})).toEqual(wholeListing);
   });
 
-  it('holds category, words, order and page, counted from 1', () => {
-    const query = { categoryId: 'c1', search: 'robe d’été', sort: 'price_asc', page: 2 } as const;
+  it('holds category, words, filters, order and page, counted from 1', () => {
+    const query = {
+      categoryId: 'c1',
+      search: 'robe d’été',
+      choices: { ...noChoices, brand: ['Tessandre'], size: ['36', '38'], color: ['Vert sapin'] },
+      minPrice: 100,
+      maxPrice: 500,
+      sort: 'price_asc',
+      page: 2,
+    } as const;
     const path = listingPath(query);
     expect(path).toBe(
-      '/sub_category?cat_id=c1&q=robe+d%E2%80%99%C3%A9t%C3%A9&sort=price_asc&page=3',
+      '/sub_category?cat_id=c1&q=robe+d%E2%80%99%C3%A9t%C3%A9&marque=Tessandre&taille=36&taille=38' +
+        '&couleur=Vert+sapin&prix_min=100&prix_max=500&sort=price_asc&page=3',
     );
-    const params = Object.fromEntries(new URL(path, 'https://shop.example').searchParams);
-    expect(readListingQuery(params)).toEqual(query);
+    expect(read(path)).toEqual(query);
   });
 
   it.each(['0', '-1', '1.5', 'abc', '', '1e3x'])('reads page %p as the first one', (page) => {
@@ -27,5 +45,77 @@ describe('the address of a listing', () => {
   it('takes the first of repeated values and bounds their length', () => {
     expect(readListingQuery({ cat_id: ['a', 'b'] }).categoryId).toBe('a');
     expect(readListingQuery({ q: 'x'.repeat(500) }).search).toHaveLength(100);
+    expect(readListingQuery({ q: ` ${'x'.repeat(99)} y` }).search).toBe('x'.repeat(99));
+  });
+
+  it('leaves out what nobody types', () => {
+    expect(readListingQuery({ q: 'ro\0be\n', couleur: '\0' })).toEqual({
+      ...wholeListing,
+      search: 'robe',
+    });
+  });
+
+  it('takes each value of a facet once, and no more than twenty', () => {
+    const marque = [' b', 'a', 'b', '', 'x'.repeat(101)];
+    expect(readListingQuery({ marque }).choices.brand).toEqual(['a', 'b']);
+    const many = Array.from({ length: 500 }, (_, index) => `marque ${index}`);
+    expect(readListingQuery({ marque: many }).choices.brand).toHaveLength(20);
+  });
+
+  it.each([
+    ['', '', null, null],
+    ['0', '10000', null, null],
+    ['150', '250', 100, 300],
+    ['300', '100', 100, 300],
+    ['', '0', null, 100],
+    ['-5', 'abc', null, null],
+    ['99999', '', 10_000, null],
+  ])('reads prices from %p to %p as %p to %p', (min, max, minPrice, maxPrice) => {
+    expect(readListingQuery({ prix_min: min, prix_max: max })).toMatchObject({
+      minPrice,
+      maxPrice,
+    });
+  });
+});
+
+describe('an address that says the same in other words', () => {
+  it.each([
+    [{ page: '1' }, '/sub_category'],
+    [{ prix_min: '', prix_max: '10000', q: ' ' }, '/sub_category'],
+    [{ taille: ['38', '36', '38'] }, '/sub_category?taille=36&taille=38'],
+    [{ cat_id: 'c1', sort: 'random' }, '/sub_category?cat_id=c1'],
+  ])('%j belongs to %s', (params, path) => {
+    expect(rightListingPath(params)).toBe(path);
+  });
+
+  it.each([{}, { utm_source: 'lettre' }, { cat_id: 'c1', taille: ['38', '36'] }])(
+    '%j is right',
+    (params) => {
+      expect(rightListingPath(params)).toBeNull();
+    },
+  );
+
+  it('whatever it is, belongs to one that is right and says the same', () => {
+    const names = [
+      'cat_id',
+      'q',
+      'marque',
+      'taille',
+      'style',
+      'couleur',
+      'prix_min',
+      'prix_max',
+      'sort',
+      'page',
+    ];
+    const value = fc.oneof(fc.string(), fc.integer().map(String), fc.constantFrom('latest', '100'));
+    const params = fc.dictionary(fc.constantFrom(...names), fc.oneof(value, fc.array(value)));
+    fc.assert(
+      fc.property(params, (given) => {
+        const path = listingPath(readListingQuery(given));
+        expect(read(path)).toEqual(readListingQuery(given));
+        expect(listingPath(read(path))).toBe(path);
+      }),
+    );
   });
 });

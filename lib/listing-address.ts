@@ -1,6 +1,11 @@
 import type { ListingQuery, SortOrder } from '@/lib/domain/catalogue';
+import { type Choices, facets, noChoices, priceRange } from './facets';
 
-/** A listing's address holds its whole state: `cat_id` as specified, `q`, `sort`, and `page` counted from 1. */
+/**
+ * A listing's address holds its whole state: `cat_id` as specified, `q`, the facets by their parameters (repeated for
+ * several values), `prix_min` and `prix_max`, `sort`, and `page` counted from 1. What is left at its default is left out,
+ * so that every state has one address.
+ */
 
 export const sortLabels: Readonly<Record<SortOrder, string>> = {
   discover_by: 'Notre sélection',
@@ -9,36 +14,135 @@ export const sortLabels: Readonly<Record<SortOrder, string>> = {
   price_desc: 'Prix décroissant',
 };
 
+/** Names of the price fields in the address and in the form. */
+export const priceParams = { min: 'prix_min', max: 'prix_max' } as const;
+
 export type SearchParams = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-const maxSearchLength = 100;
+/** A listing without any filter, from its beginning. */
+export const wholeListing: ListingQuery = {
+  categoryId: null,
+  search: null,
+  choices: noChoices,
+  minPrice: null,
+  maxPrice: null,
+  sort: null,
+  page: 0,
+};
 
+const longestText = 100;
+const mostValues = 20;
+const highestPage = 100_000;
+
+/** Reads an address as far as it says something; whatever cannot be meant is left at its default. */
 export function readListingQuery(params: SearchParams): ListingQuery {
-  const page = Number(first(params.page) ?? '1');
   const sort = first(params.sort);
   return {
-    categoryId: first(params.cat_id)?.slice(0, maxSearchLength) || null,
-    search: first(params.q)?.trim().slice(0, maxSearchLength) || null,
+    categoryId: first(params.cat_id)?.slice(0, longestText) || null,
+    search: first(params.q)?.trim().slice(0, longestText).trimEnd() || null,
+    choices: readChoices(params),
+    ...readPrices(params),
     sort: isSortOrder(sort) ? sort : null,
-    page: Number.isInteger(page) && page > 0 ? page - 1 : 0,
+    page: (wholeNumber(first(params.page), 1, highestPage) ?? 1) - 1,
   };
 }
 
-/** The address of a listing; what is left at its default is left out, so that every state has one address. */
+/** The address of a listing. */
 export function listingPath(query: Partial<ListingQuery>): string {
-  const params = new URLSearchParams();
-  if (query.categoryId) params.set('cat_id', query.categoryId);
-  if (query.search) params.set('q', query.search);
-  if (query.sort) params.set('sort', query.sort);
-  if (query.page) params.set('page', String(query.page + 1));
-  const text = params.toString();
-  return text ? `/sub_category?${text}` : '/sub_category';
+  const text = new URLSearchParams(pairsOf({ ...wholeListing, ...query }).map(([...pair]) => pair));
+  return text.size > 0 ? `/sub_category?${text}` : '/sub_category';
+}
+
+/** Where an address that says a state in other words belongs; null for the right one. Parameters of others may stay. */
+export function rightListingPath(params: SearchParams): string | null {
+  const query = readListingQuery(params);
+  const given = Object.entries(params)
+    .filter(([name]) => ownNames.has(name))
+    .flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, one] as const));
+  return sameText(given) === sameText(pairsOf(query)) ? null : listingPath(query);
+}
+
+/** true when a listing is narrowed by more than its category. */
+export function isFiltered({ choices, minPrice, maxPrice }: ListingQuery): boolean {
+  return (
+    minPrice !== null || maxPrice !== null || facets.some(({ name }) => choices[name].length > 0)
+  );
+}
+
+type Pair = readonly [name: string, value: string];
+
+function pairsOf(query: ListingQuery): readonly Pair[] {
+  const { categoryId, search, choices, minPrice, maxPrice, sort, page } = query;
+  const pairs: readonly (readonly [string, string | number | null])[] = [
+    ['cat_id', categoryId],
+    ['q', search],
+    ...facets.flatMap(({ name, param }) =>
+      choices[name].toSorted().map((value) => [param, value] as const),
+    ),
+    [priceParams.min, minPrice],
+    [priceParams.max, maxPrice],
+    ['sort', sort],
+    ['page', page > 0 ? page + 1 : null],
+  ];
+  return pairs.flatMap(([name, value]) => (value === null ? [] : [[name, String(value)] as const]));
+}
+
+const ownNames = new Set([
+  'cat_id',
+  'q',
+  'sort',
+  'page',
+  ...Object.values(priceParams),
+  ...facets.map(({ param }) => param),
+]);
+
+function sameText(pairs: readonly Pair[]): string {
+  return JSON.stringify(pairs.map(([name, value]) => `${name}=${value}`).toSorted());
+}
+
+function readChoices(params: SearchParams): Choices {
+  const choices = { ...noChoices };
+  for (const { name, param } of facets) {
+    const given = textsOf(params[param]).map((value) => value.trim());
+    const values = given.filter((value) => value !== '' && value.length <= longestText);
+    choices[name] = [...new Set(values)].slice(0, mostValues).sort();
+  }
+  return choices;
+}
+
+function readPrices(params: SearchParams): Pick<ListingQuery, 'minPrice' | 'maxPrice'> {
+  const { lowest, highest, step } = priceRange;
+  const given = [params[priceParams.min], params[priceParams.max]]
+    .map(first)
+    .map((value) => wholeNumber(value, lowest, highest));
+  const [one, other] = given;
+  const [min, max] =
+    typeof one === 'number' && typeof other === 'number' && one > other
+      ? [other, one]
+      : [one, other];
+  const from = min ? Math.floor(min / step) * step : lowest;
+  const to = typeof max === 'number' ? Math.max(Math.ceil(max / step) * step, step) : highest;
+  return {
+    minPrice: from > lowest ? from : null,
+    maxPrice: to < highest ? to : null,
+  };
+}
+
+/** A number that was typed, within its bounds; null for what is no whole number. */
+function wholeNumber(text: string | undefined, lowest: number, highest: number): number | null {
+  if (!text || !/^\s*\d{1,9}\s*$/.test(text)) return null;
+  return Math.min(highest, Math.max(lowest, Number(text)));
 }
 
 function isSortOrder(value: string | undefined): value is SortOrder {
   return value !== undefined && Object.hasOwn(sortLabels, value);
 }
 
-function first(value: string | readonly string[] | undefined): string | undefined {
-  return typeof value === 'string' ? value : value?.[0];
+function first(value: SearchParams[string]): string | undefined {
+  return textsOf(value)[0];
+}
+
+/** Without what nobody types, which no database takes. */
+function textsOf(value: SearchParams[string]): readonly string[] {
+  return [value ?? []].flat().map((text) => text.replace(/\p{Cc}/gu, ''));
 }

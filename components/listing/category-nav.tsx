@@ -1,17 +1,31 @@
 import Link from 'next/link';
-import type { Category, CategoryBranch, CategoryTree } from '@/lib/domain/catalogue';
-import { categoryPath } from '@/lib/paths';
+import type { Category, CategoryBranch, CategoryTree, ListingQuery } from '@/lib/domain/catalogue';
+import { isFiltered, listingPath } from '@/lib/listing-address';
 import styles from './category-nav.module.css';
 
 interface CategoryNavProps {
   readonly tree: readonly CategoryTree[];
   /** From the top-level category down to the one that is shown. */
   readonly path: readonly Category[];
+  /** The listing whose other filters stay when a category is chosen. */
+  readonly query: ListingQuery;
+  /** How many products a category leaves, by its id; a category that is not named is left without a number. */
+  readonly counts: ReadonlyMap<string, number>;
 }
 
-/** The category tree beside a listing, opened at the category that is shown. */
-export function CategoryNav({ tree, path }: CategoryNavProps) {
-  const shownId = path.at(-1)?.id;
+/** The category tree beside a listing, opened at the category that is shown: its parents, siblings and children. */
+export function CategoryNav({ tree, path, query, counts }: CategoryNavProps) {
+  const linkTo = ({ id, title }: Category) => (
+    <Link
+      href={listingPath({ ...query, categoryId: id, page: 0 })}
+      prefetch={false}
+      rel={isFiltered(query) ? 'nofollow' : undefined}
+      aria-current={id === path.at(-1)?.id ? 'page' : undefined}
+    >
+      {title}
+      <Count of={counts.get(id)} />
+    </Link>
+  );
   const open = new Set(path.map((category) => category.id));
   const isOpen = ({ id }: CategoryBranch) => id === null || open.has(id);
   return (
@@ -19,7 +33,7 @@ export function CategoryNav({ tree, path }: CategoryNavProps) {
       <ul>
         {tree.map((root) => (
           <li key={root.id}>
-            <CategoryLink id={root.id} title={root.title} shownId={shownId} />
+            {linkTo(root)}
             {open.has(root.id) ? (
               <ul>
                 {root.children.map((branch) => (
@@ -27,14 +41,12 @@ export function CategoryNav({ tree, path }: CategoryNavProps) {
                     {branch.id === null ? (
                       <span className={styles.heading}>{branch.title}</span>
                     ) : (
-                      <CategoryLink id={branch.id} title={branch.title} shownId={shownId} />
+                      linkTo({ id: branch.id, title: branch.title })
                     )}
                     {isOpen(branch) && branch.children.length > 0 ? (
                       <ul>
                         {branch.children.map((leaf) => (
-                          <li key={leaf.id}>
-                            <CategoryLink id={leaf.id} title={leaf.title} shownId={shownId} />
-                          </li>
+                          <li key={leaf.id}>{linkTo(leaf)}</li>
                         ))}
                       </ul>
                     ) : null}
@@ -49,18 +61,15 @@ export function CategoryNav({ tree, path }: CategoryNavProps) {
   );
 }
 
-interface CategoryLinkProps extends Category {
-  readonly shownId: string | undefined;
-}
-
-function CategoryLink({ id, title, shownId }: CategoryLinkProps) {
+function Count({ of }: { readonly of: number | undefined }) {
+  if (of === undefined) return null;
   return (
-    <Link
-      href={categoryPath(id)}
-      prefetch={false}
-      aria-current={id === shownId ? 'page' : undefined}
-    >
-      {title}
-    </Link>
+    <>
+      {' '}
+      <span className={styles.count}>
+        {of}
+        <span className="visually-hidden">{of > 1 ? ' articles' : ' article'}</span>
+      </span>
+    </>
   );
 }

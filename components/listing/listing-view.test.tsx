@@ -1,5 +1,8 @@
-import { render, screen, within } from '@testing-library/react';
-import type { Listing, ProductCard } from '@/lib/domain/catalogue';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Listing, ListingQuery, ProductCard } from '@/lib/domain/catalogue';
+import { noChoices } from '@/lib/facets';
+import { wholeListing } from '@/lib/listing-address';
 import { ListingView } from './listing-view';
 
 function card(id: string, extra: Partial<ProductCard> = {}): ProductCard {
@@ -28,9 +31,25 @@ const path = [
   { id: 'femme', title: 'Femme' },
   { id: 'robes', title: 'Robes' },
 ];
-const query = { categoryId: 'robes', search: null, sort: null, page: 0 };
+const query = { ...wholeListing, categoryId: 'robes' };
 
-function renderListing(listing: Partial<Listing>): void {
+const values = {
+  brand: [
+    { name: 'Tessandre', count: 3, colorCode: null },
+    { name: 'Ormeau', count: 0, colorCode: null },
+  ],
+  size: null,
+  style: [],
+  color: [{ name: 'Camel', count: 2, colorCode: '#bd8b52' }],
+};
+
+const push = jest.fn();
+jest.mock('next/navigation', () => ({
+  ...jest.requireActual('next/navigation'),
+  useRouter: () => ({ push }),
+}));
+
+function renderListing(listing: Partial<Listing>, asked: Partial<ListingQuery> = {}): void {
   const whole = {
     searched: false,
     category: null,
@@ -39,7 +58,17 @@ function renderListing(listing: Partial<Listing>): void {
     pageCount: 0,
     ...listing,
   };
-  render(<ListingView query={query} listing={whole} tree={tree} path={path} title="Robes" />);
+  render(
+    <ListingView
+      query={{ ...query, ...asked }}
+      listing={whole}
+      values={values}
+      categoryCounts={new Map([['robes', 12]])}
+      tree={tree}
+      path={path}
+      title="Robes"
+    />,
+  );
 }
 
 beforeEach(() => {
@@ -66,7 +95,7 @@ describe('the listing', () => {
       '/sub_category?cat_id=femme',
     );
     const nav = screen.getByRole('navigation', { name: 'Catégories du catalogue' });
-    expect(within(nav).getByRole('link', { name: 'Robes' })).toHaveAttribute(
+    expect(within(nav).getByRole('link', { name: 'Robes 12 articles' })).toHaveAttribute(
       'aria-current',
       'page',
     );
@@ -80,8 +109,75 @@ describe('the listing', () => {
     );
   });
 
+  it('leads to what decides the order', () => {
+    renderListing({});
+    expect(screen.getByRole('link', { name: 'Classement' })).toHaveAttribute(
+      'href',
+      '/terms_and_condition#classement-des-offres',
+    );
+  });
+
   it('says when there is nothing', () => {
     renderListing({});
     expect(screen.getByText('Aucun produit disponible')).toBeInTheDocument();
+  });
+});
+
+describe('the filters', () => {
+  it('name each value with how many products it leaves, and none that leaves nothing', () => {
+    renderListing({});
+    expect(screen.getByRole('checkbox', { name: 'Tessandre 3 articles' })).not.toBeChecked();
+    expect(screen.queryByRole('checkbox', { name: /Ormeau/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Robes 12 articles' })).toBeInTheDocument();
+  });
+
+  it('keep what is chosen, also where nothing counts it', () => {
+    renderListing(
+      {},
+      { choices: { ...noChoices, brand: ['Ormeau'], size: ['38'] }, maxPrice: 300 },
+    );
+    expect(screen.getByRole('checkbox', { name: 'Ormeau 0 article' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: '38' })).toBeChecked();
+    expect(screen.getByRole('spinbutton', { name: /à/ })).toHaveValue(300);
+  });
+
+  it('are each taken off by a link of their own, or all at once', () => {
+    renderListing({}, { choices: { ...noChoices, brand: ['Ormeau', 'Tessandre'] }, page: 3 });
+    const chips = within(screen.getByRole('list', { name: 'Filtres choisis' }));
+    expect(chips.getByRole('link', { name: /Retirer Marque : Ormeau/ })).toHaveAttribute(
+      'href',
+      '/sub_category?cat_id=robes&marque=Tessandre',
+    );
+    expect(chips.getByRole('link', { name: 'Tout effacer' })).toHaveAttribute(
+      'href',
+      '/sub_category?cat_id=robes',
+    );
+    expect(screen.getByRole('link', { name: 'Tout : Marque' })).toHaveAttribute(
+      'href',
+      '/sub_category?cat_id=robes',
+    );
+  });
+
+  it('show a change at once, from the first page, with everything else kept', async () => {
+    renderListing({}, { choices: { ...noChoices, color: ['Camel'] }, sort: 'price_asc', page: 2 });
+    await userEvent.click(screen.getByRole('checkbox', { name: /Tessandre/ }));
+    expect(push).toHaveBeenLastCalledWith(
+      '/sub_category?cat_id=robes&marque=Tessandre&couleur=Camel&sort=price_asc',
+      { scroll: false },
+    );
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Les plus récentes d’abord' }));
+    expect(push).toHaveBeenLastCalledWith(
+      '/sub_category?cat_id=robes&marque=Tessandre&couleur=Camel&sort=latest',
+      { scroll: false },
+    );
+  });
+
+  it('move the two ends of the price, which never pass each other', async () => {
+    renderListing({}, { minPrice: 200, maxPrice: 400 });
+    const [low, high] = screen.getAllByRole('slider');
+    fireEvent.change(low ?? document.body, { target: { value: '900' } });
+    expect(screen.getByRole('spinbutton', { name: /De/ })).toHaveValue(300);
+    fireEvent.change(high ?? document.body, { target: { value: '0' } });
+    expect(screen.getByRole('spinbutton', { name: /à/ })).toHaveValue(400);
   });
 });

@@ -1,11 +1,21 @@
+import Link from 'next/link';
 import { ProductCard } from '@/components/product/product-card';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Pagination } from '@/components/ui/pagination';
-import type { Category, CategoryTree, Listing, ListingQuery } from '@/lib/domain/catalogue';
-import { listingPath } from '@/lib/listing-address';
+import type {
+  Category,
+  CategoryTree,
+  FacetValues,
+  Listing,
+  ListingQuery,
+} from '@/lib/domain/catalogue';
+import { facets } from '@/lib/facets';
+import { isFiltered, listingPath } from '@/lib/listing-address';
 import { categoryPath } from '@/lib/paths';
+import { ActiveFilters } from './active-filters';
 import { CategoryNav } from './category-nav';
+import { FilterPanel, filterPanelId } from './filter-panel';
 import styles from './listing-view.module.css';
 import { SortMenu } from './sort-menu';
 
@@ -14,13 +24,24 @@ const sizes = '(min-width: 90rem) 20rem, (min-width: 64rem) 25vw, (min-width: 48
 interface ListingViewProps {
   readonly query: ListingQuery;
   readonly listing: Listing;
+  readonly values: FacetValues;
+  readonly categoryCounts: ReadonlyMap<string, number>;
   readonly tree: readonly CategoryTree[];
   readonly path: readonly Category[];
   readonly title: string;
 }
 
 /** Product listing (specification 1 section 2). */
-export function ListingView({ query, listing, tree, path, title }: ListingViewProps) {
+export function ListingView({
+  query,
+  listing,
+  values,
+  categoryCounts,
+  tree,
+  path,
+  title,
+}: ListingViewProps) {
+  const chosen = facets.flatMap(({ name }) => query.choices[name]).length;
   const trail = [
     { title: 'Accueil', href: '/' },
     ...path.slice(0, -1).map(({ id, title: step }) => ({ title: step, href: categoryPath(id) })),
@@ -30,14 +51,24 @@ export function ListingView({ query, listing, tree, path, title }: ListingViewPr
     <div className="page">
       <Breadcrumb trail={trail} />
       <div className={styles.columns}>
-        <aside className={styles.side}>
-          <CategoryNav tree={tree} path={path} />
-        </aside>
-        <div>
+        <FilterPanel
+          query={query}
+          values={values}
+          count={listing.count}
+          categories={<CategoryNav tree={tree} path={path} query={query} counts={categoryCounts} />}
+        />
+        <div className={styles.results}>
           <div className={styles.head}>
             <h1>{title}</h1>
-            <p>{listing.count > 1 ? `${listing.count} articles` : `${listing.count} article`}</p>
+            <p role="status">
+              {listing.count > 1 ? `${listing.count} articles` : `${listing.count} article`}
+            </p>
+            <button type="button" popoverTarget={filterPanelId} className={styles.filter}>
+              Filtrer
+              {chosen > 0 ? <span className={styles.current}>{chosen}</span> : null}
+            </button>
             <SortMenu query={query} />
+            <ActiveFilters query={query} />
           </div>
           {listing.products.length > 0 ? (
             <ul className={styles.grid}>
@@ -49,9 +80,20 @@ export function ListingView({ query, listing, tree, path, title }: ListingViewPr
             </ul>
           ) : (
             <EmptyState title="Aucun produit disponible">
-              <a href="/category">Voir tous les rayons</a>
+              {isFiltered(query) ? (
+                <Link href={listingPath({ categoryId: query.categoryId, search: query.search })}>
+                  Effacer les filtres
+                </Link>
+              ) : null}
+              <Link href="/category">Voir tous les rayons</Link>
             </EmptyState>
           )}
+          <p className={styles.ranking}>
+            <Link href="/terms_and_condition#classement-des-offres" prefetch={false}>
+              Classement
+            </Link>
+            {' : comment ces articles sont ordonnés'}
+          </p>
           <Pagination
             page={query.page}
             pageCount={listing.pageCount}

@@ -1,3 +1,5 @@
+import type { Choices, FacetName } from '@/lib/facets';
+
 import type { Cents } from '@/lib/money';
 
 /** The catalogue in the shop's own words. */
@@ -69,11 +71,28 @@ export interface Product {
 
 export type SortOrder = 'latest' | 'price_desc' | 'price_asc' | 'discover_by';
 
+/** A value that a listing can be filtered by. */
+export interface FacetValue {
+  readonly name: string;
+  /** Products it leaves; null when the marketplace does not say. */
+  readonly count: number | null;
+  /** CSS colour of a colour; null when it is not known. */
+  readonly colorCode: string | null;
+}
+
+/** The values of each facet; null for one that could not be read. */
+export type FacetValues = Readonly<Record<FacetName, readonly FacetValue[] | null>>;
+
 /** What a listing shows: the state that its address holds. */
 export interface ListingQuery {
   readonly categoryId: string | null;
   readonly search: string | null;
   readonly sort: SortOrder | null;
+  /** Empty for a facet that is not filtered by. */
+  readonly choices: Choices;
+  /** Whole euros of `priceRange`; null for an end that was not moved. */
+  readonly minPrice: number | null;
+  readonly maxPrice: number | null;
   /** Counts from 0, as the marketplace does. */
   readonly page: number;
 }

@@ -1,10 +1,10 @@
-import type { ListingQuery } from '@/lib/domain/catalogue';
+import { wholeListing } from '@/lib/listing-address';
 import { readListing, readProduct } from './products';
 
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
 
 const dress = { _id: 'p1', title: 'Robe', catagory: 'Robes', images: ['a.jpg'], price: 19.9 };
-const firstPage: ListingQuery = { categoryId: 'c1', search: null, sort: null, page: 0 };
+const firstPage = { ...wholeListing, categoryId: 'c1' };
 const unreadable = { kind: 'malformed' };
 
 /** Answers each call by the last part of its address. */

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { cachePolicies, productPolicy } from '@/lib/cache';
 import { colorCodes, cssColor } from '@/lib/colors';
 import type { Listing, ListingQuery, Product, ProductCard } from '@/lib/domain/catalogue';
@@ -10,9 +9,9 @@ import {
   getFilterProductsCount,
   getHomePageProduct,
   getSingleNewProducts,
-  type listingQuery,
 } from './contract/catalogue';
 import { getColorWithProductCount } from './contract/facets';
+import { toListingBody } from './listing-body';
 
 /** Products of the home page's carousel; of every category when `categoryId` is null. */
 export async function readHomeProducts(categoryId: string | null): Promise<readonly ProductCard[]> {
@@ -42,22 +41,6 @@ export async function readListing(query: ListingQuery): Promise<Listing> {
     // What is shown is there, whatever the count says.
     count: Math.max(total.products, shown),
     pageCount: Math.max(total.totalPageNumber, shown > 0 ? query.page + 1 : 0),
-  };
-}
-
-function toListingBody(query: ListingQuery): Omit<z.output<typeof listingQuery>, 'user_id'> {
-  return {
-    page_no: query.page,
-    category_id: query.categoryId ?? '',
-    brand_name: [],
-    size: [],
-    style: [],
-    color: [],
-    minPrice: null,
-    maxPrice: null,
-    sort: query.sort ?? '',
-    discover_by: query.sort === 'discover_by' ? 1 : 0,
-    search: query.search ?? undefined,
   };
 }
 

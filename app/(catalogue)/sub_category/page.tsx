@@ -1,12 +1,13 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import { notFound, permanentRedirect } from 'next/navigation';
 import { ListingView } from '@/components/listing/listing-view';
 import { UnsearchedView } from '@/components/listing/unsearched-view';
 import { JsonLd } from '@/components/ui/json-ld';
 import { pathTo } from '@/lib/category-tree';
 import type { Category, ListingQuery } from '@/lib/domain/catalogue';
-import { listingPath, readListingQuery } from '@/lib/listing-address';
+import { isFiltered, listingPath, readListingQuery, rightListingPath } from '@/lib/listing-address';
 import { readCategoryTree } from '@/lib/marketplace/categories';
+import { readCategoryCounts, readFacets } from '@/lib/marketplace/facets';
 import { readListing } from '@/lib/marketplace/products';
 import { optionalBlock } from '@/lib/optional-block';
 import { siteUrl } from '@/lib/site-url';
@@ -17,7 +18,7 @@ export async function generateMetadata({
 }: PageProps<'/sub_category'>): Promise<Metadata> {
   const query = readListingQuery(await searchParams);
   const tree = await optionalBlock(readCategoryTree(), []);
-  const filtered = query.search !== null || query.sort !== null;
+  const filtered = query.search !== null || query.sort !== null || isFiltered(query);
   return {
     title: query.search
       ? `Recherche : « ${query.search} »`
@@ -29,9 +30,14 @@ export async function generateMetadata({
 
 /** Product listing: its address is its state. */
 export default async function ListingPage({ searchParams }: PageProps<'/sub_category'>) {
-  const query = readListingQuery(await searchParams);
-  const [listing, tree] = await Promise.all([
+  const params = await searchParams;
+  const right = rightListingPath(params);
+  if (right) permanentRedirect(right);
+  const query = readListingQuery(params);
+  const [listing, values, categoryCounts, tree] = await Promise.all([
     readListing(query),
+    readFacets(query),
+    optionalBlock(readCategoryCounts(query), noCounts),
     optionalBlock(readCategoryTree(), []),
   ]);
   if (query.search && !listing.searched) return <UnsearchedView words={query.search} tree={tree} />;
@@ -48,6 +54,8 @@ export default async function ListingPage({ searchParams }: PageProps<'/sub_cate
       <ListingView
         query={query}
         listing={listing}
+        values={values}
+        categoryCounts={categoryCounts}
         tree={tree}
         path={path}
         title={titleOf(query, category)}
@@ -55,6 +63,8 @@ export default async function ListingPage({ searchParams }: PageProps<'/sub_cate
     </>
   );
 }
+
+const noCounts: ReadonlyMap<string, number> = new Map();
 
 function titleOf(query: ListingQuery, category: Category | null): string {
   if (query.search) return `Résultats pour « ${query.search} »`;

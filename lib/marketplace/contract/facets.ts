@@ -9,6 +9,9 @@ import { count, extension, id, list, text } from './tolerant';
 /** extension: the listing query, so that the counts follow the other filters; a facet never filters itself. Lists repeat their name. */
 const query = listingQuery.partial();
 
+/** How many products a value leaves; negative when the marketplace does not say. */
+const products = count(-1);
+
 export const getBrandWithProductCount = call({
   method: 'GET',
   effect: 'read',
@@ -16,7 +19,9 @@ export const getBrandWithProductCount = call({
   params: empty,
   body: empty,
   query,
-  reply: z.object({ record: list(z.object({ _id: id, name: text, catProductCount: count() })) }),
+  reply: z.object({
+    record: list(z.object({ _id: id, name: text, catProductCount: products })),
+  }),
   answer: 'record',
 });
 
@@ -27,7 +32,7 @@ export const getSizeWithProductCount = call({
   params: empty,
   body: empty,
   query,
-  reply: z.object({ record: list(z.object({ name: text, catProductCount: count() })) }),
+  reply: z.object({ record: list(z.object({ name: text, catProductCount: products })) }),
   answer: 'record',
 });
 
@@ -43,7 +48,7 @@ export const getCategoryWithProductCount = call({
       z.object({
         _id: id,
         title: text,
-        catProductCount: count(),
+        catProductCount: products,
         /** extension: the category above; empty for a top-level one */
         parent_id: extension(text),
       }),
@@ -59,7 +64,9 @@ export const getStyleWithProductCount = call({
   params: empty,
   body: empty,
   query,
-  reply: z.object({ record: list(z.object({ _id: id, name: text, catProductCount: count() })) }),
+  reply: z.object({
+    record: list(z.object({ _id: id, name: text, catProductCount: products })),
+  }),
   answer: 'record',
 });
 
@@ -72,7 +79,7 @@ export const getColorWithProductCount = call({
   query,
   reply: z.object({
     record: list(
-      z.object({ _id: id, color_name: text, color_code: text, catProductCount: count() }),
+      z.object({ _id: id, color_name: text, color_code: text, catProductCount: products }),
     ),
   }),
   answer: 'record',

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright/test';
+import { findDressListing } from '../steps/shopping';
+import { expect, test } from '../support/test';
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1000;
+
+/** Opens the filters and one of their panels, whether they stand beside the products or in a sheet. */
+async function openFilter(page: Page, title: string): Promise<void> {
+  const panel = page.getByRole('complementary', { name: 'Filtres' });
+  if (!(await panel.isVisible())) await page.getByRole('button', { name: /^Filtrer/ }).click();
+  const summary = panel.locator('summary', { hasText: title });
+  const isOpen = await summary.evaluate((one) => one.parentElement?.hasAttribute('open'));
+  if (!isOpen) await summary.click();
+}
+
+const sizeBox = (page: Page, size: string) =>
+  page.getByRole('checkbox', { name: new RegExp(`^${size}( \\d+ articles?)?$`) });
+
+const count = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+ articles?$/ });
+
+async function countOf(page: Page): Promise<number> {
+  return Number(/\d+/.exec(await count(page).innerText())?.[0]);
+}
+
+test('filters apply at once, keep the focus, come back with Back and survive a reload', async ({
+  page,
+  axe,
+}) => {
+  await page.goto(await findDressListing(page));
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+  const whole = await countOf(page);
+
+  await openFilter(page, 'Taille');
+  const size = sizeBox(page, '38');
+  await size.check();
+  await expect(page).toHaveURL(/taille=38/);
+  await expect(size).toBeFocused();
+  await expect.poll(() => countOf(page)).toBeLessThan(whole);
+  const sized = await countOf(page);
+  await axe(page);
+
+  await openFilter(page, 'Couleur');
+  const colour = page.getByRole('checkbox', { name: /^Noir/ });
+  await colour.check();
+  await expect(page).toHaveURL(/taille=38&couleur=Noir/);
+  await expect.poll(() => countOf(page)).toBeLessThan(sized);
+  const both = await countOf(page);
+  expect(await page.evaluate(() => 'sameDocument' in document.documentElement.dataset)).toBe(true);
+
+  if (isPhone(page)) await page.getByRole('button', { name: `Voir les ${both} articles` }).click();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/couleur/);
+  await expect.poll(() => countOf(page)).toBe(sized);
+  await openFilter(page, 'Couleur');
+  await expect(colour).not.toBeChecked();
+  await page.goForward();
+  await expect(colour).toBeChecked();
+
+  await page.reload();
+  await expect.poll(() => countOf(page)).toBe(both);
+  await page.getByRole('link', { name: 'Tout effacer' }).first().click();
+  await expect.poll(() => countOf(page)).toBe(whole);
+  await expect(page).not.toHaveURL(/taille|couleur/);
+});
+
+test('the price is set by its handles, from the keyboard too', { tag: '@once' }, async ({
+  page,
+}) => {
+  await page.goto(await findDressListing(page));
+  const whole = await countOf(page);
+  await openFilter(page, 'Prix');
+  const highest = page.getByRole('slider', { name: 'Prix le plus haut' });
+  await highest.focus();
+  await highest.press('Home');
+  await expect(page).toHaveURL(/prix_max=100$/);
+  await expect.poll(() => countOf(page)).toBeLessThan(whole);
+  for (const price of await page.locator('main article').getByText(/€$/).allInnerTexts()) {
+    expect(Number(price.replace(/[^\d,]/g, '').replace(',', '.')), price).toBeLessThanOrEqual(100);
+  }
+  await expect(highest).toBeFocused();
+  await highest.press('End');
+  await expect(page).not.toHaveURL(/prix/);
+});
+
+test('the last of several changes counts', { tag: '@once' }, async ({ page }) => {
+  await page.goto(await findDressListing(page));
+  await openFilter(page, 'Taille');
+  for (const size of ['36', '38', '40']) {
+    await sizeBox(page, size).click({ noWaitAfter: true });
+  }
+  await expect(page).toHaveURL(/taille=36&taille=38&taille=40$/);
+  const chips = page.getByRole('list', { name: 'Filtres choisis' }).getByRole('listitem');
+  await expect(chips).toHaveCount(4);
+});
+
+test('without JavaScript filters are a form, and their address is the right one', async ({
+  withoutJavaScript,
+}) => {
+  const page = await (await withoutJavaScript()).newPage();
+  await page.goto(await findDressListing(page));
+  const whole = await countOf(page);
+  await openFilter(page, 'Taille');
+  await sizeBox(page, '38').check();
+  await openFilter(page, 'Prix');
+  await page.getByRole('spinbutton', { name: 'à' }).fill('150');
+  await page.getByRole('button', { name: /^Voir les/ }).click();
+  await expect(page).toHaveURL(/\/sub_category\?cat_id=[^&]+&taille=38&prix_max=200$/);
+  expect(await countOf(page)).toBeLessThan(whole);
+  await page.getByRole('link', { name: 'Retirer Taille : 38' }).click();
+  await expect(page).toHaveURL(/\/sub_category\?cat_id=[^&]+&prix_max=200$/);
+  await openFilter(page, 'Taille');
+  await expect(sizeBox(page, '38')).not.toBeChecked();
+});
+
+test('what leaves nothing says so, and how to go on', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/sub_category?marque=Maison+Inconnue');
+  await expect(page.getByText('Aucun produit disponible')).toBeVisible();
+  await page.getByRole('link', { name: 'Effacer les filtres' }).click();
+  await expect(count(page)).toHaveText(/^\d\d+ articles$/);
+});

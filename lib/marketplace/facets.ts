@@ -1,0 +1,71 @@
+import { cachePolicies } from '@/lib/cache';
+import { colorByName, colorCodes } from '@/lib/colors';
+import type { FacetValue, FacetValues, ListingQuery } from '@/lib/domain/catalogue';
+import { type FacetName, facets } from '@/lib/facets';
+import { optionalBlock } from '@/lib/optional-block';
+import { asVisitor } from './client';
+import {
+  getBrandWithProductCount,
+  getCategoryWithProductCount,
+  getColorWithProductCount,
+  getSizeWithProductCount,
+  getStyleWithProductCount,
+} from './contract/facets';
+import { toFilterFields } from './listing-body';
+
+type Filter = ReturnType<typeof toFilterFields>;
+
+/** How the values of each facet are read. Marketplaces that do not heed the query count the whole catalogue. */
+const readers: Readonly<Record<FacetName, (query: Filter) => Promise<readonly FacetValue[]>>> = {
+  brand: async (query) => {
+    const { record } = await asVisitor(getBrandWithProductCount, { query }, cachePolicies.listing);
+    return record.map(({ name, catProductCount }) => plain(name, catProductCount));
+  },
+  size: async (query) => {
+    const { record } = await asVisitor(getSizeWithProductCount, { query }, cachePolicies.listing);
+    return record.map(({ name, catProductCount }) => plain(name, catProductCount));
+  },
+  style: async (query) => {
+    const { record } = await asVisitor(getStyleWithProductCount, { query }, cachePolicies.listing);
+    return record.map(({ name, catProductCount }) => plain(name, catProductCount));
+  },
+  color: async (query) => {
+    const { record } = await asVisitor(getColorWithProductCount, { query }, cachePolicies.listing);
+    const codes = colorCodes(record.map((one) => ({ name: one.color_name, code: one.color_code })));
+    return record.map(({ color_name: name, catProductCount }) => ({
+      ...plain(name, catProductCount),
+      colorCode: colorByName(name, codes),
+    }));
+  },
+};
+
+const noValues: FacetValues = { brand: null, size: null, style: null, color: null };
+
+/** The values of all facets beside the filters of a listing; a facet that cannot be read takes no other along. */
+export async function readFacets(query: ListingQuery): Promise<FacetValues> {
+  const fields = toFilterFields(query);
+  const values: Record<FacetName, readonly FacetValue[] | null> = { ...noValues };
+  await Promise.all(
+    facets.map(async ({ name }) => {
+      values[name] = await optionalBlock<readonly FacetValue[] | null>(readers[name](fields), null);
+    }),
+  );
+  return values;
+}
+
+/** How many products each category leaves beside the other filters, by its id; nothing where that cannot be read. */
+export async function readCategoryCounts(
+  query: ListingQuery,
+): Promise<ReadonlyMap<string, number>> {
+  const input = { query: toFilterFields({ ...query, categoryId: null }) };
+  const { record } = await asVisitor(getCategoryWithProductCount, input, cachePolicies.listing);
+  return new Map(
+    record.flatMap(({ _id, catProductCount }) =>
+      catProductCount < 0 ? [] : [[_id, catProductCount]],
+    ),
+  );
+}
+
+function plain(name: string, count: number): FacetValue {
+  return { name, count: count < 0 ? null : count, colorCode: null };
+}

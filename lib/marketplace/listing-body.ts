@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import type { ListingQuery } from '@/lib/domain/catalogue';
+import { facets, priceRange } from '@/lib/facets';
+import type { listingQuery } from './contract/catalogue';
+
+type Fields = z.output<typeof listingQuery>;
+type FacetFields = Pick<Fields, (typeof facets)[number]['field']>;
+
+/** The listing query as the marketplace takes it (specification 1 sections 3, 4 and 7). */
+export function toListingBody(query: ListingQuery): Omit<Fields, 'user_id'> {
+  return {
+    ...toFilterFields(query),
+    page_no: query.page,
+    sort: query.sort ?? '',
+    discover_by: query.sort === 'discover_by' ? 1 : 0,
+  };
+}
+
+/** What decides which products a listing holds, whatever their order: with it facets count beside the other filters. */
+export function toFilterFields({
+  categoryId,
+  choices,
+  minPrice,
+  maxPrice,
+  search,
+}: ListingQuery): Omit<Fields, 'user_id' | 'page_no' | 'sort' | 'discover_by'> {
+  const isPriced = minPrice !== null || maxPrice !== null;
+  const chosen: FacetFields = { brand_name: [], size: [], style: [], color: [] };
+  for (const { name, field } of facets) chosen[field] = [...choices[name]];
+  return {
+    ...chosen,
+    category_id: categoryId ?? '',
+    // Where one end of the slider was moved, the other one is its own end.
+    minPrice: isPriced ? (minPrice ?? priceRange.lowest) : null,
+    maxPrice: isPriced ? (maxPrice ?? priceRange.highest) : null,
+    search: search ?? undefined,
+  };
+}
