@@ -3,7 +3,7 @@
 /** What pages understand; to the routes of the shop, forms are sent as well. */
 const pageMethods = ['GET', 'HEAD', 'OPTIONS'];
 const methods = [...pageMethods, 'POST'];
-const longestTarget = 4096;
+const longestTarget = 8192;
 
 /**
  * @typedef {object} Refusal

@@ -82,7 +82,7 @@ describe('what is no request for the shop is answered in French and closed', () 
     [405, `TRACE / HTTP/1.1\r\n${host}\r\n`],
     [405, `CONNECT exemple.org:443 HTTP/1.1\r\n${host}\r\n`],
     [405, `TRUC / HTTP/1.1\r\n${host}\r\n`],
-    [414, `GET /${'x'.repeat(5_000)} HTTP/1.1\r\n${host}\r\n`],
+    [414, `GET /${'x'.repeat(9_000)} HTTP/1.1\r\n${host}\r\n`],
     [431, `GET / HTTP/1.1\r\n${host}X: ${'x'.repeat(20_000)}\r\n\r\n`],
   ])('%d: %.40j', async (status, bytes) => {
     const answer = await send(bytes);

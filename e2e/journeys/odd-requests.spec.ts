@@ -25,7 +25,7 @@ test.describe('requests that no browser makes', { tag: '@once' }, () => {
     [400, `GET http://exemple.org/ HTTP/1.1\r\n${host}\r\n`],
     [405, `TRACE / HTTP/1.1\r\n${host}\r\n`],
     [405, `POST /category HTTP/1.1\r\n${host}Content-Length: 0\r\n\r\n`],
-    [414, `GET /${'x'.repeat(5_000)} HTTP/1.1\r\n${host}\r\n`],
+    [414, `GET /${'x'.repeat(9_000)} HTTP/1.1\r\n${host}\r\n`],
   ] as const;
   for (const [status, bytes] of odd) {
     test(`${bytes.slice(0, 30).split('\r')[0]}… is ${status}, in French`, async ({
