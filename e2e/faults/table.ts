@@ -182,6 +182,9 @@ export const catalogueReads: Readonly<Record<string, CatalogueRead>> = {
   getSingleNewProducts: { screen: '/product_detail/{id}', of: 'products', answeredBy404: true },
   getFilterProducts: { screen: '/sub_category?cat_id={id}', of: 'categories' },
   getFilterProductsCount: { screen: '/sub_category?cat_id={id}', of: 'categories' },
+  getBrandWithProductCount: { screen: '/sub_category?cat_id={id}', of: 'categories' },
+  getSizeWithProductCount: { screen: '/sub_category?cat_id={id}', of: 'categories' },
+  getStyleWithProductCount: { screen: '/sub_category?cat_id={id}', of: 'categories' },
   getHomePageProduct: { screen: '/?category_id={id}', of: 'families' },
 };
 
@@ -197,7 +200,8 @@ export const sharedReads: Readonly<Record<string, SharedRead>> = {
   getHomePageBannerImg: { screens: ['/'] },
   getOnlyParentCategory: { screens: ['/'] },
   getAllCategSingleLevel: { screens: ['/category'] },
-  getColorWithProductCount: { screens: ['/product_detail/{productId}'] },
+  getColorWithProductCount: { screens: ['/product_detail/{productId}', '/sub_category'] },
+  getCategoryWithProductCount: { screens: ['/sub_category'] },
   getSellerTimeSloatDelivery: { screens: ['/payment'], signedIn: true },
   getSellerTimeSloatPickup: { screens: ['/payment'], signedIn: true },
 };

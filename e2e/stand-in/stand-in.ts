@@ -18,7 +18,7 @@ interface Trouble {
   /** The call's path without its parameters, such as `api/cart/userGetToCart`; any call of `api/cart` or all of `api`. */
   readonly call: string;
   readonly fault: Fault;
-  /** Only requests that hold this text, in their path or body. */
+  /** Only requests that hold this text, in their address or body. */
   readonly about?: string;
 }
 
@@ -66,7 +66,7 @@ export async function startStandIn({
     const { method = 'GET', url = '/' } = request;
     const path = url.split('?')[0] ?? '/';
     const body = await read(request);
-    const text = body.toString();
+    const text = url.slice(path.length) + body.toString();
     const met = [...placed].find((one) => one.concerns(path, text));
     if (met) met.hits += 1;
     if (met && keepsFromMarketplace(met.trouble.fault)) {

@@ -39,6 +39,9 @@ const readers: Readonly<Record<FacetName, (query: Filter) => Promise<readonly Fa
   },
 };
 
+/** How long the products of a listing wait for the numbers beside them. */
+const facetPatienceMs = 1_500;
+
 const noValues: FacetValues = { brand: null, size: null, style: null, color: null };
 
 /** The values of all facets beside the filters of a listing; a facet that cannot be read takes no other along. */
@@ -47,7 +50,11 @@ export async function readFacets(query: ListingQuery): Promise<FacetValues> {
   const values: Record<FacetName, readonly FacetValue[] | null> = { ...noValues };
   await Promise.all(
     facets.map(async ({ name }) => {
-      values[name] = await optionalBlock<readonly FacetValue[] | null>(readers[name](fields), null);
+      values[name] = await optionalBlock<readonly FacetValue[] | null>(
+        readers[name](fields),
+        null,
+        facetPatienceMs,
+      );
     }),
   );
   return values;
@@ -58,7 +65,8 @@ export async function readCategoryCounts(
   query: ListingQuery,
 ): Promise<ReadonlyMap<string, number>> {
   const input = { query: toFilterFields({ ...query, categoryId: null }) };
-  const { record } = await asVisitor(getCategoryWithProductCount, input, cachePolicies.listing);
+  const read = asVisitor(getCategoryWithProductCount, input, cachePolicies.listing);
+  const { record } = await optionalBlock(read, { record: [] }, facetPatienceMs);
   return new Map(
     record.flatMap(({ _id, catProductCount }) =>
       catProductCount < 0 ? [] : [[_id, catProductCount]],

@@ -37,7 +37,7 @@ export default async function ListingPage({ searchParams }: PageProps<'/sub_cate
   const [listing, values, categoryCounts, tree] = await Promise.all([
     readListing(query),
     readFacets(query),
-    optionalBlock(readCategoryCounts(query), noCounts),
+    readCategoryCounts(query),
     optionalBlock(readCategoryTree(), []),
   ]);
   if (query.search && !listing.searched) return <UnsearchedView words={query.search} tree={tree} />;
@@ -63,8 +63,6 @@ export default async function ListingPage({ searchParams }: PageProps<'/sub_cate
     </>
   );
 }
-
-const noCounts: ReadonlyMap<string, number> = new Map();
 
 function titleOf(query: ListingQuery, category: Category | null): string {
   if (query.search) return `Résultats pour « ${query.search} »`;

@@ -1,0 +1,79 @@
+import { noChoices } from '@/lib/facets';
+import { wholeListing } from '@/lib/listing-address';
+import { readCategoryCounts, readFacets } from './facets';
+import { toListingBody } from './listing-body';
+
+jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
+
+const asked: URL[] = [];
+
+/** Answers each call by the last part of its path. */
+function answerWith(replies: Readonly<Record<string, unknown>>) {
+  asked.length = 0;
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+    const url = new URL(String(address));
+    asked.push(url);
+    const reply = replies[url.pathname.split('/').at(-1) ?? ''];
+    return reply ? Response.json(reply) : new Response(null, { status: 500 });
+  });
+}
+
+const query = {
+  ...wholeListing,
+  categoryId: 'c1',
+  choices: { ...noChoices, brand: ['Tessandre'], size: ['36', '38'] },
+  maxPrice: 300,
+};
+
+describe('the values of the facets', () => {
+  it('are counted beside the other filters, one that cannot be read taking no other along', async () => {
+    answerWith({
+      getBrandWithProductCount: {
+        record: [{ _id: 'b1', name: 'Tessandre', catProductCount: '3' }],
+      },
+      getSizeWithProductCount: { record: [{ name: '38', catProductCount: null }] },
+      getColorWithProductCount: {
+        record: [
+          { _id: 'k1', color_name: 'Vert sapin', color_code: '#234f3a', catProductCount: 2 },
+        ],
+      },
+    });
+    expect(await readFacets(query)).toEqual({
+      brand: [{ name: 'Tessandre', count: 3, colorCode: null }],
+      size: [{ name: '38', count: null, colorCode: null }],
+      style: null,
+      color: [{ name: 'Vert sapin', count: 2, colorCode: '#234f3a' }],
+    });
+    for (const { search } of asked) {
+      expect(search).toBe(
+        '?brand_name=Tessandre&size=36&size=38&category_id=c1&minPrice=0&maxPrice=300',
+      );
+    }
+  });
+
+  it('count categories in the whole catalogue, whichever is shown', async () => {
+    answerWith({
+      getCategoryWithProductCount: {
+        record: [
+          { _id: 'c1', title: 'Robes', catProductCount: 12 },
+          { _id: 'c2', title: 'Jupes' },
+        ],
+      },
+    });
+    expect(await readCategoryCounts(query)).toEqual(new Map([['c1', 12]]));
+    expect(asked[0]?.searchParams.has('category_id')).toBe(false);
+  });
+});
+
+describe('the listing query', () => {
+  it.each([
+    [null, null, null, null],
+    [null, 300, 0, 300],
+    [100, null, 100, 10_000],
+  ])('of a price from %p to %p asks from %p to %p', (minPrice, maxPrice, from, to) => {
+    expect(toListingBody({ ...wholeListing, minPrice, maxPrice })).toMatchObject({
+      minPrice: from,
+      maxPrice: to,
+    });
+  });
+});
