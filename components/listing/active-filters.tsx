@@ -10,14 +10,14 @@ export function ActiveFilters({ query }: { readonly query: ListingQuery }) {
   const { categoryId, search, sort, minPrice, maxPrice } = query;
   const chips = facets.flatMap(({ name, label }) =>
     query.choices[name].map((value) => ({
-      label: `${label} : ${value}`,
+      label: `${label}\u00a0: ${value}`,
       part: {
         choices: { ...query.choices, [name]: query.choices[name].filter((one) => one !== value) },
       },
     })),
   );
   const price = {
-    label: `Prix : ${minPrice ?? priceRange.lowest} – ${maxPrice ?? priceRange.highest} €`,
+    label: `Prix\u00a0: ${minPrice ?? priceRange.lowest} – ${maxPrice ?? priceRange.highest}\u00a0€`,
     part: { minPrice: null, maxPrice: null },
   };
   const all = minPrice === null && maxPrice === null ? chips : [...chips, price];

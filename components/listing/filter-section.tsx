@@ -34,7 +34,7 @@ export function FilterSection({ title, open, clear, chosen = 0, children }: Filt
           className={styles.clear}
         >
           {clear.label}
-          <span className="visually-hidden"> : {title}</span>
+          <span className="visually-hidden">{`\u00a0: ${title}`}</span>
         </Link>
       ) : null}
       {children}

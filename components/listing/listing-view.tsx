@@ -92,7 +92,7 @@ export function ListingView({
             <Link href="/terms_and_condition#classement-des-offres" prefetch={false}>
               Classement
             </Link>
-            {' : comment ces articles sont ordonnés'}
+            {'\u00a0: comment ces articles sont ordonnés'}
           </p>
           <Pagination
             page={query.page}

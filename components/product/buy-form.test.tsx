@@ -63,6 +63,30 @@ describe('adding to the cart', () => {
     expect(screen.getByRole('button', { name: 'Ajouter' })).toBeEnabled();
   });
 
+  it('is ready at once where there is one size only, in another colour too', async () => {
+    const alone = [
+      group('Noir', [['U', 5]]),
+      group('Écru', [['U', 1]]),
+      group('Camel', [['U', 0]]),
+    ];
+    render(
+      <BuyForm price="49,00 €" soldOut={false} hasVariations>
+        <input type="hidden" name="product_id" value="p1" />
+        <VariationChoice groups={alone} price={4900} />
+      </BuyForm>,
+    );
+    expect(screen.getByRole('button', { name: 'Ajouter' })).toBeEnabled();
+    expect(screen.getAllByText('Seule taille proposée : elle est choisie.')).toHaveLength(2);
+    await userEvent.click(screen.getByRole('radio', { name: 'Écru' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Ajouter' }));
+    expect(Object.fromEntries(posted[0] ?? [])).toMatchObject({
+      color: '1',
+      variation_1: 'Écru-U',
+    });
+    await userEvent.click(screen.getByRole('radio', { name: 'Camel' }));
+    expect(screen.getByRole('button', { name: 'Ajouter' })).toBeDisabled();
+  });
+
   it('does not offer what is sold out', () => {
     renderForm();
     expect(screen.getByRole('radio', { name: /^M.*Épuisé/ })).toBeDisabled();

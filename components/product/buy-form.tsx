@@ -1,6 +1,13 @@
 'use client';
 
-import { type FormEvent, type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { postForm } from '@/components/forms/post-form';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { usePending } from '@/components/forms/use-pending';
@@ -35,12 +42,11 @@ export function BuyForm({ price, soldOut, hasVariations, children }: BuyFormProp
   const [notice, setNotice] = useState<{ ok: boolean; message: string } | null>(null);
   const waitsForChoice = hydrated && hasVariations && chosenPrice === null;
 
+  // An only size is chosen from the start, and what was chosen before scripts came stays so.
+  useEffect(() => setChosenPrice(chosenPriceOf(formRef.current)), []);
+
   function readChoice(): void {
-    const form = formRef.current;
-    if (!form) return;
-    const color = new FormData(form).get('color');
-    const chosen = form.querySelector(`input[name="variation_${color}"]:checked`);
-    setChosenPrice(chosen?.getAttribute('data-price') ?? null);
+    setChosenPrice(chosenPriceOf(formRef.current));
     setNotice(null);
   }
 
@@ -93,6 +99,14 @@ export function BuyForm({ price, soldOut, hasVariations, children }: BuyFormProp
       </div>
     </form>
   );
+}
+
+/** Price of the size that is chosen in the chosen colour; null while none is. */
+function chosenPriceOf(form: HTMLFormElement | null): string | null {
+  if (!form) return null;
+  const color = new FormData(form).get('color');
+  const chosen = form.querySelector(`input[name="variation_${color}"]:checked`);
+  return chosen?.getAttribute('data-price') ?? null;
 }
 
 function neverChanges(): () => void {

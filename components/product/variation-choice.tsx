@@ -60,6 +60,8 @@ interface SizeChoiceProps {
 }
 
 function SizeChoice({ group, index, alone, price }: SizeChoiceProps) {
+  const [only] = group.variations.length === 1 ? group.variations : [];
+  const isChosen = only !== undefined && !isSoldOut(only);
   return (
     <fieldset className={styles.sizes} data-sizes={index}>
       <legend>
@@ -75,6 +77,7 @@ function SizeChoice({ group, index, alone, price }: SizeChoiceProps) {
                 name={`variation_${index}`}
                 value={variation.id}
                 required={alone}
+                defaultChecked={isChosen}
                 disabled={isSoldOut(variation)}
                 data-price={formatPrice(variation.price)}
               />
@@ -87,6 +90,9 @@ function SizeChoice({ group, index, alone, price }: SizeChoiceProps) {
           );
         })}
       </div>
+      {isChosen ? (
+        <p className={styles.only}>Seule taille proposée&nbsp;: elle est choisie.</p>
+      ) : null}
     </fieldset>
   );
 }

@@ -15,7 +15,6 @@ const emptyStates = [
   'n’existe plus',
   'n’existe pas',
   'Vous n’avez pas encore d’adresse',
-  '0 article',
 ];
 const notForShoppers =
   /Internal Server Error|Bad [Gg]ateway|Application error|It works!|Maintenance en cours|\[object |\bundefined\b|\bNaN\b|\bnull\b|TypeError|SyntaxError|fetch failed|ECONN|\bat \w+ \(/;
@@ -47,7 +46,8 @@ export async function judgePage(
 export function saysWrong(shown: string): readonly string[] {
   const text = shown.replaceAll("'", '’');
   const [technical] = notForShoppers.exec(shown) ?? [];
-  const empty = emptyStates.find((sentence) => text.includes(sentence));
+  const empty =
+    emptyStates.find((sentence) => text.includes(sentence)) ?? /(?<!\d)0 article/.exec(text)?.[0];
   return [technical && `says “${technical}”`, empty && `claims “${empty}”`].filter(
     (problem) => typeof problem === 'string',
   );

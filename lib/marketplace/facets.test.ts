@@ -35,6 +35,7 @@ describe('the values of the facets', () => {
       getColorWithProductCount: {
         record: [
           { _id: 'k1', color_name: 'Vert sapin', color_code: '#234f3a', catProductCount: 2 },
+          { _id: 'k2', color_name: null, catProductCount: 1 },
         ],
       },
     });

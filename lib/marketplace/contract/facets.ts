@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call';
 import { listingQuery } from './catalogue';
 import { empty } from './shapes';
-import { count, extension, id, list, text } from './tolerant';
+import { count, extension, id, list, name, text } from './tolerant';
 
 /** The values a listing can be filtered by, each with how many products it leaves (specification 1 sections 3 and 7). */
 
@@ -20,7 +20,7 @@ export const getBrandWithProductCount = call({
   body: empty,
   query,
   reply: z.object({
-    record: list(z.object({ _id: id, name: text, catProductCount: products })),
+    record: list(z.object({ _id: id, name, catProductCount: products })),
   }),
   answer: 'record',
 });
@@ -32,7 +32,7 @@ export const getSizeWithProductCount = call({
   params: empty,
   body: empty,
   query,
-  reply: z.object({ record: list(z.object({ name: text, catProductCount: products })) }),
+  reply: z.object({ record: list(z.object({ name, catProductCount: products })) }),
   answer: 'record',
 });
 
@@ -65,7 +65,7 @@ export const getStyleWithProductCount = call({
   body: empty,
   query,
   reply: z.object({
-    record: list(z.object({ _id: id, name: text, catProductCount: products })),
+    record: list(z.object({ _id: id, name, catProductCount: products })),
   }),
   answer: 'record',
 });
@@ -79,7 +79,7 @@ export const getColorWithProductCount = call({
   query,
   reply: z.object({
     record: list(
-      z.object({ _id: id, color_name: text, color_code: text, catProductCount: products }),
+      z.object({ _id: id, color_name: name, color_code: text, catProductCount: products }),
     ),
   }),
   answer: 'record',

@@ -15,6 +15,9 @@ export const id = z.preprocess(
 /** A text; one that is missing or no text is the empty string. */
 export const text = z.preprocess((value) => textOrNull(value) ?? '', z.string());
 
+/** A text without which what it belongs to cannot be read. */
+export const name = z.preprocess((value) => textOrNull(value), z.string().min(1));
+
 /** A text of a request: missing is empty, but what is no text is refused. */
 export const givenText = z.preprocess(
   (value) => (isMissing(value) ? '' : (textOrNull(value) ?? value)),
