@@ -1,9 +1,14 @@
 import type { MetadataRoute } from 'next';
 import { unlistedPages } from '@/lib/pages';
 import { customerPages } from '@/lib/session/guard';
+import { siteUrl } from '@/lib/site-url';
+
+// The shop's address is known when it starts, not when it is built.
+export const dynamic = 'force-dynamic';
 
 /** Search engines may read the catalogue and the information pages. */
 export default function robots(): MetadataRoute.Robots {
   const disallow = ['api', ...customerPages, ...unlistedPages].map((page) => `/${page}`);
-  return { rules: { userAgent: '*', allow: '/', disallow } };
+  const sitemap = `${siteUrl()}/sitemap.xml`;
+  return { rules: { userAgent: '*', allow: '/', disallow }, sitemap };
 }

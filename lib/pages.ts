@@ -17,21 +17,24 @@ export const unlistedPages: readonly string[] = [
   'userResetPassword',
 ];
 
-const listedPages = [
+/** Pages that a search engine may show; of the catalogue, those that lead to all others. */
+export const listedPages: readonly string[] = [
   'a_propos_de',
   'accessibilite',
   'category',
   'investor_relation',
   'livraison_abonnement_travail',
   'privacy_policy',
-  'product_detail',
   'service_client',
   'sub_category',
   'terms_and_condition',
 ];
 
 const spellings = new Map(
-  [...listedPages, ...unlistedPages, ...customerPages].map((page) => [page.toLowerCase(), page]),
+  [...listedPages, 'product_detail', ...unlistedPages, ...customerPages].map((page) => [
+    page.toLowerCase(),
+    page,
+  ]),
 );
 
 /** The address that a misspelt one stands for (`/CATEGORY`, `/Product_detail/12`); null for one that needs no mending. */

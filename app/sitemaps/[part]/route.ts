@@ -1,0 +1,49 @@
+import { Gate } from '@/lib/gate';
+import { readCategoryTree } from '@/lib/marketplace/categories';
+import { readProductIds } from '@/lib/marketplace/products';
+import { listedPages } from '@/lib/pages';
+import { categoryPath, productPath } from '@/lib/paths';
+import { siteUrl } from '@/lib/site-url';
+import { listingPagesOf, sitemapPart } from '@/lib/sitemap';
+import { sitemapAnswer } from '@/lib/sitemap-answer';
+
+interface PartContext {
+  readonly params: Promise<{ readonly part: string }>;
+}
+
+/** A part of the sitemap costs as much as fifty listings: one is made at a time. */
+const gate = new Gate({ running: 1, waiting: 20, waitMs: 20_000 });
+
+/** One part of the sitemap: pages and categories, or some of the products. */
+export async function GET(_request: Request, { params }: PartContext): Promise<Response> {
+  const { part } = await params;
+  return sitemapAnswer(async () => {
+    const paths = part === 'rayons.xml' ? await pagesAndCategories() : await products(part);
+    return paths && sitemapPart(siteUrl(), paths);
+  });
+}
+
+async function pagesAndCategories(): Promise<readonly string[]> {
+  const tree = await readCategoryTree();
+  const categories = tree.flatMap((root) => [
+    root.id,
+    ...root.children.flatMap((branch) => [branch.id, ...branch.children.map(({ id }) => id)]),
+  ]);
+  const ids = new Set(categories.filter((id) => id !== null));
+  return ['/', ...listedPages.map((page) => `/${page}`), ...[...ids].map(categoryPath)];
+}
+
+/** Paths of the products of a part; null when there is no such part. */
+async function products(part: string): Promise<readonly string[] | null> {
+  const range = listingPagesOf(part);
+  if (!range) return null;
+  return gate.run(async () => {
+    const ids = new Set<string>();
+    for (let page = range.first; page <= range.last; page += 1) {
+      const found = await readProductIds(page);
+      if (found.length === 0) break;
+      for (const id of found) ids.add(id);
+    }
+    return ids.size > 0 ? [...ids].map(productPath) : null;
+  });
+}
