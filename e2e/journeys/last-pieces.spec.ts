@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { enterCode, fillRegistration } from '../steps/entry';
 import { cards, expectOrders, haveAddress, orderNow, payWith } from '../steps/shopping';
-import { importDress } from '../support/own-catalogue';
+import { importDress, listingOf } from '../support/own-catalogue';
 import { newPerson, registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
 import { isPlain, type World } from '../support/world';
@@ -152,7 +152,7 @@ async function expectObstacle(page: Page, said: string): Promise<void> {
 }
 
 async function openDress(page: Page): Promise<void> {
-  await page.goto('/sub_category?sort=latest');
+  await page.goto(listingOf(title));
   await page.getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }

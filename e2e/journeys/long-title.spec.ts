@@ -1,4 +1,4 @@
-import { importDress } from '../support/own-catalogue';
+import { importDress, listingOf } from '../support/own-catalogue';
 import { expect, test } from '../support/test';
 
 test.use({ ownWorld: true });
@@ -8,11 +8,11 @@ test('a long title fits a phone and keeps its guillemets together', {
 }, async ({ world, withoutJavaScript }) => {
   if (!world) throw new Error('these tests need a world of their own');
   const word = 'Anticonstitutionnellement'.repeat(4);
-  await importDress(world, `Robe « Grâce » ${word}`, { M: 3 });
+  const name = `Robe « Grâce » ${word}`;
+  await importDress(world, name, { M: 3 });
   const page = await (await withoutJavaScript()).newPage();
   await page.setViewportSize({ width: 390, height: 844 });
-  // Not every marketplace can be searched.
-  await page.goto('/sub_category?sort=latest');
+  await page.goto(listingOf(name));
   await page.getByRole('link', { name: word }).click();
   const title = page.getByRole('heading', { level: 1 });
   expect(await title.textContent()).toBe(`Robe «\u00a0Grâce\u00a0» ${word}`);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect } from 'playwright/test';
@@ -9,6 +10,16 @@ import { environment, type World } from './world';
 const header =
   'Handle,Title,Vendor,Product Category,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Price';
 
+/** A brand that has this dress alone. */
+function brandOf(title: string): string {
+  return `Maison ${createHash('sha256').update(title).digest('hex').slice(0, 8)}`;
+}
+
+/** Address of a listing that nobody asks for before the dress is on sale: what the shop keeps of others is older. */
+export function listingOf(title: string): string {
+  return `/sub_category?marque=${encodeURIComponent(brandOf(title))}`;
+}
+
 /** Puts a dress on sale as a seller does: by importing a product file while the marketplace is stopped. */
 export async function importDress(
   world: World,
@@ -18,7 +29,7 @@ export async function importDress(
   const handle = title.toLowerCase().replaceAll(' ', '-');
   const rows = Object.entries(stockBySize).map(
     ([size, stock]) =>
-      `${handle},${title},Lune,Robes,Taille,${size},Couleur,Noir,${handle}-${size},shopify,${stock},59.90`,
+      `${handle},${title},${brandOf(title)},Robes,Taille,${size},Couleur,Noir,${handle}-${size},shopify,${stock},59.90`,
   );
   const file = path.join(world.dataDir, 'dress.csv');
   fs.writeFileSync(file, [header, ...rows].join('\n'));
