@@ -29,7 +29,7 @@ export function CategoryNav({ tree, path, query, counts }: CategoryNavProps) {
   const open = new Set(path.map((category) => category.id));
   const isOpen = ({ id }: CategoryBranch) => id === null || open.has(id);
   return (
-    <nav aria-label="Catégories du catalogue" className={styles.nav}>
+    <nav aria-label="Catégories du catalogue, avec le nombre d’articles" className={styles.nav}>
       <ul>
         {tree.map((root) => (
           <li key={root.id}>
@@ -66,10 +66,7 @@ function Count({ of }: { readonly of: number | undefined }) {
   return (
     <>
       {' '}
-      <span className={styles.count}>
-        {of}
-        <span className="visually-hidden">{of > 1 ? ' articles' : ' article'}</span>
-      </span>
+      <small>{of}</small>
     </>
   );
 }

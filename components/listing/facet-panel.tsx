@@ -29,11 +29,11 @@ export function FacetPanel({ facet, query, values }: FacetPanelProps) {
       clear={chosen.length > 0 ? { label: 'Tout', href: listingPath(cleared) } : null}
     >
       <fieldset>
-        <legend className="visually-hidden">{facet.label}</legend>
+        <legend className="visually-hidden">{facet.label}, avec le nombre d’articles</legend>
         <ul className={styles.values}>
           {shown.map(({ name, count, colorCode }) => (
             <li key={name}>
-              <label className={styles.choice}>
+              <label>
                 <input
                   type="checkbox"
                   name={facet.param}
@@ -41,19 +41,13 @@ export function FacetPanel({ facet, query, values }: FacetPanelProps) {
                   defaultChecked={chosen.includes(name)}
                 />
                 {facet.name === 'color' ? (
-                  <span
-                    className={styles.swatch}
+                  <i
                     data-unknown={colorCode === null || undefined}
                     style={colorCode ? { backgroundColor: colorCode } : undefined}
                   />
                 ) : null}
-                <span>{name}</span>
-                {count === null ? null : (
-                  <span className={styles.count}>
-                    {count}
-                    <span className="visually-hidden">{count > 1 ? ' articles' : ' article'}</span>
-                  </span>
-                )}
+                {`${name} `}
+                {count === null ? null : <small>{count}</small>}
               </label>
             </li>
           ))}

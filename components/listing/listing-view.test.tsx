@@ -94,8 +94,8 @@ describe('the listing', () => {
       'href',
       '/sub_category?cat_id=femme',
     );
-    const nav = screen.getByRole('navigation', { name: 'Catégories du catalogue' });
-    expect(within(nav).getByRole('link', { name: 'Robes 12 articles' })).toHaveAttribute(
+    const nav = screen.getByRole('navigation', { name: /Catégories du catalogue/ });
+    expect(within(nav).getByRole('link', { name: 'Robes 12' })).toHaveAttribute(
       'aria-current',
       'page',
     );
@@ -126,9 +126,9 @@ describe('the listing', () => {
 describe('the filters', () => {
   it('name each value with how many products it leaves, and none that leaves nothing', () => {
     renderListing({});
-    expect(screen.getByRole('checkbox', { name: 'Tessandre 3 articles' })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Tessandre 3' })).not.toBeChecked();
     expect(screen.queryByRole('checkbox', { name: /Ormeau/ })).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Robes 12 articles' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Robes 12' })).toBeInTheDocument();
   });
 
   it('keep what is chosen, also where nothing counts it', () => {
@@ -136,7 +136,7 @@ describe('the filters', () => {
       {},
       { choices: { ...noChoices, brand: ['Ormeau'], size: ['38'] }, maxPrice: 300 },
     );
-    expect(screen.getByRole('checkbox', { name: 'Ormeau 0 article' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Ormeau 0' })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: '38' })).toBeChecked();
     expect(screen.getByRole('spinbutton', { name: /à/ })).toHaveValue(300);
   });

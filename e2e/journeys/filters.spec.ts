@@ -22,7 +22,7 @@ function emptySpaceBelow(page: Page): Promise<number> {
 }
 
 const sizeBox = (page: Page, size: string) =>
-  page.getByRole('checkbox', { name: new RegExp(`^${size}( \\d+ articles?)?$`) });
+  page.getByRole('checkbox', { name: new RegExp(`^${size}( \\d+)?$`) });
 
 const count = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+ articles?$/ });
 
