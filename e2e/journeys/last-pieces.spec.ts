@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { enterCode, fillRegistration } from '../steps/entry';
-import { cards, expectOrders, haveAddress, orderNow, payWith } from '../steps/shopping';
+import { cards, expectOrders, haveAddress, orderNow, payWith, pick } from '../steps/shopping';
 import { importDress, listingOf } from '../support/own-catalogue';
 import { newPerson, registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
@@ -159,7 +159,7 @@ async function openDress(page: Page): Promise<void> {
 
 async function addSize(page: Page, size: string): Promise<void> {
   await openDress(page);
-  await page.getByRole('radio', { name: new RegExp(`^${size}`) }).check({ force: true });
+  await pick(page.getByRole('radio', { name: new RegExp(`^${size}`) }));
   await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
   await expect(page.getByText('L’article est dans votre panier.')).toBeVisible();
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 
 const address = {
@@ -31,7 +31,13 @@ export async function chooseSize(page: Page): Promise<void> {
   const many = sizes.getByRole('radio', { name: /^(?!.*(Plus que|Épuisé))/, disabled: false });
   const few = sizes.getByRole('radio', { disabled: false });
   const size = (await many.count()) > 0 ? many : few;
-  await size.first().check({ force: true });
+  await pick(size.first());
+}
+
+/** Presses what is drawn in place of a radio button, wherever it stands by then, until it is chosen. */
+export async function pick(radio: Locator): Promise<void> {
+  await radio.locator('xpath=ancestor::label').click();
+  await expect(radio).toBeChecked();
 }
 
 /** Address of a listing that is full of dresses, without opening a page. */
@@ -53,7 +59,8 @@ export async function findDresses(page: Pick<Page, 'request'>): Promise<readonly
 export async function findSizedDress({ request }: Pick<Page, 'request'>): Promise<string> {
   for (const dress of await findDresses({ request })) {
     const product = await (await request.get(dress)).text();
-    if (product.split('name="variation_').length > 2) return dress;
+    // An only size is chosen already, in whatever colour.
+    if (product.split('name="variation_0"').length > 2) return dress;
   }
   throw new Error('no dress comes in several sizes');
 }
