@@ -3,7 +3,7 @@ import { FlashMessage } from '@/components/layout/flash-message';
 import { Shell } from '@/components/layout/shell';
 import { env } from '@/lib/env';
 import { readCategoryTree } from '@/lib/marketplace/categories';
-import { optionalBlock } from '@/lib/optional-block';
+import { menuPatienceMs, optionalBlock } from '@/lib/optional-block';
 import { readFlash } from '@/lib/session/flash';
 
 /** Pages rendered for one request: they may be personal, carry a nonce, and show what a form left for them. */
@@ -16,7 +16,7 @@ export default async function PersonalLayout({ children }: { readonly children: 
     <Shell
       shopName={SHOP_NAME}
       sellerSiteUrl={SELLER_SITE_URL ?? null}
-      categories={await optionalBlock(readCategoryTree(), [])}
+      categories={await optionalBlock(readCategoryTree(), [], menuPatienceMs)}
       flash={flash && !flash.form ? <FlashMessage {...flash} /> : null}
     >
       {children}

@@ -4,13 +4,24 @@ import { type ChangeEvent, type ClipboardEvent, useState } from 'react';
 import { FieldError, type FieldProps } from '@/components/forms/text-field';
 import styles from './code-field.module.css';
 
-const digits = 6;
+interface CodeFieldProps extends FieldProps {
+  /** Six unless it says otherwise. */
+  readonly digits?: 4 | 6;
+}
 
 /**
- * A six-digit code: one real input that looks like six boxes, so that pasting, autofill and screen readers work. Room for
+ * A code of digits: one real input that looks like a box for each, so that pasting, autofill and screen readers work. Room for
  * the spaces of a pasted code is left without JavaScript; with it only digits stay, and other pastes are refused and said.
  */
-export function CodeField({ id, label, error, hint, onChange, ...input }: FieldProps) {
+export function CodeField({
+  id,
+  label,
+  error,
+  hint,
+  digits = 6,
+  onChange,
+  ...input
+}: CodeFieldProps) {
   const [refused, setRefused] = useState(false);
   const shownError = refused ? 'Le code ne comporte que des chiffres : rien n’a été collé.' : error;
 
@@ -36,14 +47,14 @@ export function CodeField({ id, label, error, hint, onChange, ...input }: FieldP
           {hint}
         </p>
       ) : null}
-      <span className={styles.clip}>
+      <span className={styles.clip} data-digits={digits}>
         <input
           {...input}
           id={id}
           type="text"
           inputMode="numeric"
           autoComplete="one-time-code"
-          pattern="([0-9]\s*){6}"
+          pattern={`([0-9]\\s*){${digits}}`}
           maxLength={2 * digits}
           aria-invalid={shownError ? true : undefined}
           aria-describedby={`${hint ? `${id}-hint ` : ''}${id}-error`}

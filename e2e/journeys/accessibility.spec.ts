@@ -18,6 +18,8 @@ const visitorPages = [
   '/sub_category?q=introuvable',
   '/login',
   '/access_account',
+  '/otp',
+  '/addressTesting',
   '/register',
   '/forgot_password',
   '/a_propos_de',
