@@ -84,6 +84,10 @@ describe('an address that says the same in other words', () => {
     [{ prix_min: '', prix_max: '10000', q: ' ' }, '/sub_category'],
     [{ taille: ['38', '36', '38'] }, '/sub_category?taille=36&taille=38'],
     [{ cat_id: 'c1', sort: 'random' }, '/sub_category?cat_id=c1'],
+    [
+      { utm_source: 'lettre', page: '1', cat_id: 'c1' },
+      '/sub_category?cat_id=c1&utm_source=lettre',
+    ],
   ])('%j belongs to %s', (params, path) => {
     expect(rightListingPath(params)).toBe(path);
   });

@@ -49,27 +49,26 @@ export function readListingQuery(params: SearchParams): ListingQuery {
 
 /** The address of a listing. */
 export function listingPath(query: Partial<ListingQuery>): string {
-  const text = new URLSearchParams(pairsOf({ ...wholeListing, ...query }).map(([...pair]) => pair));
-  return text.size > 0 ? `/sub_category?${text}` : '/sub_category';
+  return pathOf(pairsOf({ ...wholeListing, ...query }));
 }
 
-/** Where an address that says a state in other words belongs; null for the right one. Parameters of others may stay. */
+/** Where an address that says a state in other words belongs; null for the right one. What others added stays. */
 export function rightListingPath(params: SearchParams): string | null {
   const query = readListingQuery(params);
-  const given = Object.entries(params)
-    .filter(([name]) => ownNames.has(name))
-    .flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, one] as const));
-  return sameText(given) === sameText(pairsOf(query)) ? null : listingPath(query);
-}
-
-/** true when a listing is narrowed by more than its category. */
-export function isFiltered({ choices, minPrice, maxPrice }: ListingQuery): boolean {
-  return (
-    minPrice !== null || maxPrice !== null || facets.some(({ name }) => choices[name].length > 0)
+  const given = Object.entries(params).flatMap(([name, value]) =>
+    [value ?? []].flat().map((one) => [name, one] as const),
   );
+  const own = given.filter(([name]) => ownNames.has(name));
+  const others = given.filter(([name]) => !ownNames.has(name));
+  return sameText(own) === sameText(pairsOf(query)) ? null : pathOf([...pairsOf(query), ...others]);
 }
 
 type Pair = readonly [name: string, value: string];
+
+function pathOf(pairs: readonly Pair[]): string {
+  const text = new URLSearchParams(pairs.map(([...pair]) => pair));
+  return text.size > 0 ? `/sub_category?${text}` : '/sub_category';
+}
 
 function pairsOf(query: ListingQuery): readonly Pair[] {
   const { categoryId, search, choices, minPrice, maxPrice, sort, page } = query;

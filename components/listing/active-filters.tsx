@@ -1,36 +1,21 @@
 import Link from 'next/link';
-import type { ListingQuery } from '@/lib/domain/catalogue';
-import { facets, priceRange } from '@/lib/facets';
-import { isFiltered, listingPath } from '@/lib/listing-address';
+import type { ChosenFilter } from '@/lib/chosen-filters';
 import styles from './active-filters.module.css';
 
+interface ActiveFiltersProps {
+  readonly chosen: readonly ChosenFilter[];
+  /** Address of the listing without any of them. */
+  readonly unfiltered: string;
+}
+
 /** What the listing is narrowed by, each with a way to take it off again. */
-export function ActiveFilters({ query }: { readonly query: ListingQuery }) {
-  if (!isFiltered(query)) return null;
-  const { categoryId, search, sort, minPrice, maxPrice } = query;
-  const chips = facets.flatMap(({ name, label }) =>
-    query.choices[name].map((value) => ({
-      label: `${label}\u00a0: ${value}`,
-      part: {
-        choices: { ...query.choices, [name]: query.choices[name].filter((one) => one !== value) },
-      },
-    })),
-  );
-  const price = {
-    label: `Prix\u00a0: ${minPrice ?? priceRange.lowest} – ${maxPrice ?? priceRange.highest}\u00a0€`,
-    part: { minPrice: null, maxPrice: null },
-  };
-  const all = minPrice === null && maxPrice === null ? chips : [...chips, price];
+export function ActiveFilters({ chosen, unfiltered }: ActiveFiltersProps) {
+  if (chosen.length === 0) return null;
   return (
     <ul aria-label="Filtres choisis" className={styles.chips}>
-      {all.map(({ label, part }) => (
+      {chosen.map(({ label, without }) => (
         <li key={label}>
-          <Link
-            href={listingPath({ ...query, ...part, page: 0 })}
-            scroll={false}
-            prefetch={false}
-            rel="nofollow"
-          >
+          <Link href={without} scroll={false} prefetch={false} rel="nofollow">
             <span className="visually-hidden">Retirer </span>
             {label}
             <span aria-hidden="true"> ×</span>
@@ -39,7 +24,7 @@ export function ActiveFilters({ query }: { readonly query: ListingQuery }) {
       ))}
       <li>
         <Link
-          href={listingPath({ categoryId, search, sort })}
+          href={unfiltered}
           scroll={false}
           prefetch={false}
           rel="nofollow"

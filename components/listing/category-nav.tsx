@@ -1,6 +1,7 @@
 import Link from 'next/link';
+import { chosenFilters } from '@/lib/chosen-filters';
 import type { Category, CategoryBranch, CategoryTree, ListingQuery } from '@/lib/domain/catalogue';
-import { isFiltered, listingPath } from '@/lib/listing-address';
+import { listingPath } from '@/lib/listing-address';
 import styles from './category-nav.module.css';
 
 interface CategoryNavProps {
@@ -15,11 +16,12 @@ interface CategoryNavProps {
 
 /** The category tree beside a listing, opened at the category that is shown: its parents, siblings and children. */
 export function CategoryNav({ tree, path, query, counts }: CategoryNavProps) {
+  const isFiltered = chosenFilters(query).length > 0;
   const linkTo = ({ id, title }: Category) => (
     <Link
       href={listingPath({ ...query, categoryId: id, page: 0 })}
       prefetch={false}
-      rel={isFiltered(query) ? 'nofollow' : undefined}
+      rel={isFiltered ? 'nofollow' : undefined}
       aria-current={id === path.at(-1)?.id ? 'page' : undefined}
     >
       {title}

@@ -2,6 +2,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { CloseIcon } from '@/components/layout/icons';
 import buttons from '@/components/ui/button.module.css';
+import { unfilteredPath } from '@/lib/chosen-filters';
 import type { FacetValues, ListingQuery } from '@/lib/domain/catalogue';
 import { facets } from '@/lib/facets';
 import { listingPath } from '@/lib/listing-address';
@@ -49,7 +50,7 @@ export function FilterPanel({ query, values, count, categories }: FilterPanelPro
         {categoryId ? <input type="hidden" name="cat_id" value={categoryId} /> : null}
         {search ? <input type="hidden" name="q" value={search} /> : null}
         <FilterSection
-          title="Nouveautés depuis"
+          title="Nouveautés Depuis"
           open={sort === 'latest'}
           clear={sort === 'latest' ? { label: 'Tout', href: without({ sort: null }) } : null}
         >
@@ -83,7 +84,7 @@ export function FilterPanel({ query, values, count, categories }: FilterPanelPro
         {sort && sort !== 'latest' ? <input type="hidden" name="sort" value={sort} /> : null}
         <div className={styles.foot}>
           <Link
-            href={listingPath({ categoryId, search, sort })}
+            href={unfilteredPath(query)}
             prefetch={false}
             rel="nofollow"
             className={buttons.quiet}

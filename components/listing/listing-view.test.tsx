@@ -138,6 +138,7 @@ describe('the filters', () => {
     );
     expect(screen.getByRole('checkbox', { name: 'Ormeau 0' })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: '38' })).toBeChecked();
+    expect(screen.getByRole('button', { name: /^Filtrer/ })).toHaveTextContent('Filtrer3');
     expect(screen.getByRole('spinbutton', { name: /à/ })).toHaveValue(300);
   });
 

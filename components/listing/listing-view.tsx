@@ -3,6 +3,7 @@ import { ProductCard } from '@/components/product/product-card';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Pagination } from '@/components/ui/pagination';
+import { chosenFilters, unfilteredPath } from '@/lib/chosen-filters';
 import type {
   Category,
   CategoryTree,
@@ -10,12 +11,12 @@ import type {
   Listing,
   ListingQuery,
 } from '@/lib/domain/catalogue';
-import { facets } from '@/lib/facets';
-import { isFiltered, listingPath } from '@/lib/listing-address';
+import { listingPath } from '@/lib/listing-address';
 import { categoryPath } from '@/lib/paths';
 import { ActiveFilters } from './active-filters';
 import { CategoryNav } from './category-nav';
 import { FilterPanel, filterPanelId } from './filter-panel';
+import tools from './listing-tool.module.css';
 import styles from './listing-view.module.css';
 import { SortMenu } from './sort-menu';
 
@@ -41,7 +42,8 @@ export function ListingView({
   path,
   title,
 }: ListingViewProps) {
-  const chosen = facets.flatMap(({ name }) => query.choices[name]).length;
+  const chosen = chosenFilters(query);
+  const unfiltered = unfilteredPath(query);
   const trail = [
     { title: 'Accueil', href: '/' },
     ...path.slice(0, -1).map(({ id, title: step }) => ({ title: step, href: categoryPath(id) })),
@@ -63,12 +65,16 @@ export function ListingView({
             <p role="status">
               {listing.count > 1 ? `${listing.count} articles` : `${listing.count} article`}
             </p>
-            <button type="button" popoverTarget={filterPanelId} className={styles.filter}>
+            <button
+              type="button"
+              popoverTarget={filterPanelId}
+              className={`${tools.tool} ${styles.filter}`}
+            >
               Filtrer
-              {chosen > 0 ? <span className={styles.current}>{chosen}</span> : null}
+              {chosen.length > 0 ? <span className={tools.current}>{chosen.length}</span> : null}
             </button>
             <SortMenu query={query} />
-            <ActiveFilters query={query} />
+            <ActiveFilters chosen={chosen} unfiltered={unfiltered} />
           </div>
           {listing.products.length > 0 ? (
             <ul className={styles.grid}>
@@ -80,11 +86,7 @@ export function ListingView({
             </ul>
           ) : (
             <EmptyState title="Aucun produit disponible">
-              {isFiltered(query) ? (
-                <Link href={listingPath({ categoryId: query.categoryId, search: query.search })}>
-                  Effacer les filtres
-                </Link>
-              ) : null}
+              {chosen.length > 0 ? <Link href={unfiltered}>Effacer les filtres</Link> : null}
               <Link href="/category">Voir tous les rayons</Link>
             </EmptyState>
           )}

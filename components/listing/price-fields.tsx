@@ -1,6 +1,7 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { priceRange } from '@/lib/facets';
 import { priceParams } from '@/lib/listing-address';
 import styles from './price-fields.module.css';
@@ -15,80 +16,93 @@ interface PriceFieldsProps {
 
 /** The two ends of the price: two numbers to type and, with scripts, a slider with two handles (specification 1 section 5). */
 export function PriceFields({ min, max }: PriceFieldsProps) {
-  const given = `${min} ${max}`;
-  const [shown, setShown] = useState(given);
-  const [from, setFrom] = useState(textOf(min));
-  const [to, setTo] = useState(textOf(max));
-  const [isAlive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
+  const given = { min, max, from: textOf(min), to: textOf(max) };
+  const [typed, setTyped] = useState(given);
+  const isHydrated = useHydrated();
+  // Chips, Back and links move the ends too.
+  if (typed.min !== min || typed.max !== max) setTyped(given);
 
-  if (shown !== given) {
-    setShown(given);
-    setFrom(textOf(min));
-    setTo(textOf(max));
-  }
-
-  const left = Math.min(numberOf(from, lowest), highest);
-  const right = Math.min(numberOf(to, highest), highest);
-  const field = { type: 'number', min: lowest, max: highest, step, inputMode: 'numeric' } as const;
-  const handle = { min: lowest, max: highest, step };
+  const left = numberOf(typed.from, lowest);
+  const right = numberOf(typed.to, highest);
+  const setFrom = (from: string) => setTyped({ ...typed, from });
+  const setTo = (to: string) => setTyped({ ...typed, to });
   return (
     <div className={styles.price}>
       <div className={styles.fields}>
-        <label>
-          De
-          <span className={styles.field}>
-            <input
-              {...field}
-              name={priceParams.min}
-              value={from}
-              placeholder={String(lowest)}
-              onChange={(event) => setFrom(event.target.value)}
-            />
-            €
-          </span>
-        </label>
-        <label>
-          à
-          <span className={styles.field}>
-            <input
-              {...field}
-              name={priceParams.max}
-              value={to}
-              placeholder={String(highest)}
-              onChange={(event) => setTo(event.target.value)}
-            />
-            €
-          </span>
-        </label>
+        <Amount label="De" name={priceParams.min} end={lowest} value={typed.from} set={setFrom} />
+        <Amount label="à" name={priceParams.max} end={highest} value={typed.to} set={setTo} />
       </div>
-      {isAlive ? (
+      {isHydrated ? (
         <div className={styles.slider}>
           <span
             className={styles.chosen}
             style={{ left: share(left), right: share(highest - right) }}
           />
-          <input
-            type="range"
-            {...handle}
-            aria-label="Prix le plus bas"
-            aria-valuetext={`${left} €`}
+          <Handle
+            label="Prix le plus bas"
             value={left}
-            onChange={(event) =>
-              setFrom(textOf(Math.min(Number(event.target.value), right - step)))
-            }
+            set={(price) => setFrom(textOf(Math.min(price, right - step)))}
           />
-          <input
-            type="range"
-            {...handle}
-            aria-label="Prix le plus haut"
-            aria-valuetext={`${right} €`}
+          <Handle
+            label="Prix le plus haut"
             value={right}
-            onChange={(event) => setTo(textOf(Math.max(Number(event.target.value), left + step)))}
+            set={(price) => setTo(textOf(Math.max(price, left + step)))}
           />
         </div>
       ) : null}
     </div>
+  );
+}
+
+interface AmountProps {
+  readonly label: string;
+  readonly name: string;
+  /** What counts while nothing is typed. */
+  readonly end: number;
+  readonly value: string;
+  readonly set: (text: string) => void;
+}
+
+function Amount({ label, name, end, value, set }: AmountProps) {
+  return (
+    <label>
+      {label}
+      <span className={styles.field}>
+        <input
+          type="number"
+          inputMode="numeric"
+          min={lowest}
+          max={highest}
+          step={step}
+          name={name}
+          value={value}
+          placeholder={String(end)}
+          onChange={(event) => set(event.target.value)}
+        />
+        €
+      </span>
+    </label>
+  );
+}
+
+interface HandleProps {
+  readonly label: string;
+  readonly value: number;
+  readonly set: (price: number) => void;
+}
+
+function Handle({ label, value, set }: HandleProps) {
+  return (
+    <input
+      type="range"
+      min={lowest}
+      max={highest}
+      step={step}
+      aria-label={label}
+      aria-valuetext={`${value} €`}
+      value={value}
+      onChange={(event) => set(Number(event.target.value))}
+    />
   );
 }
 
@@ -100,6 +114,6 @@ function textOf(euros: number | null): string {
   return euros === null || euros < lowest || euros > highest ? '' : String(euros);
 }
 
-function numberOf(text: string, otherwise: number): number {
-  return /^\d+$/.test(text) ? Number(text) : otherwise;
+function numberOf(text: string, end: number): number {
+  return /^\d+$/.test(text) ? Math.min(Number(text), highest) : end;
 }

@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { Disclosure } from '@/components/layout/disclosure';
 import type { ListingQuery, SortOrder } from '@/lib/domain/catalogue';
 import { listingPath, sortLabels } from '@/lib/listing-address';
+import tools from './listing-tool.module.css';
 import styles from './sort-menu.module.css';
 
 const orders: readonly SortOrder[] = ['discover_by', 'latest', 'price_asc', 'price_desc'];
@@ -10,9 +11,9 @@ const orders: readonly SortOrder[] = ['discover_by', 'latest', 'price_asc', 'pri
 export function SortMenu({ query }: { readonly query: ListingQuery }) {
   return (
     <Disclosure className={styles.menu}>
-      <summary>
+      <summary className={tools.tool}>
         Trier
-        {query.sort ? <span className={styles.current}>{sortLabels[query.sort]}</span> : null}
+        {query.sort ? <span className={tools.current}>{sortLabels[query.sort]}</span> : null}
       </summary>
       <ul>
         {orders.map((sort) => (

@@ -1,17 +1,11 @@
 'use client';
 
-import {
-  type FormEvent,
-  type ReactNode,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { postForm } from '@/components/forms/post-form';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { usePending } from '@/components/forms/use-pending';
 import { useRefreshMe } from '@/components/session/use-me';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import styles from './buy-form.module.css';
 import { pressName } from './press-name';
 
@@ -30,11 +24,7 @@ interface BuyFormProps {
 export function BuyForm({ price, soldOut, hasVariations, children }: BuyFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const press = useRef<string | null>(null);
-  const hydrated = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const hydrated = useHydrated();
   const [chosenPrice, setChosenPrice] = useState<string | null>(null);
   const [pointedPrice, setPointedPrice] = useState<string | null>(null);
   const [busy, setBusy] = usePending();
@@ -107,8 +97,4 @@ function chosenPriceOf(form: HTMLFormElement | null): string | null {
   const color = new FormData(form).get('color');
   const chosen = form.querySelector(`input[name="variation_${color}"]:checked`);
   return chosen?.getAttribute('data-price') ?? null;
-}
-
-function neverChanges(): () => void {
-  return () => undefined;
 }

@@ -4,8 +4,9 @@ import { ListingView } from '@/components/listing/listing-view';
 import { UnsearchedView } from '@/components/listing/unsearched-view';
 import { JsonLd } from '@/components/ui/json-ld';
 import { pathTo } from '@/lib/category-tree';
+import { chosenFilters } from '@/lib/chosen-filters';
 import type { Category, ListingQuery } from '@/lib/domain/catalogue';
-import { isFiltered, listingPath, readListingQuery, rightListingPath } from '@/lib/listing-address';
+import { listingPath, readListingQuery, rightListingPath } from '@/lib/listing-address';
 import { readCategoryTree } from '@/lib/marketplace/categories';
 import { readCategoryCounts, readFacets } from '@/lib/marketplace/facets';
 import { readListing } from '@/lib/marketplace/products';
@@ -18,7 +19,7 @@ export async function generateMetadata({
 }: PageProps<'/sub_category'>): Promise<Metadata> {
   const query = readListingQuery(await searchParams);
   const tree = await optionalBlock(readCategoryTree(), []);
-  const filtered = query.search !== null || query.sort !== null || isFiltered(query);
+  const filtered = query.search !== null || query.sort !== null || chosenFilters(query).length > 0;
   return {
     title: query.search
       ? `Recherche : « ${query.search} »`

@@ -15,11 +15,11 @@ export default function AddressTestingPage() {
     <div className={styles.entry}>
       <Breadcrumb trail={[{ title: 'Accueil', href: '/' }, { title: 'Essai d’adresse' }]} />
       <h1>Essai d’adresse</h1>
-      <p>
-        Ce formulaire n’envoie rien. Vos adresses de livraison s’ajoutent dans{' '}
-        <Link href="/addAddress">votre espace</Link>.
-      </p>
       <div className={forms.form}>
+        <p>
+          Ce formulaire n’envoie rien. Vos adresses de livraison s’ajoutent dans{' '}
+          <Link href="/addAddress">votre espace</Link>.
+        </p>
         {fields.map((label, index) => (
           <TextField key={label} id={`essai-${index}`} label={label} autoComplete="off" />
         ))}

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { CodeField } from '@/components/account/code-field';
 import styles from '@/components/account/entry.module.css';
+import forms from '@/components/forms/forms.module.css';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import buttons from '@/components/ui/button.module.css';
 
@@ -13,18 +14,20 @@ export default function OtpPage() {
     <div className={styles.entry}>
       <Breadcrumb trail={[{ title: 'Accueil', href: '/' }, { title: 'OTP' }]} />
       <h1>OTP</h1>
-      <CodeField
-        id="otp"
-        digits={4}
-        label="Code à 4 chiffres"
-        hint="Saisissez le code envoyé au +33 6 •• •• •• 78."
-      />
-      <p>
-        Aucun code n’est envoyé par SMS pour le moment&nbsp;: votre compte se confirme par e-mail.
-      </p>
-      <Link href="/service_client" className={buttons.secondary}>
-        Je n&apos;ai pas recu de code
-      </Link>
+      <div className={forms.form}>
+        <CodeField
+          id="otp"
+          digits={4}
+          label="Code à 4 chiffres"
+          hint="Saisissez le code envoyé au +33 6 •• •• •• 78."
+        />
+        <p>
+          Aucun code n’est envoyé par SMS pour le moment&nbsp;: votre compte se confirme par e-mail.
+        </p>
+        <Link href="/service_client" className={buttons.secondary}>
+          Je n&apos;ai pas recu de code
+        </Link>
+      </div>
     </div>
   );
 }

@@ -1,0 +1,36 @@
+import type { ListingQuery } from '@/lib/domain/catalogue';
+import { facets, priceRange } from './facets';
+import { listingPath } from './listing-address';
+
+/** One thing that a listing is narrowed by. */
+export interface ChosenFilter {
+  /** Such as "Taille : 38". */
+  readonly label: string;
+  /** Address of the listing without it. */
+  readonly without: string;
+}
+
+/** What a listing is narrowed by besides its category and its words; the price counts as one. */
+export function chosenFilters(query: ListingQuery): readonly ChosenFilter[] {
+  const { choices, minPrice, maxPrice } = query;
+  const withoutPart = (part: Partial<ListingQuery>) => listingPath({ ...query, ...part, page: 0 });
+  const values = facets.flatMap(({ name, label }) =>
+    choices[name].map((value) => ({
+      label: `${label}\u00a0: ${value}`,
+      without: withoutPart({
+        choices: { ...choices, [name]: choices[name].filter((one) => one !== value) },
+      }),
+    })),
+  );
+  if (minPrice === null && maxPrice === null) return values;
+  const price = {
+    label: `Prix\u00a0: ${minPrice ?? priceRange.lowest} – ${maxPrice ?? priceRange.highest}\u00a0€`,
+    without: withoutPart({ minPrice: null, maxPrice: null }),
+  };
+  return [...values, price];
+}
+
+/** Address of the same listing without any filter, in the same order. */
+export function unfilteredPath({ categoryId, search, sort }: ListingQuery): string {
+  return listingPath({ categoryId, search, sort });
+}
