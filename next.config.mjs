@@ -30,6 +30,8 @@ export default {
   // The shop alone: a slip in a test must not keep anybody from starting it. `npm test` checks everything.
   typescript: { tsconfigPath: 'tsconfig.build.json' },
   reactStrictMode: true,
+  // Title and canonical address stand in every document's head: nobody has to run scripts to find them.
+  htmlLimitedBots: /.*/,
   experimental: {
     inlineCss: true,
     // Unknown addresses are answered by a document of its own instead of by a part of every page.

@@ -4,6 +4,7 @@ import { lexer, parser, type Token, type Tokens } from 'marked';
 import type { Metadata } from 'next';
 import { env } from '@/lib/env';
 import { fold } from '@/lib/fold';
+import { pageMetadata } from './page-metadata';
 
 /** The information pages: Markdown files in `content/`, so that an operator edits words, not code. */
 export type ContentName =
@@ -42,9 +43,10 @@ export async function readContent(name: ContentName): Promise<Content> {
   return parseContent(source.replaceAll('{boutique}', env().SHOP_NAME));
 }
 
-export async function contentMetadata(name: ContentName): Promise<Metadata> {
+/** What search engines are told of the page that shows this content at `path`. */
+export async function contentMetadata(name: ContentName, path: string): Promise<Metadata> {
   const { title, description } = await readContent(name);
-  return { title, description };
+  return pageMetadata({ title, description, path });
 }
 
 /** Takes a page apart: front matter of `key: value` lines, first-rank heading, introduction and sections. */

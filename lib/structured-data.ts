@@ -1,38 +1,57 @@
+import type {
+  BreadcrumbList,
+  Graph,
+  ItemList,
+  Offer,
+  Product as ProductThing,
+  SearchAction,
+  WithContext,
+} from 'schema-dts';
 import type { Category, Product, ProductCard, Variation } from '@/lib/domain/catalogue';
 import type { Cents } from '@/lib/money';
 import { categoryPath, productPath } from '@/lib/paths';
 import { pictureUrl } from '@/lib/pictures';
 
-/** schema.org data of the catalogue pages. `site` is the shop's public address without a trailing slash. */
+/**
+ * schema.org data of the catalogue pages, of the types that schema.org itself publishes. `site` is the shop's public address
+ * without a trailing slash.
+ */
 
-const context = 'https://schema.org';
+const context = 'https://schema.org' as const;
 /** Characters; search engines read no more of a product, and the page carries them all. */
 const longestDescription = 5_000;
-type Data = Readonly<Record<string, unknown>>;
+
+/** Google's word for what a search is given; schema.org does not have it. */
+type SearchForm = SearchAction & { readonly 'query-input': string };
 
 /** The shop itself, with its search (home page). */
-export function shopData(site: string, shopName: string): Data {
+export function shopData(site: string, shopName: string): Graph {
+  const search: SearchForm = {
+    '@type': 'SearchAction',
+    target: `${site}/sub_category?q={search_term_string}`,
+    'query-input': 'required name=search_term_string',
+  };
   return {
     '@context': context,
     '@graph': [
-      { '@type': 'Organization', name: shopName, url: `${site}/` },
+      { '@type': 'Organization', name: shopName, url: `${site}/`, logo: `${site}/icon.svg` },
       {
         '@type': 'WebSite',
         name: shopName,
         url: `${site}/`,
         inLanguage: 'fr',
-        potentialAction: {
-          '@type': 'SearchAction',
-          target: `${site}/sub_category?q={search_term_string}`,
-          'query-input': 'required name=search_term_string',
-        },
+        potentialAction: search,
       },
     ],
   };
 }
 
 /** The way to a page, from the home page on. */
-export function breadcrumbData(site: string, path: readonly Category[], last?: string): Data {
+export function breadcrumbData(
+  site: string,
+  path: readonly Category[],
+  last?: string,
+): WithContext<BreadcrumbList> {
   const steps = [
     { name: 'Accueil', item: `${site}/` },
     ...path.map(({ id, title }) => ({ name: title, item: site + categoryPath(id) })),
@@ -50,7 +69,7 @@ export function breadcrumbData(site: string, path: readonly Category[], last?: s
 }
 
 /** The products of a listing page in their order. */
-export function listingData(site: string, products: readonly ProductCard[]): Data {
+export function listingData(site: string, products: readonly ProductCard[]): WithContext<ItemList> {
   return {
     '@context': context,
     '@type': 'ItemList',
@@ -64,9 +83,13 @@ export function listingData(site: string, products: readonly ProductCard[]): Dat
 }
 
 /** A product with one offer per variation, or with its own where it comes in one shape only. */
-export function productData(site: string, product: Product, description: string): Data {
+export function productData(
+  site: string,
+  product: Product,
+  description: string,
+): WithContext<ProductThing> {
   const sold = product.variations.length > 0 ? product.variations : [{ ...product, stock: null }];
-  const offers = sold.flatMap((one) => offer(one) ?? []);
+  const offers = sold.flatMap((one) => offer(one, product.sellerName) ?? []);
   return {
     '@context': context,
     '@type': 'Product',
@@ -80,7 +103,10 @@ export function productData(site: string, product: Product, description: string)
   };
 }
 
-function offer(variation: Pick<Variation, 'color' | 'size' | 'price' | 'stock'>): Data | null {
+function offer(
+  variation: Pick<Variation, 'color' | 'size' | 'price' | 'stock'>,
+  seller: string | null,
+): Offer | null {
   if (variation.price === null) return null;
   return {
     '@type': 'Offer',
@@ -88,13 +114,14 @@ function offer(variation: Pick<Variation, 'color' | 'size' | 'price' | 'stock'>)
     price: decimal(variation.price),
     priceCurrency: 'EUR',
     availability: availability(variation.stock),
+    seller: seller ? { '@type': 'Organization', name: seller } : undefined,
   };
 }
 
 /** Said only where the marketplace says it. */
-function availability(stock: number | null): string | undefined {
+function availability(stock: number | null) {
   if (stock === null) return undefined;
-  return `${context}/${stock === 0 ? 'OutOfStock' : 'InStock'}`;
+  return stock === 0 ? (`${context}/OutOfStock` as const) : (`${context}/InStock` as const);
 }
 
 function decimal(cents: Cents): string {

@@ -1,9 +1,9 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { readParentCategories } from '@/lib/marketplace/categories';
+import { pageMetadata } from '@/lib/page-metadata';
 import { HomePage } from './home-page';
 
-export const metadata: Metadata = { alternates: { canonical: '/' } };
+export const generateMetadata = () => pageMetadata({ path: '/' });
 
 /** The home page with the products of one parent category. Made for each request: an invented category is never kept. */
 export default async function CategoryOfHome({ searchParams }: PageProps<'/'>) {

@@ -41,7 +41,7 @@ export function PhoneFields({ dialCode, phone, label, choices, startDialCode }: 
         </select>
         <FieldError id={id} error={error} />
       </div>
-      <TextField {...phone} label={label} type="tel" inputMode="tel" autoComplete="tel-national" />
+      <TextField {...phone} label={label} inputMode="tel" autoComplete="tel-national" />
     </div>
   );
 }

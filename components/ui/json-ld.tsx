@@ -1,5 +1,7 @@
+import type { Graph, Thing, WithContext } from 'schema-dts';
+
 /** Structured data for search engines. Every "<" is escaped, so that sellers' words cannot end the script. */
-export function JsonLd({ data }: { readonly data: Readonly<Record<string, unknown>> }) {
+export function JsonLd({ data }: { readonly data: Graph | WithContext<Thing> }) {
   const json = JSON.stringify(data).replace(/</g, '\\u003c');
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }

@@ -44,46 +44,46 @@ const customerPages = [
 // Refused forms and pages that do not exist, which these tests provoke.
 test.use({ expectedErrors: [/4(02|04|22) \(/] });
 
-test('the pages of visitors are accessible', async ({ page, axe }) => {
+test('the pages of visitors are accessible', async ({ page, inspect }) => {
   const [product = ''] = await findDresses(page);
   for (const address of [...visitorPages, await findDressListing(page), product]) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1);
-    await axe(page);
+    await inspect(page);
   }
 });
 
-test('forms that show errors are accessible', async ({ page, marketplace, person, axe }) => {
+test('forms that show errors are accessible', async ({ page, marketplace, person, inspect }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await expect(page.getByText("L'email est requis").first()).toBeVisible();
-  await axe(page);
+  await inspect(page);
   await fillLogin(page, person);
   await expect(page.getByText('Adresse e-mail ou mot de passe incorrect.')).toBeVisible();
-  await axe(page);
+  await inspect(page);
   await page.goto('/register');
   await sendRegistration(page, { email: 'pas-une-adresse', password: '123' });
   await expect(page.getByText("L'email n'est pas valide").first()).toBeVisible();
-  await axe(page);
+  await inspect(page);
   await page.goto('/register');
   await fillRegistration(page, person);
-  await axe(page);
+  await inspect(page);
   const code = await marketplace.readCode(person.email);
   await enterCode(page, code === '123456' ? '654321' : '123456');
   await expect(page.getByText('Ce code n’est pas le bon.')).toBeVisible();
-  await axe(page);
+  await inspect(page);
 });
 
 test('the customer area is accessible, empty and full', async ({
   page,
   marketplace,
   person,
-  axe,
+  inspect,
 }) => {
   await registerCustomer(page, marketplace, person);
   for (const address of customerPages) {
     await page.goto(address);
-    await axe(page);
+    await inspect(page);
   }
   await page.getByRole('link', { name: 'COMMENCER LES ACHATS' }).waitFor();
 
@@ -92,52 +92,57 @@ test('the customer area is accessible, empty and full', async ({
   await haveInCart(page, dress);
   await page.goto('/my_account');
   await page.getByRole('button', { name: 'Déconnexion' }).click();
-  await axe(page);
+  await inspect(page);
   await page.goto('/address');
-  await axe(page);
+  await inspect(page);
   await page.goto('/cart');
   await page.getByText('⋯').click();
-  await axe(page);
+  await inspect(page);
   await page.getByRole('button', { name: 'Changer la taille' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await axe(page);
+  await inspect(page);
 });
 
-test('the payment and what follows is accessible', async ({ page, marketplace, person, axe }) => {
+test('the payment and what follows is accessible', async ({
+  page,
+  marketplace,
+  person,
+  inspect,
+}) => {
   await registerCustomer(page, marketplace, person);
   await haveAddress(page, marketplace.baseURL);
   const [, , , , , , , dress = ''] = await findDresses(page);
   await haveInCart(page, dress);
   await page.goto('/payment');
-  await axe(page);
+  await inspect(page);
   await page.getByRole('button', { name: 'Poursuivre le reglement' }).click();
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
-  await axe(page);
+  await inspect(page);
   await page.getByRole('radio', { name: /Livraison planifiée/ }).check();
-  await axe(page);
+  await inspect(page);
   await page.getByRole('radio', { name: /Livraison immédiate/ }).check();
   await page.getByRole('button', { name: 'Poursuivre le reglement' }).click();
   await expect(page.getByRole('button', { name: /Continuer/ })).toBeVisible();
-  await axe(page);
+  await inspect(page);
   await orderNow(page);
-  await axe(page);
+  await inspect(page);
   await payWith(page, cards.refused);
-  await axe(page);
+  await inspect(page);
   await payWith(page, cards.challenge);
-  await axe(page);
+  await inspect(page);
   await page.getByLabel('Code de confirmation').fill('123456');
   await page.getByRole('button', { name: 'Confirmer le paiement' }).click();
   await expect(page.getByRole('heading', { name: 'Paiement réussi !' })).toBeVisible();
-  await axe(page);
+  await inspect(page);
   await page.goto('/myorder');
-  await axe(page);
+  await inspect(page);
   await page.getByRole('link', { name: 'Détail de commande' }).click();
   await page.waitForURL(/\/orderDetail\//);
-  await axe(page);
+  await inspect(page);
   await page.goto('/myorder');
   await page.getByRole('link', { name: 'Suive votre colis' }).click();
   await page.waitForURL(/\/orderTracking\//);
-  await axe(page);
+  await inspect(page);
 });
 
 test('the keyboard alone reaches the content, the menu and the cart', async ({

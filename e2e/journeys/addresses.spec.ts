@@ -1,4 +1,3 @@
-import { findDresses } from '../steps/shopping';
 import { expect, test } from '../support/test';
 
 test.describe('addresses of the catalogue', { tag: '@once' }, () => {
@@ -47,28 +46,6 @@ test.describe('addresses of the catalogue', { tag: '@once' }, () => {
 
     const odd = await request.get('/?utm_source=lettre');
     expect(odd.headers()['x-nextjs-cache']).toBe('HIT');
-  });
-
-  test('canonical ones are absolute, whatever host a request names', async ({
-    page,
-    request,
-    marketplace,
-  }) => {
-    const [product = ''] = await findDresses(page);
-    const canonicals: readonly (readonly [string, string])[] = [
-      ['/', '/'],
-      ['/category', '/category'],
-      ['/sub_category?sort=latest&page=2', '/sub_category?page=2'],
-      ['/sub_category?utm_source=lettre', '/sub_category'],
-      [product, product],
-    ];
-    for (const [address, canonical] of canonicals) {
-      const answer = await request.get(address, { headers: { host: 'exemple.org' } });
-      const html = await answer.text();
-      const [, href] = /<link rel="canonical" href="([^"]+)"/.exec(html) ?? [];
-      expect(new URL(href ?? '').href, address).toBe(new URL(canonical, marketplace.baseURL).href);
-      expect(html).not.toContain('exemple.org');
-    }
   });
 });
 

@@ -32,7 +32,7 @@ async function countOf(page: Page): Promise<number> {
 
 test('filters apply at once, keep the focus, come back with Back and survive a reload', async ({
   page,
-  axe,
+  inspect,
 }) => {
   await page.goto(await findDressListing(page));
   await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
@@ -45,7 +45,7 @@ test('filters apply at once, keep the focus, come back with Back and survive a r
   await expect(size).toBeFocused();
   await expect.poll(() => countOf(page)).toBeLessThan(whole);
   const sized = await countOf(page);
-  await axe(page);
+  await inspect(page);
 
   await openFilter(page, 'Couleur');
   const colour = page.getByRole('checkbox', { name: /^Noir/ });

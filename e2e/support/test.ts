@@ -5,6 +5,7 @@ import { watchErrors } from './console-errors';
 import { sharedPlaces } from './global-setup';
 import { readCode } from './mail';
 import { newPerson, type Person, registerCustomer } from './people';
+import { expectValidDocument } from './valid-document';
 import { type Places, startWorld, type World, type WorldOptions } from './world';
 
 export { expect } from 'playwright/test';
@@ -24,8 +25,8 @@ interface TestFixtures {
   person: Person;
   /** Somebody with an account, signed in on `page`. */
   customer: Person;
-  /** Fails when axe finds anything on the page. */
-  axe: (page: Page) => Promise<void>;
+  /** Fails when axe finds anything on the page, or its document is not valid HTML. */
+  inspect: (page: Page) => Promise<void>;
   /** A browser window of its own in which no script runs. */
   withoutJavaScript: () => Promise<BrowserContext>;
 }
@@ -67,7 +68,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await registerCustomer(page, marketplace, person);
     await use(person);
   },
-  axe: async ({}, use) => use(expectAccessible),
+  inspect: async ({}, use) =>
+    use(async (page) => {
+      await expectAccessible(page);
+      await expectValidDocument(page);
+    }),
   withoutJavaScript: async ({ browser, baseURL, extraHTTPHeaders }, use) => {
     const opened: BrowserContext[] = [];
     await use(async () => {

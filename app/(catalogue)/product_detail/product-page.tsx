@@ -6,6 +6,7 @@ import { ProductView } from '@/components/product/product-view';
 import { JsonLd } from '@/components/ui/json-ld';
 import { readColorCodes, readProduct } from '@/lib/marketplace/products';
 import { optionalBlock } from '@/lib/optional-block';
+import { pageMetadata } from '@/lib/page-metadata';
 import { productPath } from '@/lib/paths';
 import { pictureUrl } from '@/lib/pictures';
 import { plainText } from '@/lib/rich-text';
@@ -19,12 +20,12 @@ export async function productMetadata(productId: string): Promise<Metadata> {
   const product = await readProduct(productId);
   if (!product) return { title: 'Article introuvable', robots: { index: false } };
   const description = plainText(product.description).slice(0, descriptionLength);
-  return {
+  return pageMetadata({
     title: product.brand ? `${product.title} – ${product.brand}` : product.title,
     description,
-    alternates: { canonical: productPath(product.id) },
-    openGraph: { title: product.title, description, images: [pictureUrl(product.images[0])] },
-  };
+    path: productPath(product.id),
+    image: pictureUrl(product.images[0]),
+  });
 }
 
 /** A product's page, or a real 404 for a product that the marketplace does not know. */

@@ -6,11 +6,13 @@ import { JsonLd } from '@/components/ui/json-ld';
 import { pathTo } from '@/lib/category-tree';
 import { chosenFilters } from '@/lib/chosen-filters';
 import type { Category, ListingQuery } from '@/lib/domain/catalogue';
+import { env } from '@/lib/env';
 import { listingPath, readListingQuery, rightListingPath } from '@/lib/listing-address';
 import { readCategoryTree } from '@/lib/marketplace/categories';
 import { readCategoryCounts, readFacets } from '@/lib/marketplace/facets';
 import { readListing } from '@/lib/marketplace/products';
 import { optionalBlock } from '@/lib/optional-block';
+import { pageMetadata } from '@/lib/page-metadata';
 import { siteUrl } from '@/lib/site-url';
 import { breadcrumbData, listingData } from '@/lib/structured-data';
 
@@ -19,12 +21,17 @@ export async function generateMetadata({
 }: PageProps<'/sub_category'>): Promise<Metadata> {
   const query = readListingQuery(await searchParams);
   const tree = await optionalBlock(readCategoryTree(), []);
+  const path = query.categoryId ? pathTo(tree, query.categoryId) : [];
   const filtered = query.search !== null || query.sort !== null || chosenFilters(query).length > 0;
+  const title = query.search
+    ? `Recherche : « ${query.search} »`
+    : titleOf(query, path.at(-1) ?? null);
   return {
-    title: query.search
-      ? `Recherche : « ${query.search} »`
-      : titleOf(query, query.categoryId ? (pathTo(tree, query.categoryId).at(-1) ?? null) : null),
-    alternates: { canonical: listingPath({ categoryId: query.categoryId, page: query.page }) },
+    ...pageMetadata({
+      title: query.page > 0 ? `${title}, page ${query.page + 1}` : title,
+      description: describe(path),
+      path: listingPath({ categoryId: query.categoryId, page: query.page }),
+    }),
     robots: filtered ? { index: false } : undefined,
   };
 }
@@ -63,6 +70,11 @@ export default async function ListingPage({ searchParams }: PageProps<'/sub_cate
       />
     </>
   );
+}
+
+function describe(path: readonly Category[]): string {
+  const about = path.length > 0 ? path.map(({ title }) => title).join(', ') : 'Tous les articles';
+  return `${about} : choisissez par marque, taille, couleur et prix chez ${env().SHOP_NAME}. Livraison chez vous ou essayage en boutique.`;
 }
 
 function titleOf(query: ListingQuery, category: Category | null): string {

@@ -1,7 +1,7 @@
 import { Article } from '@/components/content/article';
 import { contentMetadata, readContent } from '@/lib/content';
 
-export const generateMetadata = () => contentMetadata('a-propos');
+export const generateMetadata = () => contentMetadata('a-propos', '/a_propos_de');
 
 const figures = [
   '/illustrations/vitrine.svg',

@@ -1,7 +1,7 @@
 import { Guide } from '@/components/content/guide';
 import { contentMetadata, readContent } from '@/lib/content';
 
-export const generateMetadata = () => contentMetadata('accessibilite');
+export const generateMetadata = () => contentMetadata('accessibilite', '/accessibilite');
 
 export default async function AccessibilityPage() {
   return <Guide content={await readContent('accessibilite')} listTitle="Sommaire" />;

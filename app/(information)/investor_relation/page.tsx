@@ -1,7 +1,8 @@
 import { Article } from '@/components/content/article';
 import { contentMetadata, readContent } from '@/lib/content';
 
-export const generateMetadata = () => contentMetadata('relations-investisseurs');
+export const generateMetadata = () =>
+  contentMetadata('relations-investisseurs', '/investor_relation');
 
 const figures = [
   '/illustrations/facade.svg',

@@ -2,7 +2,8 @@ import { Guide } from '@/components/content/guide';
 import { Questions } from '@/components/content/questions';
 import { contentMetadata, readContent } from '@/lib/content';
 
-export const generateMetadata = () => contentMetadata('livraisons');
+export const generateMetadata = () =>
+  contentMetadata('livraisons', '/livraison_abonnement_travail');
 
 /** Delivery and subscription information (specification 2 section 2, Static information pages). */
 export default async function DeliveryPage() {

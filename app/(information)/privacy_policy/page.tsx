@@ -1,7 +1,7 @@
 import { Guide } from '@/components/content/guide';
 import { contentMetadata, readContent } from '@/lib/content';
 
-export const generateMetadata = () => contentMetadata('confidentialite');
+export const generateMetadata = () => contentMetadata('confidentialite', '/privacy_policy');
 
 export default async function PrivacyPage() {
   return <Guide content={await readContent('confidentialite')} listTitle="Sommaire" />;

@@ -4,7 +4,7 @@ import { HelpSearch } from '@/components/content/help-search';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { contentMetadata, readContent } from '@/lib/content';
 
-export const generateMetadata = () => contentMetadata('service-client');
+export const generateMetadata = () => contentMetadata('service-client', '/service_client');
 
 interface ServicePageProps {
   readonly searchParams: Promise<Record<string, string | string[] | undefined>>;

@@ -1,7 +1,7 @@
 import { Guide } from '@/components/content/guide';
 import { contentMetadata, readContent } from '@/lib/content';
 
-export const generateMetadata = () => contentMetadata('conditions');
+export const generateMetadata = () => contentMetadata('conditions', '/terms_and_condition');
 
 export default async function TermsPage() {
   return <Guide content={await readContent('conditions')} listTitle="Sommaire" />;

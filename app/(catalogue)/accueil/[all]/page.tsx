@@ -1,9 +1,10 @@
-import type { Metadata } from 'next';
+import { pageMetadata } from '@/lib/page-metadata';
 import { HomePage } from '../../home-page';
 
 /** Rendered at the first request, then kept and renewed in the background (never at build time). */
 export const revalidate = 60;
-export const metadata: Metadata = { alternates: { canonical: '/' } };
+
+export const generateMetadata = () => pageMetadata({ path: '/' });
 
 export function generateStaticParams(): { all: string }[] {
   return [];

@@ -1,15 +1,13 @@
-import type { Metadata } from 'next';
 import { CategoryHero } from '@/components/listing/category-hero';
 import { CategoryTiles } from '@/components/listing/category-tiles';
 import { EmptyState } from '@/components/ui/empty-state';
 import { readCategoryTiles } from '@/lib/marketplace/categories';
+import { pageMetadata } from '@/lib/page-metadata';
 
 /** Rendered at the first request, then kept and renewed in the background (never at build time). */
 export const revalidate = 60;
-export const metadata: Metadata = {
-  title: 'Tous les rayons',
-  alternates: { canonical: '/category' },
-};
+
+export const generateMetadata = () => pageMetadata({ title: 'Tous les rayons', path: '/category' });
 
 export function generateStaticParams(): { all: string }[] {
   return [];

@@ -1,0 +1,15 @@
+import { HtmlValidate } from 'html-validate';
+import { expect, type Page } from 'playwright/test';
+
+const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
+
+/** Fails when the document that the server sends for the page's address breaks the rules of HTML. */
+export async function expectValidDocument(page: Page): Promise<void> {
+  const address = page.url();
+  const answer = await page.request.get(address);
+  const { results } = await validator.validateString(await answer.text());
+  const found = results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} — ${selector}`),
+  );
+  expect(found, `the HTML of ${address}`).toEqual([]);
+}
