@@ -1,5 +1,4 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { SWRConfig } from 'swr';
 import { type PublicSession, unknownSession } from '@/lib/domain/public-session';
 import { HeaderAccount, MenuAccount, TabAccount } from './account-links';
 
@@ -20,11 +19,11 @@ function links(): readonly (readonly [string | null, string | null])[] {
 
 function renderAll(): void {
   render(
-    <SWRConfig value={{ provider: () => new Map() }}>
+    <>
       <HeaderAccount />
       <MenuAccount />
       <TabAccount />
-    </SWRConfig>,
+    </>,
   );
 }
 

@@ -1,6 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SWRConfig } from 'swr';
 import type { PublicCart } from '@/lib/domain/public-session';
 import { Heart } from './heart';
 
@@ -33,11 +32,7 @@ function jsonResponse(body: unknown): Response {
 }
 
 function renderHeart(): void {
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <Heart productId="p1" title="Robe Inès" />
-    </SWRConfig>,
-  );
+  render(<Heart productId="p1" title="Robe Inès" />);
 }
 
 describe('the favourite heart', () => {

@@ -1,34 +1,21 @@
 'use client';
 
-import { useCallback } from 'react';
-import useSWR, { useSWRConfig } from 'swr';
-import { type PublicSession, unknownSession } from '@/lib/domain/public-session';
+import { useSyncExternalStore } from 'react';
+import type { PublicSession } from '@/lib/domain/public-session';
+import { MeStore } from './me-store';
 
-const address = '/api/me';
+const store = new MeStore('/api/me');
 
-async function read(): Promise<PublicSession> {
-  const response = await fetch(address, { headers: { accept: 'application/json' } });
-  if (!response.ok) throw new Error(`GET ${address}: ${response.status}`);
-  return response.json();
-}
-
-/**
- * Who is signed in, their cart and favourites: one small request for the whole page, undefined until it is answered. What
- * was known before counts no more once it could not be read again: it may have been changed meanwhile.
- */
+/** Who is signed in, their cart and favourites: one small request for the whole page, undefined until it is answered. */
 export function useMe(): PublicSession | undefined {
-  const { data, error } = useSWR<PublicSession, unknown>(address, read, {
-    revalidateOnFocus: true,
-    shouldRetryOnError: false,
-    dedupingInterval: 1_000,
-  });
-  return error === undefined ? data : unknownSession;
+  return useSyncExternalStore(store.subscribe, store.known, nobodyYet);
 }
 
 /** How to read it again after something was, or may have been, changed. */
 export function useRefreshMe(): () => Promise<void> {
-  const { mutate } = useSWRConfig();
-  return useCallback(async () => {
-    await mutate(address);
-  }, [mutate]);
+  return store.refresh;
+}
+
+function nobodyYet(): undefined {
+  return undefined;
 }

@@ -3,7 +3,9 @@ import { JsonLd } from './json-ld';
 
 it("cannot be ended by a seller's words", () => {
   const name = '</script><script>alert(1)</script>';
-  const html = renderToStaticMarkup(<JsonLd data={{ '@context': 'https://schema.org', '@type': 'Product', name }} />);
+  const html = renderToStaticMarkup(
+    <JsonLd data={{ '@context': 'https://schema.org', '@type': 'Product', name }} />,
+  );
   expect(html.match(/<\/script>/g)).toHaveLength(1);
   const json = html.slice(html.indexOf('>') + 1, html.lastIndexOf('<'));
   expect(JSON.parse(json)).toMatchObject({ name });
