@@ -2,7 +2,6 @@
 
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useRef, useTransition } from 'react';
-import { listingPath, readListingQuery } from '@/lib/listing-address';
 
 interface FilterFormProps {
   /** Address of the listing that is shown. */
@@ -22,30 +21,44 @@ export function FilterForm({ address, children }: FilterFormProps) {
   useEffect(() => {
     const fields = form.current;
     if (!fields) return;
-    const apply = () => {
-      const wanted = addressOf(fields);
-      if (wanted === shownAddress()) return;
-      startTransition(() => router.push(wanted, { scroll: false }));
+    let newest = 0;
+    /** @param otherwise done when the address cannot be made */
+    const apply = (otherwise?: () => void) => {
+      newest += 1;
+      const change = newest;
+      startTransition(async () => {
+        // What reads a form as an address comes with the first change.
+        const reader = await import('./form-address').catch(() => null);
+        if (!reader) return otherwise?.();
+        const wanted = reader.formAddress(fields);
+        if (change !== newest || wanted === shownAddress()) return;
+        startTransition(() => router.push(wanted, { scroll: false }));
+      });
     };
+    const onChange = () => apply();
     const onSubmit = (event: SubmitEvent) => {
       event.preventDefault();
-      apply();
+      apply(() => fields.submit());
       fields.closest<HTMLElement>('[popover]:popover-open')?.hidePopover();
     };
     // Unlike React's, it comes once a slider is let go and a number is typed to its end.
-    fields.addEventListener('change', apply);
+    fields.addEventListener('change', onChange);
     fields.addEventListener('submit', onSubmit);
     return () => {
-      fields.removeEventListener('change', apply);
+      fields.removeEventListener('change', onChange);
       fields.removeEventListener('submit', onSubmit);
     };
   }, [router]);
 
   // Chips, Back and links change what is chosen too.
   useEffect(() => {
-    const inputs = form.current?.querySelectorAll<HTMLInputElement>('input[type="checkbox"]');
+    const inputs = form.current?.querySelectorAll<HTMLInputElement>('input[name]');
     if (!address || !inputs) return;
-    for (const input of inputs) input.checked = input.defaultChecked;
+    for (const input of inputs) {
+      input.checked = input.defaultChecked;
+      // Somebody may be typing the other end meanwhile.
+      if (input !== document.activeElement) input.value = input.defaultValue;
+    }
   }, [address]);
 
   return (
@@ -60,14 +73,6 @@ export function FilterForm({ address, children }: FilterFormProps) {
       {children}
     </form>
   );
-}
-
-function addressOf(form: HTMLFormElement): string {
-  const fields = new FormData(form);
-  const params = Object.fromEntries(
-    [...new Set(fields.keys())].map((name) => [name, fields.getAll(name).map(String)]),
-  );
-  return listingPath(readListingQuery(params));
 }
 
 function shownAddress(): string {

@@ -175,7 +175,7 @@ describe('the filters', () => {
 
   it('move the two ends of the price, which never pass each other', async () => {
     renderListing({}, { minPrice: 200, maxPrice: 400 });
-    const [low, high] = screen.getAllByRole('slider');
+    const [low, high] = await screen.findAllByRole('slider');
     fireEvent.change(low ?? document.body, { target: { value: '900' } });
     expect(screen.getByRole('spinbutton', { name: /De/ })).toHaveValue(300);
     fireEvent.change(high ?? document.body, { target: { value: '0' } });
