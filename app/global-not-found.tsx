@@ -4,6 +4,7 @@ import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { NotFoundView } from '@/components/errors/not-found-view';
 import { Shell } from '@/components/layout/shell';
+import { displayFont } from '@/lib/display-font';
 import { env } from '@/lib/env';
 import { readCategoryTree } from '@/lib/marketplace/categories';
 import { menuPatienceMs, optionalBlock } from '@/lib/optional-block';
@@ -20,7 +21,7 @@ export default async function GlobalNotFound() {
   await connection();
   const { SHOP_NAME, SELLER_SITE_URL } = env();
   return (
-    <html lang="fr">
+    <html lang="fr" className={displayFont.variable}>
       <body>
         <Shell
           shopName={SHOP_NAME}

@@ -2,6 +2,7 @@ import './styles/tokens.css';
 import './styles/base.css';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { displayFont } from '@/lib/display-font';
 import { env } from '@/lib/env';
 import { siteUrl } from '@/lib/site-url';
 
@@ -26,7 +27,7 @@ export const viewport: Viewport = {
 
 export default function RootLayout({ children }: { readonly children: ReactNode }) {
   return (
-    <html lang="fr">
+    <html lang="fr" className={displayFont.variable}>
       <body>{children}</body>
     </html>
   );

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Listing, ListingQuery, ProductCard } from '@/lib/domain/catalogue';
 import { noChoices } from '@/lib/facets';
@@ -131,7 +131,7 @@ describe('the filters', () => {
     expect(screen.getByRole('link', { name: 'Robes 12' })).toBeInTheDocument();
   });
 
-  it('keep what is chosen, also where nothing counts it', () => {
+  it('keep what is chosen, also where nothing counts it', async () => {
     renderListing(
       {},
       { choices: { ...noChoices, brand: ['Ormeau'], size: ['38'] }, maxPrice: 300 },
@@ -140,6 +140,7 @@ describe('the filters', () => {
     expect(screen.getByRole('checkbox', { name: '38' })).toBeChecked();
     expect(screen.getByRole('button', { name: /^Filtrer/ })).toHaveTextContent('Filtrer3');
     expect(screen.getByRole('spinbutton', { name: /à/ })).toHaveValue(300);
+    expect(await screen.findAllByRole('slider')).toHaveLength(2);
   });
 
   it('are each taken off by a link of their own, or all at once', () => {
@@ -162,14 +163,18 @@ describe('the filters', () => {
   it('show a change at once, from the first page, with everything else kept', async () => {
     renderListing({}, { choices: { ...noChoices, color: ['Camel'] }, sort: 'price_asc', page: 2 });
     await userEvent.click(screen.getByRole('checkbox', { name: /Tessandre/ }));
-    expect(push).toHaveBeenLastCalledWith(
-      '/sub_category?cat_id=robes&marque=Tessandre&couleur=Camel&sort=price_asc',
-      { scroll: false },
+    await waitFor(() =>
+      expect(push).toHaveBeenLastCalledWith(
+        '/sub_category?cat_id=robes&marque=Tessandre&couleur=Camel&sort=price_asc',
+        { scroll: false },
+      ),
     );
     await userEvent.click(screen.getByRole('checkbox', { name: 'Les plus récentes d’abord' }));
-    expect(push).toHaveBeenLastCalledWith(
-      '/sub_category?cat_id=robes&marque=Tessandre&couleur=Camel&sort=latest',
-      { scroll: false },
+    await waitFor(() =>
+      expect(push).toHaveBeenLastCalledWith(
+        '/sub_category?cat_id=robes&marque=Tessandre&couleur=Camel&sort=latest',
+        { scroll: false },
+      ),
     );
   });
 
@@ -180,5 +185,7 @@ describe('the filters', () => {
     expect(screen.getByRole('spinbutton', { name: /De/ })).toHaveValue(300);
     fireEvent.change(high ?? document.body, { target: { value: '0' } });
     expect(screen.getByRole('spinbutton', { name: /à/ })).toHaveValue(400);
+    const wanted = '/sub_category?cat_id=robes&prix_min=300&prix_max=400';
+    await waitFor(() => expect(push).toHaveBeenLastCalledWith(wanted, { scroll: false }));
   });
 });
