@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import type { Category } from '@/lib/domain/catalogue';
 import styles from './category-choice.module.css';
 
@@ -18,7 +18,6 @@ export function CategoryChoice({ categories, chosenId }: CategoryChoiceProps) {
             <Link
               href={id ? `/?category_id=${encodeURIComponent(id)}` : '/'}
               scroll={false}
-              prefetch={false}
               aria-current={id === chosenId ? 'true' : undefined}
             >
               {title}

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import { defaultBanner } from '@/lib/pictures';
 import styles from './hero.module.css';
@@ -19,7 +19,7 @@ export function Hero({ image }: { readonly image: string | null }) {
       <div className={styles.words}>
         <h1 id="hero">La mode des maisons françaises, à portée de main</h1>
         <p>Des pièces choisies, à essayer en boutique ou à recevoir chez vous.</p>
-        <Link href="/category" prefetch={false} className={styles.call}>
+        <Link href="/category" className={styles.call}>
           Parcourir les rayons
         </Link>
       </div>

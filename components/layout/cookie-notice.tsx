@@ -1,7 +1,7 @@
 'use client';
 
-import Link from 'next/link';
 import { useSyncExternalStore } from 'react';
+import { Link } from '@/components/ui/link';
 import { hasCookieChoice, onCookieChoiceChange, storeCookieChoice } from './cookie-choice';
 import styles from './cookie-notice.module.css';
 
@@ -14,9 +14,7 @@ export function CookieNotice() {
       <p>
         Nous n’utilisons que les cookies nécessaires au panier et à votre compte. Acceptez-vous
         d’éventuels cookies de mesure d’audience&nbsp;?{' '}
-        <Link href="/privacy_policy" prefetch={false}>
-          En savoir plus
-        </Link>
+        <Link href="/privacy_policy">En savoir plus</Link>
       </p>
       <div className={styles.choices}>
         <button type="button" onClick={() => storeCookieChoice('accepted')}>

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import type { CategoryTree } from '@/lib/domain/catalogue';
 import { categoryPath } from '@/lib/paths';
 import { CookieSettingsButton } from './cookie-settings-button';
@@ -34,9 +34,7 @@ export function Footer({ shopName, sellerSiteUrl, categories }: FooterProps) {
           <ul>
             {categories.map((category) => (
               <li key={category.id}>
-                <Link href={categoryPath(category.id)} prefetch={false}>
-                  {category.title}
-                </Link>
+                <Link href={categoryPath(category.id)}>{category.title}</Link>
               </li>
             ))}
           </ul>
@@ -68,9 +66,7 @@ function FooterPages({ title, pages, children }: FooterPagesProps) {
       <ul>
         {pages.map((page) => (
           <li key={page.href}>
-            <Link href={page.href} prefetch={false}>
-              {page.title}
-            </Link>
+            <Link href={page.href}>{page.title}</Link>
           </li>
         ))}
         {children ? <li className={styles.more}>{children}</li> : null}

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import type { CategoryTree } from '@/lib/domain/catalogue';
 import { categoryPath } from '@/lib/paths';
 import { HeaderAccount } from './account-links';
@@ -18,16 +18,14 @@ export function Header({ shopName, categories }: HeaderProps) {
     <header className={styles.header}>
       <div className={styles.bar}>
         <Menu categories={categories} />
-        <Link href="/" prefetch={false} className={styles.logo}>
+        <Link href="/" className={styles.logo}>
           {shopName}
         </Link>
         <nav aria-label="Rayons" className={styles.families}>
           <ul>
             {categories.map((category) => (
               <li key={category.id}>
-                <Link href={categoryPath(category.id)} prefetch={false}>
-                  {category.title}
-                </Link>
+                <Link href={categoryPath(category.id)}>{category.title}</Link>
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import type { CategoryBranch, CategoryTree } from '@/lib/domain/catalogue';
 import { categoryPath } from '@/lib/paths';
 import { MenuAccount } from './account-links';
@@ -21,7 +21,7 @@ export function Menu({ categories }: { readonly categories: readonly CategoryTre
       <nav aria-label="Menu" className={styles.drawer}>
         <ul>
           <li>
-            <Link href="/category" prefetch={false} className={styles.all}>
+            <Link href="/category" className={styles.all}>
               Tous les rayons
             </Link>
           </li>
@@ -31,9 +31,7 @@ export function Menu({ categories }: { readonly categories: readonly CategoryTre
                 <summary>{family.title}</summary>
                 <ul>
                   <li>
-                    <Link href={categoryPath(family.id)} prefetch={false}>
-                      Tout {family.title}
-                    </Link>
+                    <Link href={categoryPath(family.id)}>Tout {family.title}</Link>
                   </li>
                   {family.children.map((branch) => (
                     <li key={branch.id ?? branch.title}>
@@ -54,11 +52,7 @@ export function Menu({ categories }: { readonly categories: readonly CategoryTre
 /** A branch is a link, or, where it has no page of its own, a heading above its categories. */
 function Branch({ branch }: { readonly branch: CategoryBranch }) {
   if (branch.id !== null) {
-    return (
-      <Link href={categoryPath(branch.id)} prefetch={false}>
-        {branch.title}
-      </Link>
-    );
+    return <Link href={categoryPath(branch.id)}>{branch.title}</Link>;
   }
   return (
     <>
@@ -66,9 +60,7 @@ function Branch({ branch }: { readonly branch: CategoryBranch }) {
       <ul>
         {branch.children.map((leaf) => (
           <li key={leaf.id}>
-            <Link href={categoryPath(leaf.id)} prefetch={false}>
-              {leaf.title}
-            </Link>
+            <Link href={categoryPath(leaf.id)}>{leaf.title}</Link>
           </li>
         ))}
       </ul>

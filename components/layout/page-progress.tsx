@@ -3,6 +3,7 @@
 import { usePathname, useSearchParams } from 'next/navigation';
 import { Suspense, useEffect } from 'react';
 import styles from './page-progress.module.css';
+import { pressedLink } from './pressed-link';
 
 const delayMs = 150;
 const moving = 'moving';
@@ -16,9 +17,8 @@ export function PageProgress() {
       timer = setTimeout(() => document.documentElement.setAttribute('data-page', moving), delayMs);
     };
     const onClick = (event: MouseEvent) => {
-      const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
-      const link = event.target instanceof Element ? event.target.closest('a') : null;
-      if (!plain || !link || link.target === '_blank' || link.origin !== location.origin) return;
+      const link = pressedLink(event);
+      if (!link) return;
       if (link.pathname + link.search !== location.pathname + location.search) start();
     };
     const stop = () => {

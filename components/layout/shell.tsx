@@ -6,6 +6,7 @@ import { Header } from './header';
 import { PageProgress } from './page-progress';
 import { SearchOverlay } from './search-overlay';
 import styles from './shell.module.css';
+import { SoftNavigation } from './soft-navigation';
 import { TabBar } from './tab-bar';
 
 interface ShellProps {
@@ -25,6 +26,7 @@ export function Shell({ shopName, sellerSiteUrl, categories, flash, children }: 
         Aller au contenu
       </a>
       <PageProgress />
+      <SoftNavigation />
       <Header shopName={shopName} categories={categories} />
       <SearchOverlay />
       <main id="contenu" tabIndex={-1} className={styles.main}>

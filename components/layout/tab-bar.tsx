@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { TabAccount } from './account-links';
 import { BagIcon, HeartIcon, HomeIcon, SearchIcon } from './icons';
 import styles from './tab-bar.module.css';
@@ -7,7 +7,7 @@ import styles from './tab-bar.module.css';
 export function TabBar() {
   return (
     <nav aria-label="Raccourcis" className={styles.bar}>
-      <Link href="/" prefetch={false}>
+      <Link href="/">
         <HomeIcon />
         Accueil
       </Link>

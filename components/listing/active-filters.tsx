@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import type { ChosenFilter } from '@/lib/chosen-filters';
 import styles from './active-filters.module.css';
 
@@ -15,7 +15,7 @@ export function ActiveFilters({ chosen, unfiltered }: ActiveFiltersProps) {
     <ul aria-label="Filtres choisis" className={styles.chips}>
       {chosen.map(({ label, without }) => (
         <li key={label}>
-          <Link href={without} scroll={false} prefetch={false} rel="nofollow">
+          <Link href={without} scroll={false} rel="nofollow">
             <span className="visually-hidden">Retirer </span>
             {label}
             <span aria-hidden="true"> ×</span>
@@ -23,13 +23,7 @@ export function ActiveFilters({ chosen, unfiltered }: ActiveFiltersProps) {
         </li>
       ))}
       <li>
-        <Link
-          href={unfiltered}
-          scroll={false}
-          prefetch={false}
-          rel="nofollow"
-          className={styles.all}
-        >
+        <Link href={unfiltered} scroll={false} rel="nofollow" className={styles.all}>
           Tout effacer
         </Link>
       </li>

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { chosenFilters } from '@/lib/chosen-filters';
 import type { Category, CategoryBranch, CategoryTree, ListingQuery } from '@/lib/domain/catalogue';
 import { listingPath } from '@/lib/listing-address';
@@ -20,7 +20,6 @@ export function CategoryNav({ tree, path, query, counts }: CategoryNavProps) {
   const linkTo = ({ id, title }: Category) => (
     <Link
       href={listingPath({ ...query, categoryId: id, page: 0 })}
-      prefetch={false}
       rel={isFiltered ? 'nofollow' : undefined}
       aria-current={id === path.at(-1)?.id ? 'page' : undefined}
     >

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import type { CategoryTile } from '@/lib/domain/catalogue';
 import { categoryPath } from '@/lib/paths';
@@ -28,7 +28,7 @@ export function CategoryTiles({ tiles, eager, heading: Heading }: CategoryTilesP
           />
           <div className={styles.words}>
             <Heading>{tile.title}</Heading>
-            <Link href={categoryPath(tile.id)} prefetch={false}>
+            <Link href={categoryPath(tile.id)}>
               Découvrez davantage
               <span className="visually-hidden"> : {tile.title}</span>
             </Link>

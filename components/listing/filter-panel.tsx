@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { CloseIcon } from '@/components/layout/icons';
 import buttons from '@/components/ui/button.module.css';
+import { Link } from '@/components/ui/link';
 import { unfilteredPath } from '@/lib/chosen-filters';
 import type { FacetValues, ListingQuery } from '@/lib/domain/catalogue';
 import { facets } from '@/lib/facets';
@@ -83,12 +83,7 @@ export function FilterPanel({ query, values, count, categories }: FilterPanelPro
         {/* After the field of the same name, which counts when it is chosen. */}
         {sort && sort !== 'latest' ? <input type="hidden" name="sort" value={sort} /> : null}
         <div className={styles.foot}>
-          <Link
-            href={unfilteredPath(query)}
-            prefetch={false}
-            rel="nofollow"
-            className={buttons.quiet}
-          >
+          <Link href={unfilteredPath(query)} rel="nofollow" className={buttons.quiet}>
             Tout effacer
           </Link>
           <button type="submit" className={buttons.primary}>

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { Link } from '@/components/ui/link';
 import styles from './filter-panel.module.css';
 
 interface FilterSectionProps {
@@ -26,13 +26,7 @@ export function FilterSection({ title, open, clear, chosen = 0, children }: Filt
         ) : null}
       </summary>
       {clear ? (
-        <Link
-          href={clear.href}
-          scroll={false}
-          prefetch={false}
-          rel="nofollow"
-          className={styles.clear}
-        >
+        <Link href={clear.href} scroll={false} rel="nofollow" className={styles.clear}>
           {clear.label}
           <span className="visually-hidden">{`\u00a0: ${title}`}</span>
         </Link>

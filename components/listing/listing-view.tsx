@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import { ProductCard } from '@/components/product/product-card';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Link } from '@/components/ui/link';
 import { Pagination } from '@/components/ui/pagination';
 import { chosenFilters, unfilteredPath } from '@/lib/chosen-filters';
 import type {
@@ -91,9 +91,7 @@ export function ListingView({
             </EmptyState>
           )}
           <p className={styles.ranking}>
-            <Link href="/terms_and_condition#classement-des-offres" prefetch={false}>
-              Classement
-            </Link>
+            <Link href="/terms_and_condition#classement-des-offres">Classement</Link>
             {'\u00a0: comment ces articles sont ordonnés'}
           </p>
           <Pagination

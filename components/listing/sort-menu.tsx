@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { Disclosure } from '@/components/layout/disclosure';
+import { Link } from '@/components/ui/link';
 import type { ListingQuery, SortOrder } from '@/lib/domain/catalogue';
 import { listingPath, sortLabels } from '@/lib/listing-address';
 import tools from './listing-tool.module.css';
@@ -20,7 +20,6 @@ export function SortMenu({ query }: { readonly query: ListingQuery }) {
           <li key={sort}>
             <Link
               href={listingPath({ ...query, sort, page: 0 })}
-              prefetch={false}
               rel="nofollow"
               aria-current={sort === query.sort ? 'true' : undefined}
             >
@@ -30,11 +29,7 @@ export function SortMenu({ query }: { readonly query: ListingQuery }) {
         ))}
         {query.sort ? (
           <li>
-            <Link
-              href={listingPath({ ...query, sort: null, page: 0 })}
-              prefetch={false}
-              rel="nofollow"
-            >
+            <Link href={listingPath({ ...query, sort: null, page: 0 })} rel="nofollow">
               Effacer
             </Link>
           </li>

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { Link } from '@/components/ui/link';
 import type { CategoryTree } from '@/lib/domain/catalogue';
 import { listingPath } from '@/lib/listing-address';
 import { categoryPath } from '@/lib/paths';
@@ -26,15 +26,11 @@ export function UnsearchedView({ words, tree }: UnsearchedViewProps) {
           <ul>
             {tree.map(({ id, title }) => (
               <li key={id}>
-                <Link href={categoryPath(id)} prefetch={false}>
-                  {title}
-                </Link>
+                <Link href={categoryPath(id)}>{title}</Link>
               </li>
             ))}
             <li>
-              <Link href={listingPath({})} prefetch={false}>
-                Tous les articles
-              </Link>
+              <Link href={listingPath({})}>Tous les articles</Link>
             </li>
           </ul>
         </nav>

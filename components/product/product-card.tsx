@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import type { ProductCard as Product } from '@/lib/domain/catalogue';
 import { formatPrice } from '@/lib/money';
@@ -40,9 +40,7 @@ export function ProductCard({
           {[product.category, product.brand].filter(Boolean).join(' · ')}
         </p>
         <Heading className={styles.title}>
-          <Link href={productPath(product.id)} prefetch={false}>
-            {product.title}
-          </Link>
+          <Link href={productPath(product.id)}>{product.title}</Link>
         </Heading>
         {price || product.soldOut ? (
           <p className={styles.price}>

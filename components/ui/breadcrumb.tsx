@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import styles from './breadcrumb.module.css';
 
 interface BreadcrumbProps {
@@ -14,9 +14,7 @@ export function Breadcrumb({ trail }: BreadcrumbProps) {
         {trail.map((step) => (
           <li key={step.href ?? ''}>
             {step.href ? (
-              <Link href={step.href} prefetch={false}>
-                {step.title}
-              </Link>
+              <Link href={step.href}>{step.title}</Link>
             ) : (
               <span aria-current="page" title={step.title}>
                 {step.title}

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import styles from './pagination.module.css';
 
 interface PaginationProps {
@@ -14,7 +14,7 @@ export function Pagination({ page, pageCount, href }: PaginationProps) {
   return (
     <nav aria-label="Pages" className={styles.pagination}>
       {page > 0 ? (
-        <Link href={href(page - 1)} prefetch={false} rel="prev">
+        <Link href={href(page - 1)} rel="prev">
           Précédente
         </Link>
       ) : null}
@@ -24,7 +24,6 @@ export function Pagination({ page, pageCount, href }: PaginationProps) {
             <li key={entry}>
               <Link
                 href={href(entry)}
-                prefetch={false}
                 aria-label={`Page ${entry + 1}`}
                 aria-current={entry === page ? 'page' : undefined}
               >
@@ -39,7 +38,7 @@ export function Pagination({ page, pageCount, href }: PaginationProps) {
         )}
       </ol>
       {page + 1 < pageCount ? (
-        <Link href={href(page + 1)} prefetch={false} rel="next">
+        <Link href={href(page + 1)} rel="next">
           Suivante
         </Link>
       ) : null}

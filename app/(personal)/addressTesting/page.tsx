@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import styles from '@/components/account/entry.module.css';
 import forms from '@/components/forms/forms.module.css';
 import { TextField } from '@/components/forms/text-field';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { Link } from '@/components/ui/link';
 
 export const metadata: Metadata = { title: 'Essai d’adresse', robots: { index: false } };
 

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { CodeField } from '@/components/account/code-field';
 import styles from '@/components/account/entry.module.css';
 import forms from '@/components/forms/forms.module.css';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import buttons from '@/components/ui/button.module.css';
+import { Link } from '@/components/ui/link';
 
 export const metadata: Metadata = { title: 'OTP', robots: { index: false } };
 

@@ -1,0 +1,15 @@
+/** The link on this site that a press asks to follow in this window; null for every other press. */
+export function pressedLink(event: MouseEvent): HTMLAnchorElement | null {
+  const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (
+    !plain ||
+    event.altKey ||
+    !link ||
+    link.target === '_blank' ||
+    link.hasAttribute('download')
+  ) {
+    return null;
+  }
+  return link.origin === location.origin ? link : null;
+}
