@@ -101,7 +101,7 @@ async function decide<Schema extends z.ZodMiniType>(
   const session = await readSession();
   // Before anything else is said of it: the page that would show errors could not be shown.
   if (route.customersOnly && !session.customer) return leadToLogin(context);
-  const parsed = route.schema.safeParse(fields);
+  const parsed = await route.schema.safeParseAsync(fields);
   if (!parsed.success) {
     return { answer: refused(invalidForm, firstErrors(parsed.error.issues)), httpStatus: 422 };
   }
