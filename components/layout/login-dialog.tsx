@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { SocialSignIn } from '@/components/account/social-sign-in';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { usePending } from '@/components/forms/use-pending';
+import buttons from '@/components/ui/button.module.css';
 import { CloseIcon } from './icons';
 import styles from './login-dialog.module.css';
 
@@ -67,7 +68,9 @@ export function LoginDialog() {
       </form>
       <a href="/forgot_password">Mot de passe oublié&nbsp;?</a>
       <SocialSignIn />
-      <a href="/register">Inscrivez-vous</a>
+      <a href="/register" className={buttons.secondary}>
+        Inscrivez-vous
+      </a>
       <a href="/my_account" className={styles.customers}>
         Déjà connecté&nbsp;? Mon compte
       </a>
