@@ -37,6 +37,12 @@ test.describe('without JavaScript', () => {
     const product = await openProduct(page);
     await openerOn(page).click();
     await expect(loginDialog(page).getByLabel('E-mail')).toBeFocused();
+    await loginDialog(page).getByRole('link', { name: 'Inscrivez-vous' }).click();
+    await page.waitForURL('/register');
+    await expect(page.locator('input[name="next"]')).toHaveValue(product);
+
+    await page.goto(product);
+    await openerOn(page).click();
     await fillDialog(page, customer.email, 'pas-le-bon');
     await page.waitForURL(`/login?next=${encodeURIComponent(product)}`);
     const alert = page.getByRole('alert').filter({ hasText: /\S/ });

@@ -22,7 +22,7 @@ export interface NationalPhone {
 
 /**
  * What was typed, by the country that it belongs to: a number that begins with its own calling code (`+32…`, `0032…`)
- * brings it along, any other one is kept as it was typed. Null when no country has such numbers.
+ * brings it along, any other one is kept as it was typed, without slashes. Null when no country has such numbers.
  */
 export function readPhone(typed: string, dialCode: string): NationalPhone | null {
   const number = parse(typed, dialCode);
@@ -31,7 +31,7 @@ export function readPhone(typed: string, dialCode: string): NationalPhone | null
   const country = number.country ?? null;
   const bringsCode =
     isInternational(typed) || digitsOf(typed) === number.countryCallingCode + number.nationalNumber;
-  const phone = bringsCode ? number.formatNational() : typed;
+  const phone = bringsCode || typed.includes('/') ? number.formatNational() : typed;
   return { dialCode: code, phone, country };
 }
 
