@@ -1,3 +1,4 @@
+import { callingCode, dialCodeChoices } from './dial-codes';
 import { phoneProblem, readPhone } from './phone-number';
 
 describe('a telephone number', () => {
@@ -25,6 +26,10 @@ describe('a telephone number', () => {
     // Any country of a shared code: Canada, Guernsey, Kazakhstan.
     ['514 555 0123', '+1', '+1', '514 555 0123'],
     ['07781 123456', '+44', '+44', '07781 123456'],
+    // A code that holds an area already: Anguilla.
+    ['235 1234', '+1264', '+1264', '235 1234'],
+    ['264 235 1234', '+1264', '+1', '(264) 235-1234'],
+    ['+1 264 235 1234', '+33', '+1', '(264) 235-1234'],
     ['8 (771) 000 9998', '+7', '+7', '8 (771) 000 9998'],
   ])('%s with %s is %s, %s', (typed, chosen, dialCode, phone) => {
     expect(readPhone(typed, chosen)).toMatchObject({ dialCode, phone });
@@ -40,6 +45,7 @@ describe('a telephone number', () => {
     ['0000000000', '+33'],
     ['06 12 34 56 78', '+32'],
     ['06 12 34 56 78', '+262'],
+    ['201 555 0123', '+1264'],
     ['douze', '+33'],
     ['06 12 34 56 78 poste 4', '+33'],
     ['+999 123456', '+33'],
@@ -48,6 +54,12 @@ describe('a telephone number', () => {
   ])('%s with %s is none', (typed, chosen) => {
     expect(readPhone(typed, chosen)).toBeNull();
   });
+});
+
+it('knows every calling code that the forms offer', () => {
+  for (const { value, label } of dialCodeChoices()) {
+    expect(`${label}: ${phoneProblem('1', callingCode.parse(value))}`).toMatch(/avec l’indicatif/);
+  }
 });
 
 describe('what is said of a number that does not exist', () => {

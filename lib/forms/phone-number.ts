@@ -13,7 +13,7 @@ import {
  */
 
 /** A number as it is written inside its country, apart from the country's calling code. */
-export interface NationalPhone {
+interface NationalPhone {
   readonly dialCode: string;
   readonly phone: string;
   /** ISO country, where the number tells which of those that share the code it is. */
@@ -27,12 +27,17 @@ export interface NationalPhone {
 export function readPhone(typed: string, dialCode: string): NationalPhone | null {
   const number = parse(typed, dialCode);
   if (!number || !isValidSomewhere(number.nationalNumber, number.countryCallingCode)) return null;
-  const code = `+${number.countryCallingCode}`;
-  const country = number.country ?? null;
+  const { countryCallingCode: code, nationalNumber } = number;
+  const area = isInternational(typed) ? '' : areaOf(dialCode);
+  if (!nationalNumber.startsWith(area)) return null;
+  const digits = digitsOf(typed);
   const bringsCode =
-    isInternational(typed) || digitsOf(typed) === number.countryCallingCode + number.nationalNumber;
-  const phone = bringsCode || typed.includes('/') ? number.formatNational() : typed;
-  return { dialCode: code, phone, country };
+    isInternational(typed) ||
+    digits === code + nationalNumber ||
+    (area !== '' && digits === nationalNumber);
+  const country = number.country ?? null;
+  if (bringsCode) return { dialCode: `+${code}`, phone: number.formatNational(), country };
+  return { dialCode, phone: typed.includes('/') ? number.formatNational() : typed, country };
 }
 
 /** Why `readPhone` found no country, in words for the shopper. */
@@ -49,16 +54,24 @@ export function phoneProblem(typed: string, dialCode: string): string {
 }
 
 function parse(typed: string, dialCode: string) {
-  return isInternational(typed)
-    ? parsePhoneNumberFromString(typed.trim().replace(/^00/, '+'), { extract: false })
-    : parsePhoneNumberFromString(typed, {
-        defaultCallingCode: dialCode.slice(1),
-        extract: false,
-      });
+  if (isInternational(typed)) {
+    return parsePhoneNumberFromString(typed.trim().replace(/^00/, '+'), { extract: false });
+  }
+  const area = areaOf(dialCode);
+  const isLocal = area !== '' && digitsOf(typed).length === 7;
+  return parsePhoneNumberFromString(isLocal ? area + typed : typed, {
+    defaultCallingCode: area ? '1' : dialCode.slice(1),
+    extract: false,
+  });
 }
 
 function isInternational(typed: string): boolean {
   return /^\s*(\+|00)/.test(typed);
+}
+
+/** Codes such as +1264 for Anguilla are those of North America and the area behind it. */
+function areaOf(dialCode: string): string {
+  return /^\+1(\d{3})$/.exec(dialCode)?.[1] ?? '';
 }
 
 /** Of the countries that share a code any will do: which of them was chosen is not sent to the marketplace. */
@@ -68,7 +81,9 @@ function isValidSomewhere(nationalNumber: string, code: string): boolean {
 
 /** The countries of a code, the one that gave it its name first. */
 function countriesOf(code: string): readonly CountryCode[] {
-  return metadata.country_calling_codes[code] ?? [];
+  const area = areaOf(`+${code}`);
+  if (!area) return metadata.country_calling_codes[code] ?? [];
+  return countriesOf('1').filter((country) => examples[country]?.startsWith(area));
 }
 
 function namesOf(countries: readonly CountryCode[]): string {
