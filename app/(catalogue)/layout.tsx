@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LoginDialog } from '@/components/layout/login-dialog';
 import { Shell } from '@/components/layout/shell';
 import { WaitingMessage } from '@/components/layout/waiting-message';
 import { env } from '@/lib/env';
@@ -13,6 +14,7 @@ export default async function CatalogueLayout({ children }: { readonly children:
       shopName={SHOP_NAME}
       sellerSiteUrl={SELLER_SITE_URL ?? null}
       categories={await optionalBlock(readCategoryTree(), [])}
+      loginDialog={<LoginDialog />}
       flash={<WaitingMessage />}
     >
       {children}

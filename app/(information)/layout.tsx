@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FlashMessage } from '@/components/layout/flash-message';
+import { LoginDialog } from '@/components/layout/login-dialog';
 import { Shell } from '@/components/layout/shell';
 import { env } from '@/lib/env';
 import { readCategoryTree } from '@/lib/marketplace/categories';
@@ -17,6 +18,7 @@ export default async function InformationLayout({ children }: { readonly childre
       shopName={SHOP_NAME}
       sellerSiteUrl={SELLER_SITE_URL ?? null}
       categories={await optionalBlock(readCategoryTree(), [], menuPatienceMs)}
+      loginDialog={<LoginDialog />}
       flash={flash && !flash.form ? <FlashMessage {...flash} /> : null}
     >
       {children}

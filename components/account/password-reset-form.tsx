@@ -2,11 +2,11 @@
 
 import { FormNotice } from '@/components/forms/form-notice';
 import styles from '@/components/forms/forms.module.css';
-import { PasswordField } from '@/components/forms/password-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import type { FormStart } from '@/components/forms/use-notice';
 import { useShopForm } from '@/components/forms/use-shop-form';
 import { passwordResetForm } from '@/lib/forms/password-reset';
+import { NewPasswordFields } from './new-password-fields';
 
 interface PasswordResetFormProps {
   readonly start: FormStart | null;
@@ -27,16 +27,9 @@ export function PasswordResetForm({ start, resetId }: PasswordResetFormProps) {
     <form {...form.formProps} className={styles.form}>
       <FormNotice {...form.notice} />
       <input type="hidden" name="resetId" value={resetId} />
-      <PasswordField
-        {...form.field('password')}
-        label="Nouveau mot de passe"
-        hint="De 6 à 40 caractères."
-        autoComplete="new-password"
-      />
-      <PasswordField
-        {...form.field('confirmPassword')}
-        label="Confirmation du mot de passe"
-        autoComplete="new-password"
+      <NewPasswordFields
+        password={{ ...form.field('password'), label: 'Nouveau mot de passe' }}
+        confirmation={form.field('confirmPassword')}
       />
       <SubmitButton busy={form.busy}>Enregistrer le mot de passe</SubmitButton>
     </form>

@@ -83,6 +83,47 @@ describe('the registration form', () => {
     });
   });
 
+  it('puts a pasted calling code where it belongs', async () => {
+    render(<RegisterForm start={null} dialCodes={dialCodes} next={null} />);
+    await userEvent.click(field('Téléphone mobile'));
+    await userEvent.paste('+1 514 555 0123');
+    await userEvent.tab();
+    await waitFor(() => expect(field('Indicatif')).toHaveDisplayValue('Canada (+1)'));
+    expect(field('Téléphone mobile')).toHaveValue('(514) 555-0123');
+  });
+
+  it('says which country a wrong number is not of, until it is mended', async () => {
+    send.mockResolvedValue({ status: 0, message: 'À corriger.' });
+    render(<RegisterForm start={null} dialCodes={dialCodes} next={null} />);
+    await fillIn();
+    await userEvent.clear(field('Téléphone mobile'));
+    await userEvent.type(field('Téléphone mobile'), '06 12 34 56 78');
+    await userEvent.click(submit());
+    const problem = /^Ce numéro n’existe pas avec l’indicatif \+32 \(Belgique\)/;
+    await waitFor(() => expect(field('Téléphone mobile')).toHaveAccessibleDescription(problem));
+    expect(send).not.toHaveBeenCalled();
+    await userEvent.selectOptions(field('Indicatif'), 'France (+33)');
+    await userEvent.click(submit());
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+  });
+
+  it('says how hard the password is to guess, also from what else was typed', async () => {
+    render(<RegisterForm start={null} dialCodes={dialCodes} next={null} />);
+    await userEvent.type(field('E-mail'), 'zoe-lambert@exemple.fr');
+    const password = field('Mot de passe');
+    expect(password).toHaveAttribute('passwordrules', 'minlength: 6; maxlength: 40');
+    expect(password).toHaveAttribute('autocomplete', 'new-password');
+    await userEvent.type(password, 'Zoe');
+    expect(screen.getByText('Trop court')).toHaveAttribute('aria-live', 'polite');
+    await userEvent.type(password, '-Lambert');
+    expect(screen.getByText('Facile à deviner')).toBeVisible();
+    await userEvent.clear(password);
+    await userEvent.type(password, 'trois chats sur un toit');
+    expect(screen.getByText('Solide')).toBeVisible();
+    await userEvent.clear(password);
+    expect(screen.queryByText('Solide')).not.toBeInTheDocument();
+  });
+
   it('keeps what an attempt without JavaScript left, but no password', () => {
     const values = {
       email: 'zoe@exemple.fr',

@@ -3,13 +3,13 @@
 import { CheckboxField } from '@/components/forms/checkbox-field';
 import { FormNotice } from '@/components/forms/form-notice';
 import styles from '@/components/forms/forms.module.css';
-import { PasswordField } from '@/components/forms/password-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { TextField } from '@/components/forms/text-field';
 import type { FormStart } from '@/components/forms/use-notice';
 import { useShopForm } from '@/components/forms/use-shop-form';
 import type { DialCodeChoice } from '@/lib/forms/dial-codes';
 import { registerForm } from '@/lib/forms/register';
+import { NewPasswordFields } from './new-password-fields';
 import { PhoneFields } from './phone-fields';
 
 interface RegisterFormProps {
@@ -39,16 +39,9 @@ export function RegisterForm({ start, dialCodes, next }: RegisterFormProps) {
         autoComplete="email"
         defaultValue={typed.email}
       />
-      <PasswordField
-        {...form.field('password')}
-        label="Mot de passe"
-        hint="De 6 à 40 caractères."
-        autoComplete="new-password"
-      />
-      <PasswordField
-        {...form.field('confirmPassword')}
-        label="Confirmation du mot de passe"
-        autoComplete="new-password"
+      <NewPasswordFields
+        password={{ ...form.field('password'), label: 'Mot de passe' }}
+        confirmation={form.field('confirmPassword')}
       />
       <div className={styles.pair}>
         <TextField
@@ -70,6 +63,10 @@ export function RegisterForm({ start, dialCodes, next }: RegisterFormProps) {
         phone={{ ...form.field('phone'), defaultValue: typed.phone }}
         label="Téléphone mobile"
         choices={dialCodes}
+        onTakenApart={(dialCode, phone) => {
+          form.fill('dialCode', dialCode);
+          form.fill('phone', phone);
+        }}
       />
       <p className={styles.hint}>
         Nous vous enverrons un SMS pour vérifier votre numéro de téléphone.

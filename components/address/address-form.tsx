@@ -56,6 +56,10 @@ export function AddressForm({ action, id, values, start, dialCodes, next }: Addr
         phone={{ ...form.field('phone'), defaultValue: shown.phone }}
         label="Téléphone"
         choices={dialCodes}
+        onTakenApart={(dialCode, phone) => {
+          form.fill('dialCode', dialCode);
+          form.fill('phone', phone);
+        }}
       />
       <TextField
         {...form.field('street')}

@@ -7,6 +7,7 @@ import {
   type FieldErrors,
   type FieldValues,
   type Path,
+  type PathValue,
   useForm,
 } from 'react-hook-form';
 import type { z } from 'zod/mini';
@@ -88,6 +89,9 @@ export function useShopForm<Values extends FieldValues>(options: ShopFormOptions
 
   return {
     field,
+    /** Writes into a field, as if it had been typed. */
+    fill: (name: Path<Values>, value: PathValue<Values, Path<Values>>) =>
+      form.setValue(name, value),
     busy: form.formState.isSubmitting || moving,
     notice: { ...notice, formName: options.name },
     formProps: {

@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { type PublicSession, unknownSession } from '@/lib/domain/public-session';
 import { HeaderAccount, MenuAccount, TabAccount } from './account-links';
+import type { LoginPlace } from './login-way';
 
 function serve(state: PublicSession['state'] | null): void {
   const body = { ...unknownSession, state };
@@ -17,12 +18,12 @@ function links(): readonly (readonly [string | null, string | null])[] {
     .map((link) => [link.textContent, link.getAttribute('href')] as const);
 }
 
-function renderAll(): void {
+function renderAll(login: LoginPlace = 'page'): void {
   render(
     <>
-      <HeaderAccount />
-      <MenuAccount />
-      <TabAccount />
+      <HeaderAccount login={login} />
+      <MenuAccount login={login} />
+      <TabAccount login={login} />
     </>,
   );
 }
@@ -44,6 +45,22 @@ describe('the ways to the account', () => {
       expect(links()).toEqual(forVisitors);
     },
   );
+
+  it('open the login dialog of a page that has one', () => {
+    serve(null);
+    renderAll('dialog');
+    const openers = screen.getAllByRole('button');
+    expect(openers.map((opener) => opener.textContent)).toEqual([
+      'Se connecter',
+      'Se connecter',
+      'Connexion',
+    ]);
+    for (const opener of openers) {
+      expect(opener).toHaveAttribute('type', 'button');
+      expect(opener).toHaveAttribute('popovertarget', 'connexion');
+    }
+    expect(links()).toEqual([['Créer un compte', '/register']]);
+  });
 
   it.each(['signed-in', 'unknown'] as const)(
     'are the wishlist and the profile for customers (%s)',

@@ -3,6 +3,7 @@
 import { useMe } from '@/components/session/use-me';
 import styles from './account-links.module.css';
 import { AccountIcon, HeartIcon } from './icons';
+import { type LoginPlace, LoginWay } from './login-way';
 
 /*
  * Specification 1 section 4: customers see links to their wishlist and profile, others links to log in. A page is the same bytes
@@ -15,14 +16,18 @@ function useIsCustomer(): boolean {
   return state === 'signed-in' || state === 'unknown';
 }
 
+interface AccountProps {
+  readonly login: LoginPlace;
+}
+
 /** In the header, on wide screens. */
-export function HeaderAccount() {
+export function HeaderAccount({ login }: AccountProps) {
   if (!useIsCustomer()) {
     return (
       <div className={styles.header}>
-        <a href="/login" className={styles.login}>
+        <LoginWay place={login} className={styles.login}>
           Se connecter
-        </a>
+        </LoginWay>
       </div>
     );
   }
@@ -41,35 +46,50 @@ export function HeaderAccount() {
 }
 
 /** At the end of the menu. */
-export function MenuAccount() {
-  const links = useIsCustomer()
-    ? [
-        { href: '/my_account', title: 'Mon profil' },
-        { href: '/my_favorite', title: 'Wishlist' },
-        { href: '/myorder', title: 'Mes commandes' },
-      ]
-    : [
-        { href: '/login', title: 'Se connecter' },
-        { href: '/register', title: 'Créer un compte' },
-      ];
+export function MenuAccount({ login }: AccountProps) {
+  if (!useIsCustomer()) {
+    return (
+      <ul className={styles.menu}>
+        <li>
+          <LoginWay place={login} className={styles.entry}>
+            Se connecter
+          </LoginWay>
+        </li>
+        <li>
+          <a href="/register">Créer un compte</a>
+        </li>
+      </ul>
+    );
+  }
   return (
     <ul className={styles.menu}>
-      {links.map(({ href, title }) => (
-        <li key={href}>
-          <a href={href}>{title}</a>
-        </li>
-      ))}
+      <li>
+        <a href="/my_account">Mon profil</a>
+      </li>
+      <li>
+        <a href="/my_favorite">Wishlist</a>
+      </li>
+      <li>
+        <a href="/myorder">Mes commandes</a>
+      </li>
     </ul>
   );
 }
 
 /** The last tab of the bar on phones. */
-export function TabAccount() {
-  const customer = useIsCustomer();
+export function TabAccount({ login }: AccountProps) {
+  if (!useIsCustomer()) {
+    return (
+      <LoginWay place={login}>
+        <AccountIcon />
+        Connexion
+      </LoginWay>
+    );
+  }
   return (
-    <a href={customer ? '/my_account' : '/login'}>
+    <a href="/my_account">
       <AccountIcon />
-      {customer ? 'Mon Profil' : 'Connexion'}
+      Mon Profil
     </a>
   );
 }

@@ -50,7 +50,7 @@ describe('TabBar', () => {
   });
 
   it('has the five shortcuts in their order', () => {
-    render(<TabBar />);
+    render(<TabBar login="page" />);
     const bar = screen.getByRole('navigation', { name: 'Raccourcis' });
     expect([...bar.children].map((entry) => entry.textContent)).toEqual([
       'Accueil',

@@ -5,19 +5,21 @@ import { HeaderAccount } from './account-links';
 import { CartButton } from './cart-button';
 import styles from './header.module.css';
 import { SearchIcon } from './icons';
+import type { LoginPlace } from './login-way';
 import { Menu } from './menu';
 
 interface HeaderProps {
   readonly shopName: string;
   readonly categories: readonly CategoryTree[];
+  readonly login: LoginPlace;
 }
 
 /** Menu, logo, search, account, favourites and the cart with its dropdown (specification 1 section 2). */
-export function Header({ shopName, categories }: HeaderProps) {
+export function Header({ shopName, categories, login }: HeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <Menu categories={categories} />
+        <Menu categories={categories} login={login} />
         <Link href="/" className={styles.logo}>
           {shopName}
         </Link>
@@ -35,7 +37,7 @@ export function Header({ shopName, categories }: HeaderProps) {
             <SearchIcon />
             <span className="visually-hidden">Rechercher</span>
           </button>
-          <HeaderAccount />
+          <HeaderAccount login={login} />
           <CartButton />
         </div>
       </div>

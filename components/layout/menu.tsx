@@ -4,10 +4,16 @@ import { categoryPath } from '@/lib/paths';
 import { MenuAccount } from './account-links';
 import { Disclosure } from './disclosure';
 import { CloseIcon, MenuIcon } from './icons';
+import type { LoginPlace } from './login-way';
 import styles from './menu.module.css';
 
+interface MenuProps {
+  readonly categories: readonly CategoryTree[];
+  readonly login: LoginPlace;
+}
+
 /** The category tree in a drawer; opens without JavaScript. */
-export function Menu({ categories }: { readonly categories: readonly CategoryTree[] }) {
+export function Menu({ categories, login }: MenuProps) {
   return (
     <Disclosure className={styles.menu}>
       <summary aria-label="Menu">
@@ -43,7 +49,7 @@ export function Menu({ categories }: { readonly categories: readonly CategoryTre
             </li>
           ))}
         </ul>
-        <MenuAccount />
+        <MenuAccount login={login} />
       </nav>
     </Disclosure>
   );

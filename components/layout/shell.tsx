@@ -13,13 +13,23 @@ interface ShellProps {
   readonly shopName: string;
   readonly sellerSiteUrl: string | null;
   readonly categories: readonly CategoryTree[];
+  /** Left out where visitors log in on the page itself, or are not expected. */
+  readonly loginDialog?: ReactNode;
   /** A message that a form left for this page. */
   readonly flash?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** What surrounds every page: the same bytes for everybody. */
-export function Shell({ shopName, sellerSiteUrl, categories, flash, children }: ShellProps) {
+export function Shell({
+  shopName,
+  sellerSiteUrl,
+  categories,
+  loginDialog,
+  flash,
+  children,
+}: ShellProps) {
+  const login = loginDialog ? 'dialog' : 'page';
   return (
     <>
       <a href="#contenu" className={styles.skip}>
@@ -27,14 +37,15 @@ export function Shell({ shopName, sellerSiteUrl, categories, flash, children }: 
       </a>
       <PageProgress />
       <SoftNavigation />
-      <Header shopName={shopName} categories={categories} />
+      <Header shopName={shopName} categories={categories} login={login} />
       <SearchOverlay />
+      {loginDialog}
       <main id="contenu" tabIndex={-1} className={styles.main}>
         {flash}
         {children}
       </main>
       <Footer shopName={shopName} sellerSiteUrl={sellerSiteUrl} categories={categories} />
-      <TabBar />
+      <TabBar login={login} />
       <CookieNotice />
     </>
   );

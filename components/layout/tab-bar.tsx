@@ -1,10 +1,11 @@
 import { Link } from '@/components/ui/link';
 import { TabAccount } from './account-links';
 import { BagIcon, HeartIcon, HomeIcon, SearchIcon } from './icons';
+import type { LoginPlace } from './login-way';
 import styles from './tab-bar.module.css';
 
 /** The mobile tab bar (specification 1 section 2, Footer); its last tab is the login for visitors. */
-export function TabBar() {
+export function TabBar({ login }: { readonly login: LoginPlace }) {
   return (
     <nav aria-label="Raccourcis" className={styles.bar}>
       <Link href="/">
@@ -23,7 +24,7 @@ export function TabBar() {
         <HeartIcon />
         Wishlist
       </a>
-      <TabAccount />
+      <TabAccount login={login} />
     </nav>
   );
 }

@@ -2,8 +2,9 @@ import { useId } from 'react';
 import { Amounts } from '@/components/checkout/amounts';
 import { Picture } from '@/components/ui/picture';
 import { longDate } from '@/lib/dates';
-import type { OrderAddress, OrderDetail, OrderLine } from '@/lib/domain/orders';
+import type { OrderDetail, OrderLine } from '@/lib/domain/orders';
 import { formatPrice } from '@/lib/money';
+import { AddressBlock } from './address-block';
 import styles from './order-detail-view.module.css';
 import { OrderLineFacts } from './order-line';
 
@@ -71,21 +72,6 @@ function DetailCard({ entry, title }: { readonly entry: OrderDetail; readonly ti
       </div>
       <Transaction entry={entry} />
     </section>
-  );
-}
-
-function AddressBlock({ address }: { readonly address: OrderAddress }) {
-  return (
-    <div>
-      <h3>Adresse de livraison</h3>
-      <address className={styles.address}>
-        <strong>{address.name}</strong>
-        <span>{[address.dialCode, address.phone].filter(Boolean).join(' ')}</span>
-        <span>{address.street}</span>
-        <span>{[address.postcode, address.city].filter(Boolean).join(' ')}</span>
-        <span>{address.country}</span>
-      </address>
-    </div>
   );
 }
 

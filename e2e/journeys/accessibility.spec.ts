@@ -21,6 +21,7 @@ const visitorPages = [
   '/otp',
   '/addressTesting',
   '/register',
+  '/order_confirmation',
   '/forgot_password',
   '/a_propos_de',
   '/service_client',
@@ -142,6 +143,10 @@ test('the payment and what follows is accessible', async ({
   await page.goto('/myorder');
   await page.getByRole('link', { name: 'Suive votre colis' }).click();
   await page.waitForURL(/\/orderTracking\//);
+  await inspect(page);
+  await page.goto('/order_confirmation');
+  await expect(page.getByText('Ceci est un exemple')).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Livraison' })).toContainText('12 rue de Bretagne');
   await inspect(page);
 });
 

@@ -4,7 +4,7 @@ import type { z } from 'zod/mini';
 import type { Customer } from '@/lib/domain/customer';
 import { log } from '@/lib/log';
 import { MarketplaceError } from '@/lib/marketplace/errors';
-import { loginPath, returnPath } from '@/lib/paths';
+import { loginPath, returnPath, withReturn } from '@/lib/paths';
 import { readSession, type Session } from '@/lib/session/session';
 import { keepUnsent } from '@/lib/session/unsent';
 import { type Answer, loginNeeded, refused } from './answer';
@@ -26,6 +26,8 @@ interface Context<Input> {
   readonly input: Input;
   readonly session: Session;
   readonly request: NextRequest;
+  /** The page that a form was sent from that is also found away from its own pages. */
+  readonly elsewhere: string | null;
 }
 
 interface Limit<Input> {
@@ -44,6 +46,8 @@ interface FormRoute<Schema extends z.ZodMiniType> {
   readonly schema: Schema;
   /** Where a plain form goes back to when the browser does not say where it comes from. */
   readonly page: string;
+  /** The pages that show its errors, where it is also found on others: from these a plain form goes to `page`, and back later. */
+  readonly ownPages?: readonly string[];
   readonly limit?: Limit<z.output<Schema>>;
   /** For signed-in customers: of everybody else the form is kept, and they are led to the login page and back. */
   readonly customersOnly?: boolean;
@@ -58,15 +62,17 @@ export function formRoute<Schema extends z.ZodMiniType>(route: FormRoute<Schema>
   return async (request: NextRequest): Promise<NextResponse> => {
     if (!isSameOrigin(request)) return new NextResponse(foreignRequest, { status: 403 });
     const fields = await readFields(request);
+    const from = refererPath(request, route.page);
+    const elsewhere = isOwnPage(route, from) ? null : from;
     const context = {
       form: route.form,
       values: typedValues(route.schema, fields ?? {}),
-      back: refererPath(request, route.page),
+      back: elsewhere ? withReturn(route.page, elsewhere) : from,
     };
     if (!fields) {
       return respond(request, { answer: refused(unreadableRequest), httpStatus: 400 }, context);
     }
-    return respond(request, await decide(route, request, fields, context), context);
+    return respond(request, await decide(route, request, fields, context, elsewhere), context);
   };
 }
 
@@ -97,18 +103,19 @@ async function decide<Schema extends z.ZodMiniType>(
   request: NextRequest,
   fields: Record<string, unknown>,
   context: FormContext,
+  elsewhere: string | null,
 ): Promise<Decision> {
   const session = await readSession();
   // Before anything else is said of it: the page that would show errors could not be shown.
   if (route.customersOnly && !session.customer) return leadToLogin(context);
-  const parsed = route.schema.safeParse(fields);
+  const parsed = await route.schema.safeParseAsync(fields);
   if (!parsed.success) {
     return { answer: refused(invalidForm, firstErrors(parsed.error.issues)), httpStatus: 422 };
   }
   const attempt = await startAttempt(route.limit, parsed.data, session, request);
   if (attempt && attempt.wait > 0) return tooMany(attempt.wait);
   try {
-    const answer = await route.run({ input: parsed.data, session, request });
+    const answer = await route.run({ input: parsed.data, session, request, elsewhere });
     if (route.limit?.forgives?.(answer)) await attempt?.giveBack();
     return { answer, httpStatus: httpStatusOf(answer) };
   } catch (error) {
@@ -118,6 +125,10 @@ async function decide<Schema extends z.ZodMiniType>(
     if (error.ending === 'not-sent') await attempt?.giveBack();
     return { answer: refused(failureMessage(error.ending)), httpStatus: 503 };
   }
+}
+
+function isOwnPage(route: { readonly ownPages?: readonly string[] }, address: string): boolean {
+  return route.ownPages?.includes(address.replace(/[?#].*$/s, '')) ?? true;
 }
 
 async function startAttempt<Input>(

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { callingCode } from './dial-codes';
 import { next, optionalText, phone, requiredText } from './fields';
+import { phoneOfCountry } from './phone-check';
 
 /** Where the map of a new address starts (specification 2 section 9). */
 export const defaultPosition = { latitude: 48.8575, longitude: 2.3514 } as const;
@@ -17,18 +18,20 @@ function coordinate(fallback: number, limit: number) {
 }
 
 /** Adding or changing a delivery address (specification 2 section 5): only telephone and address are required. */
-export const addressForm = z.object({
-  name: optionalText(),
-  dialCode: callingCode,
-  phone,
-  street: requiredText("L'adresse est requise"),
-  postcode: optionalText(),
-  city: optionalText(),
-  country: optionalText(),
-  latitude: coordinate(defaultPosition.latitude, 90),
-  longitude: coordinate(defaultPosition.longitude, 180),
-  next,
-});
+export const addressForm = z
+  .object({
+    name: optionalText(),
+    dialCode: callingCode,
+    phone,
+    street: requiredText("L'adresse est requise"),
+    postcode: optionalText(),
+    city: optionalText(),
+    country: optionalText(),
+    latitude: coordinate(defaultPosition.latitude, 90),
+    longitude: coordinate(defaultPosition.longitude, 180),
+    next,
+  })
+  .check(phoneOfCountry);
 
 /** The coordinates of a filled-in form, in degrees. */
 export function positionOf(form: { readonly latitude: string; readonly longitude: string }) {

@@ -4,10 +4,17 @@ describe('the country calling codes', () => {
   const choices = dialCodeChoices();
   const labels = choices.map((choice) => choice.label);
 
-  it('offers about 240 countries, France first, the others by French name', () => {
+  it('offers about 240 countries, France and what is near it first, each part by French name', () => {
     expect(choices.length).toBeGreaterThanOrEqual(240);
-    expect(choices[0]).toEqual({ value: '+33', label: 'France (+33)' });
-    expect(labels.slice(1)).toEqual(labels.slice(1).toSorted((a, b) => a.localeCompare(b, 'fr')));
+    expect(choices[0]).toEqual({ value: '+33', label: 'France (+33)', near: true });
+    const near = choices.filter((choice) => choice.near).length;
+    expect(choices.slice(0, near).every((choice) => choice.near)).toBe(true);
+    expect(labels.slice(0, near)).toEqual(
+      expect.arrayContaining(['Belgique (+32)', 'Suisse (+41)', 'La Réunion (+262)']),
+    );
+    for (const part of [labels.slice(1, near), labels.slice(near)]) {
+      expect(part).toEqual(part.toSorted((a, b) => a.localeCompare(b, 'fr')));
+    }
     expect(labels).toContain('Allemagne (+49)');
     expect(labels).toContain('Hong Kong (+852)');
   });

@@ -19,13 +19,21 @@ const packed =
   'SE46 CH41 SR597 SY963 TJ992 TW886 TZ255 TD235 CZ420 IO246 TH66 TL670 TG228 TK690 TO676 TT1868 TN216 TM993 TC1649 ' +
   'TR90 TV688 UA380 UY598 VU678 VE58 VN84 VG1284 VI1340 WF681 YE967 ZM260 ZW263';
 
+/** France, its neighbours and where else the shop's customers live: nobody there looks through the whole list. */
+const near = new Set('FR BE CH LU MC DE ES IT GB GP MQ GF RE YT'.split(' '));
+
 /** One entry of the selector: what the form sends, and what the shopper reads. */
 export interface DialCodeChoice {
   readonly value: string;
   readonly label: string;
+  /** Stands before all others. */
+  readonly near?: true;
 }
 
-/** All country calling codes by French country name, France first. For servers: browsers may name countries otherwise. */
+/**
+ * All country calling codes by French country name, France and what is near first. For servers: browsers may name countries
+ * otherwise.
+ */
 export function dialCodeChoices(): readonly DialCodeChoice[] {
   const names = new Intl.DisplayNames(['fr'], { type: 'region' });
   const taken = new Set<string>();
@@ -35,11 +43,13 @@ export function dialCodeChoices(): readonly DialCodeChoice[] {
     const value = taken.has(code) ? `${code}-${country}` : code;
     taken.add(code);
     const name = (names.of(country) ?? country).replace(/^R\.A\.S\. chinoise de /, '');
-    return { value, label: `${name} (${code})` };
+    const choice: DialCodeChoice = { value, label: `${name} (${code})` };
+    return near.has(country) ? { ...choice, near: true as const } : choice;
   });
   const [france, ...others] = choices;
   const byName = others.toSorted((a, b) => a.label.localeCompare(b.label, 'fr'));
-  return france ? [france, ...byName] : byName;
+  const sorted = [...byName.filter((one) => one.near), ...byName.filter((one) => !one.near)];
+  return france ? [france, ...sorted] : sorted;
 }
 
 /** The calling code that was chosen: `+33`; a country that shares its code is left out. Default +33 (specification 1 section 9). */

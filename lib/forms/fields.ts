@@ -69,15 +69,16 @@ export const confirmationMatches = z.refine<{ password: string; confirmPassword:
   { path: ['confirmPassword'], error: 'La confirmation du mot de passe ne correspond pas' },
 );
 
+/** As people type or paste it; whether some country has such numbers is checked with its calling code (`phoneOfCountry`). */
 export const phone = z.prefault(
   z
     .string()
     .check(
       z.trim(),
       z.minLength(1, 'Le téléphone est requis'),
-      z.regex(/^[0-9 .()-]*$/, 'Le téléphone ne doit comporter que des chiffres'),
+      z.regex(/^\+?[0-9\s.()/-]*$/, 'Le téléphone ne doit comporter que des chiffres'),
       z.minLength(4, 'Le téléphone est trop court'),
-      z.maxLength(20, 'Le téléphone est trop long'),
+      z.maxLength(25, 'Le téléphone est trop long'),
     ),
   '',
 );

@@ -11,16 +11,25 @@ const valid = {
   acceptTerms: '1',
 };
 
-function errorsOf(changes: Record<string, unknown>): Record<string, string> {
-  const issues = registerForm.safeParse({ ...valid, ...changes }).error?.issues ?? [];
+async function errorsOf(changes: Record<string, unknown>): Promise<Record<string, string>> {
+  const { error } = await registerForm.safeParseAsync({ ...valid, ...changes });
+  const issues = error?.issues ?? [];
   const first: Record<string, string> = {};
   for (const issue of issues) first[String(issue.path[0])] ??= issue.message;
   return first;
 }
 
 describe('registration', () => {
-  it('takes what the specification asks for', () => {
-    expect(registerForm.parse(valid)).toEqual({ ...valid, next: '' });
+  it('takes what the specification asks for', async () => {
+    expect(await registerForm.parseAsync(valid)).toEqual({ ...valid, next: '' });
+  });
+
+  it('reads a calling code that was typed with the number', async () => {
+    const phone = '+32 470 12 34 56';
+    expect(await registerForm.parseAsync({ ...valid, phone })).toMatchObject({
+      dialCode: '+32',
+      phone: '0470 12 34 56',
+    });
   });
 
   it.each([
@@ -37,18 +46,30 @@ describe('registration', () => {
     ['acceptTerms', undefined, 'Les termes et conditions sont requis'],
     ['acceptTerms', false, 'Les termes et conditions sont requis'],
     ['acceptTerms', '0', 'Les termes et conditions sont requis'],
-  ])('%s %j: %s', (field, value, message) => {
-    expect(errorsOf({ [field]: value })[field]).toBe(message);
+    ['phone', '06a', 'Le téléphone ne doit comporter que des chiffres'],
+    ['phone', '06', 'Le téléphone est trop court'],
+    ['phone', '0'.repeat(30), 'Le téléphone est trop long'],
+  ])('%s %j: %s', async (field, value, message) => {
+    expect((await errorsOf({ [field]: value }))[field]).toBe(message);
   });
 
-  it.each(['06a', '++33', '0'.repeat(30)])('the telephone %j is refused', (phone) => {
-    expect(errorsOf({ phone })).toHaveProperty('phone');
+  it('says once what is wrong with a number, and of other fields at the same time', async () => {
+    const errors = await errorsOf({ phone: '06 12', firstName: '' });
+    expect(errors.phone).toMatch(/^Ce numéro n’existe pas avec l’indicatif \+33 \(France\)/);
+    expect(errors.firstName).toBe('Le prénom est requise');
+    const { error } = await registerForm.safeParseAsync({ ...valid, phone: '' });
+    expect(error?.issues.map(({ message }) => message)).not.toContainEqual(
+      expect.stringContaining('n’existe pas'),
+    );
   });
 
-  it.each([6, 40])('a password of %i characters is long enough and short enough', (length) => {
-    const password = 'a'.repeat(length);
-    expect(errorsOf({ password, confirmPassword: password })).toEqual({});
-  });
+  it.each([6, 40])(
+    'a password of %i characters is long enough and short enough',
+    async (length) => {
+      const password = 'a'.repeat(length);
+      expect(await errorsOf({ password, confirmPassword: password })).toEqual({});
+    },
+  );
 });
 
 describe('a refused registration', () => {

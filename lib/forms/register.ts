@@ -9,6 +9,7 @@ import {
   phone,
   requiredText,
 } from './fields';
+import { phoneOfCountry } from './phone-check';
 
 /** A ticked box sends 1; an empty one nothing, which a form library reads as false. */
 const acceptedTerms = z.prefault(
@@ -31,7 +32,7 @@ export const registerForm = z
     acceptTerms: acceptedTerms,
     next,
   })
-  .check(confirmationMatches);
+  .check(confirmationMatches, phoneOfCountry);
 
 /**
  * The error of the e-mail field after a refused registration, such as an address that is taken; null when the message is

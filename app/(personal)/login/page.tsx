@@ -16,7 +16,7 @@ export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
   return (
     <div className={styles.entry}>
       <Breadcrumb trail={[{ title: 'Accueil', href: '/' }, { title: 'Paramètres' }]} />
-      <h1>Accéder à votre compte</h1>
+      <h1 className={styles.capitals}>Accéder à votre compte</h1>
       <LoginForm start={await readFormFlash('login')} next={next} />
       <LoginWays next={next} />
     </div>

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { headers } from 'next/headers';
 import styles from '@/components/account/entry.module.css';
 import { RegisterForm } from '@/components/account/register-form';
 import { SocialSignIn } from '@/components/account/social-sign-in';
@@ -6,16 +7,18 @@ import { Breadcrumb } from '@/components/ui/breadcrumb';
 import buttons from '@/components/ui/button.module.css';
 import { dialCodeChoices } from '@/lib/forms/dial-codes';
 import { returnPath, withReturn } from '@/lib/paths';
+import { catalogueCameFrom } from '@/lib/session/came-from';
 import { readFormFlash } from '@/lib/session/flash';
 
 export const metadata: Metadata = { title: 'Créer un compte', robots: { index: false } };
 
 export default async function RegisterPage({ searchParams }: PageProps<'/register'>) {
-  const next = returnPath((await searchParams).next);
+  // The login dialog leads here too, from pages that cannot write their own address into it.
+  const next = returnPath((await searchParams).next) ?? catalogueCameFrom(await headers());
   return (
     <div className={styles.entry}>
       <Breadcrumb trail={[{ title: 'Accueil', href: '/' }, { title: 'Créer un compte' }]} />
-      <h1>Données personnelles</h1>
+      <h1 className={styles.capitals}>Données personnelles</h1>
       <RegisterForm
         start={await readFormFlash('register')}
         dialCodes={dialCodeChoices()}

@@ -8,22 +8,23 @@ import { signInto } from '@/lib/session/session';
 import { takeUnsent } from '@/lib/session/unsent';
 import { doWanted } from '@/lib/wanted';
 
-/** Login (specification 2 section 4): on success to where the customer was going, else to the account. */
+/** Login (specification 2 section 4): on success to where the customer was going, or is with the header's dialog, else to the account. */
 export const POST = formRoute({
   form: 'login',
   schema: loginForm,
   page: '/login',
+  ownPages: ['/login', '/access_account'],
   limit: {
     name: 'login',
     account: (input) => input.email,
     device: (input) => knownDevice(input.email),
     forgives: (answer) => answer.kind === 'done',
   },
-  run: async ({ input, session }) => {
+  run: async ({ input, session, elsewhere }) => {
     const attempt = await signIn(input.email, input.password);
     if (attempt.state === 'refused') return refused(attempt.message);
     if (attempt.state === 'not-verified') {
-      session.next = input.next || session.next;
+      session.next = input.next || elsewhere || session.next;
       await session.save();
       return goWithProblem(
         attempt.message,
@@ -37,7 +38,7 @@ export const POST = formRoute({
     session.next = undefined;
     await session.save();
     const outcome = wanted ? await doWanted(attempt.customer, wanted) : null;
-    const to = input.next || next || '/my_account';
+    const to = input.next || elsewhere || next || '/my_account';
     const unsent = await takeUnsent(await cookies(), to);
     if (unsent) {
       const { form: name, values, whole } = unsent;

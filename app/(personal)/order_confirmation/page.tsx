@@ -1,0 +1,64 @@
+import type { Metadata } from 'next';
+import { type Confirmation, ConfirmationView } from '@/components/orders/confirmation-view';
+import { exampleConfirmation } from '@/components/orders/example-confirmation';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { Unavailable } from '@/components/ui/unavailable';
+import { longDate } from '@/lib/dates';
+import type { OrderDetail } from '@/lib/domain/orders';
+import { readAllOrders, readOrderDetail } from '@/lib/marketplace/orders';
+import { optionalBlock } from '@/lib/optional-block';
+import { readSession } from '@/lib/session/session';
+import styles from './page.module.css';
+
+export const metadata: Metadata = {
+  title: 'Confirmation de commande',
+  robots: { index: false },
+};
+
+/** A customer's latest order; to everybody else an example. */
+export default async function OrderConfirmationPage() {
+  const { customer } = await readSession();
+  const order = customer
+    ? await optionalBlock<Confirmation | null | 'unavailable'>(
+        readLatestOrder(customer.id),
+        'unavailable',
+      )
+    : null;
+  return (
+    <div className={`page ${styles.confirmation}`}>
+      <Breadcrumb
+        trail={[{ title: 'Accueil', href: '/' }, { title: 'Confirmation de commande' }]}
+      />
+      {order === 'unavailable' ? (
+        <>
+          <h1>Confirmation de commande</h1>
+          <Unavailable what="votre dernière commande" />
+        </>
+      ) : (
+        <ConfirmationView order={order ?? exampleConfirmation} />
+      )}
+    </div>
+  );
+}
+
+/** null when nothing was ordered yet. */
+async function readLatestOrder(customerId: string): Promise<Confirmation | null> {
+  const [order] = await readAllOrders(customerId);
+  const [line] = order?.lines ?? [];
+  if (!order || !line) return null;
+  const details = readOrderDetail(customerId, order.id, line.partId);
+  const [detail] = await optionalBlock<readonly OrderDetail[]>(details, []);
+  const expected = longDate(detail?.deliveryDate ?? null);
+  return {
+    orderId: order.id,
+    number: order.number ?? (detail?.number || null),
+    orderedAt: order.createdAt ?? detail?.createdAt ?? null,
+    delivery: expected
+      ? `Prévue le ${expected}.`
+      : 'La date s’affichera dans le suivi de votre colis dès qu’elle sera connue.',
+    address: detail?.address ?? null,
+    lines: order.lines,
+    payment: detail?.paymentMethod || 'Carte bancaire',
+    total: order.total ?? detail?.summary.total ?? null,
+  };
+}

@@ -1,0 +1,40 @@
+import type { OrderLine } from '@/lib/domain/orders';
+import type { Confirmation } from './confirmation-view';
+
+function exampleLine(partId: string, title: string, color: string, size: string, euros: number) {
+  const line: OrderLine = {
+    partId,
+    productId: null,
+    title,
+    image: null,
+    color,
+    size,
+    quantity: 1,
+    amount: euros * 100,
+    progress: 'preparing',
+  };
+  return line;
+}
+
+/** What the confirmation shows to those who have ordered nothing: the specification's mock-up, filled in. */
+export const exampleConfirmation: Confirmation = {
+  orderId: null,
+  number: 'EXEMPLE-0001',
+  orderedAt: null,
+  delivery: 'Entre le lundi 12 et le mercredi 14 janvier.',
+  address: {
+    name: 'Camille Exemple',
+    dialCode: '+33',
+    phone: '06 12 34 56 78',
+    street: '12 rue des Exemples',
+    postcode: '75003',
+    city: 'Paris',
+    country: 'France',
+  },
+  lines: [
+    exampleLine('1', 'Robe longue en lin', 'Écru', 'M', 129),
+    exampleLine('2', 'Cabas en cuir grainé', 'Cognac', 'Taille unique', 189),
+  ],
+  payment: 'Carte bancaire •••• •••• •••• 4242',
+  total: 318_00,
+};

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright/test';
+import { fillLogin } from '../steps/entry';
+import { findDresses } from '../steps/shopping';
+import { expect, test } from '../support/test';
+
+// A wrong password is answered with 422.
+test.use({ expectedErrors: [/422 \(Unprocessable Entity\)/] });
+
+test('a visitor logs in on the page where they are', async ({ page, customer, inspect }) => {
+  const product = await openProduct(page);
+  const opener = openerOn(page);
+  await opener.click();
+  const dialog = loginDialog(page);
+  await expect(dialog.getByLabel('E-mail')).toBeFocused();
+  await inspect(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await opener.click();
+  await fillDialog(page, customer.email, 'pas-le-bon');
+  await expect(dialog.getByRole('alert')).toHaveText('Adresse e-mail ou mot de passe incorrect.');
+  await expect(dialog.getByRole('alert')).toBeFocused();
+  await expect(dialog.getByLabel('E-mail')).toHaveValue(customer.email);
+  await inspect(page);
+
+  await fillDialog(page, customer.email, customer.password);
+  await expect(page.getByRole('link', { name: /^Mon profil$/i })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(new URL(page.url()).pathname).toBe(product);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the dialog opens, and its form leads back to the page', async ({ page, customer }) => {
+    const product = await openProduct(page);
+    await openerOn(page).click();
+    await expect(loginDialog(page).getByLabel('E-mail')).toBeFocused();
+    await loginDialog(page).getByRole('link', { name: 'Inscrivez-vous' }).click();
+    await page.waitForURL('/register');
+    await expect(page.locator('input[name="next"]')).toHaveValue(product);
+
+    await page.goto(product);
+    await openerOn(page).click();
+    await fillDialog(page, customer.email, 'pas-le-bon');
+    await page.waitForURL(`/login?next=${encodeURIComponent(product)}`);
+    const alert = page.getByRole('alert').filter({ hasText: /\S/ });
+    await expect(alert).toHaveText('Adresse e-mail ou mot de passe incorrect.');
+    await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(customer.email);
+    await fillLogin(page, customer);
+    await backTo(page, product);
+
+    await openerOn(page).click();
+    await fillDialog(page, customer.email, customer.password);
+    await backTo(page, product);
+  });
+});
+
+async function openProduct(page: Page): Promise<string> {
+  await page.context().clearCookies();
+  const [product = ''] = await findDresses(page);
+  await page.goto(product);
+  return product;
+}
+
+/** In the header on wide screens, in the bar of tabs on phones. */
+function openerOn(page: Page) {
+  return page.locator('[popovertarget="connexion"][aria-haspopup]:visible');
+}
+
+function loginDialog(page: Page) {
+  return page.getByRole('dialog', { name: 'Accéder à votre compte' });
+}
+
+async function fillDialog(page: Page, email: string, password: string): Promise<void> {
+  const dialog = loginDialog(page);
+  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Mot de passe').fill(password);
+  await dialog.getByRole('button', { name: 'Se connecter' }).click();
+}
+
+/** A page of the catalogue says nothing to one person: what became of a plain form stands on a page of its own. */
+async function backTo(page: Page, product: string): Promise<void> {
+  await page.waitForURL(/\/resultat\?retour=/);
+  await page.getByRole('link', { name: 'Revenir à la page précédente' }).click();
+  await page.waitForURL(product);
+}

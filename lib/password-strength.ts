@@ -1,0 +1,62 @@
+import { fold } from './fold';
+
+/** How hard a password is to guess. */
+export type PasswordStrength = 'too-short' | 'too-long' | 'guessable' | 'fair' | 'strong';
+
+/** What is tried first: rows of keys, the alphabet, the digits, and the words that people take. */
+const rows = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+  'azertyuiop',
+  'qsdfghjklm',
+  'wxcvbn',
+  'qwertyuiop',
+  'asdfghjkl',
+];
+const favourites =
+  /motdepasse|password|bonjour|soleil|doudou|loulou|chouchou|amour|jetaime|marseille|paris|admin|secret|vitrine/g;
+
+/**
+ * An estimate, not a rule: what can be guessed counts as one character, different kinds of characters count for more.
+ * @param personal what others may know of the person: their name, their e-mail address
+ */
+export function passwordStrength(
+  password: string,
+  personal: readonly string[] = [],
+): PasswordStrength {
+  if (password.length < 6) return 'too-short';
+  if (password.length > 40) return 'too-long';
+  const points = unguessableLength(fold(password), personal) + 1.5 * (kindsOf(password) - 1);
+  if (points < 9) return 'guessable';
+  return points < 13 ? 'fair' : 'strong';
+}
+
+function unguessableLength(password: string, personal: readonly string[]): number {
+  const words = personal
+    .flatMap((text) => fold(text).split(/[^a-z0-9]+/))
+    .filter((word) => word.length >= 3);
+  const left = words.reduce((text, word) => text.replaceAll(word, '_'), password);
+  return withoutRuns(left.replace(favourites, '_')).length;
+}
+
+/** Repeated characters and neighbours on the keyboard count once: "aaaa", "4567", "tyui". */
+function withoutRuns(text: string): string {
+  let kept = '';
+  let previous = '';
+  for (const character of text) {
+    if (!previous || !isRun(previous, character)) kept += character;
+    previous = character;
+  }
+  return kept;
+}
+
+function isRun(first: string, second: string): boolean {
+  return (
+    first === second ||
+    rows.some((row) => row.includes(first + second) || row.includes(second + first))
+  );
+}
+
+function kindsOf(password: string): number {
+  return [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length;
+}
