@@ -9,6 +9,7 @@ const line = {
   detail: 'Rouge – M',
   quantity: 2,
   total: 25_800,
+  obstacle: null,
 };
 const gone = {
   ...line,

@@ -15,7 +15,10 @@ const dress: CartLine = {
   id: 'l1',
   quantity: 2,
   sellerId: 's1',
+  sellerName: null,
+  shopId: '',
   productId: 'p1',
+  variationId: 'v1',
   title: 'Robe Agathe',
   color: 'Rouge',
   size: 'M',
@@ -23,6 +26,7 @@ const dress: CartLine = {
   unitPrice: 4500,
   total: 9000,
   availability: 'available',
+  stock: null,
   isFavourite: false,
   otherVariations: [
     { id: 'v1', color: 'Rouge', size: 'M', soldOut: false, chosen: true },
@@ -42,7 +46,7 @@ const cart: Cart = {
 };
 
 const show = (changes: Partial<Cart> = {}) =>
-  render(<CartView cart={{ ...cart, ...changes }} start={null} />);
+  render(<CartView cart={{ ...cart, ...changes }} removed={[]} pricesAtAdding={{}} start={null} />);
 const line = () => within(screen.getByRole('article', { name: 'Robe Agathe' }));
 const price = (euros: string) => (_: string, element: Element | null) =>
   element?.children.length === 0 && element.textContent?.replace(/\s/g, ' ') === euros;
@@ -88,13 +92,18 @@ describe('the cart', () => {
     const { rerender } = show();
     expect(screen.getByRole('button', { name: 'Ajouter aux favoris', hidden: true })).toBeTruthy();
     rerender(
-      <CartView cart={{ ...cart, lines: [{ ...dress, isFavourite: true }] }} start={null} />,
+      <CartView
+        cart={{ ...cart, lines: [{ ...dress, isFavourite: true }] }}
+        removed={[]}
+        pricesAtAdding={{}}
+        start={null}
+      />,
     );
     expect(screen.getByRole('button', { name: 'Retirer des favoris', hidden: true })).toBeTruthy();
   });
 
   it.each([
-    ['sold-out', /Épuisé : changez de taille/],
+    ['sold-out', /Épuisé dans cette taille : changez de taille/],
     ['too-few', /Il ne reste pas assez d’exemplaires/],
     ['gone', /Cette taille n’est plus en vente/],
   ] as const)('says that a line is %s and what to do before ordering', (availability, words) => {

@@ -29,7 +29,8 @@ export const addToCartForm = z.pipe(
   }),
 );
 
-export const removeLineForm = z.object({ line_id: requiredText(unreadable) });
+/** One line of the cart: to be removed, or put back. */
+export const cartLineForm = z.object({ line_id: requiredText(unreadable) });
 
 export const changeVariationForm = z.object({
   line_id: requiredText(unreadable),
