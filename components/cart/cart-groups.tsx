@@ -6,18 +6,19 @@ import { RemovedLineNote } from './removed-line-note';
 
 interface CartGroupsProps {
   readonly entries: readonly CartEntry[];
+  /** What one piece cost when it was added, by line. */
   readonly pricesAtAdding: Readonly<Record<string, Cents>>;
 }
 
 /** The lines by who sells them; of one seller, or where the marketplace names none, they are one list. */
 export function CartGroups({ entries, pricesAtAdding }: CartGroupsProps) {
   const groups = groupBySeller(entries);
-  const [only] = groups;
-  if (!only) return null;
-  if (groups.length === 1) {
+  const isSold = entries.some(({ kind }) => kind === 'line');
+  if (groups.length < 2 || !isSold) {
+    const sellerName = isSold ? groups[0]?.sellerName : null;
     return (
       <>
-        {only.sellerName ? <p className={styles.seller}>{soldBy(only.sellerName)}</p> : null}
+        {sellerName ? <p className={styles.seller}>{soldBy(sellerName)}</p> : null}
         <Entries entries={entries} pricesAtAdding={pricesAtAdding} titleLevel="h2" />
       </>
     );

@@ -32,8 +32,11 @@ export function CartButton() {
     <div ref={cart} className={styles.cart}>
       <a href="/cart" className={styles.link} onPointerEnter={want} onFocus={want}>
         <BagIcon />
-        <span className="visually-hidden">Panier</span>
         {me ? <Badge count={me.cart?.count ?? null} /> : null}
+        <span className="visually-hidden">
+          Panier
+          {me ? <span aria-live="polite">{contents(me.cart?.count ?? null)}</span> : null}
+        </span>
       </a>
       {isWanted ? (
         <div className={styles.dropdown}>
@@ -47,16 +50,15 @@ export function CartButton() {
 /** Counts lines, not pieces. `null`: the cart cannot be read now. */
 function Badge({ count }: { readonly count: number | null }) {
   if (count === 0) return null;
-  const said =
-    count === null ? 'contenu inconnu pour l’instant' : `${count} ligne${count > 1 ? 's' : ''}`;
   return (
-    <>
-      <span className={styles.badge} aria-hidden="true">
-        {count ?? '?'}
-      </span>
-      <span className="visually-hidden" aria-live="polite">
-        , {said}
-      </span>
-    </>
+    <span className={styles.badge} aria-hidden="true">
+      {count ?? '?'}
+    </span>
   );
+}
+
+/** What the badge shows, in words. */
+function contents(count: number | null): string {
+  if (count === null) return ', contenu inconnu pour l’instant';
+  return count === 0 ? '' : `, ${count} ligne${count > 1 ? 's' : ''}`;
 }

@@ -26,7 +26,7 @@ const schema = z.object({ customerId: z.string(), lines: z.array(removedLine) })
 type CookieStore = Pick<Awaited<ReturnType<typeof cookies>>, 'get' | 'set'>;
 
 const seconds = 10 * 60;
-const most = 5;
+const most = 3;
 const longestTitle = 120;
 const cookie = (value: string) => sealedCookie('vitrine_removed', value, seconds);
 
