@@ -47,7 +47,6 @@ export function CartLineCard({ line, priceAtAdding, titleLevel: Title }: CartLin
         {line.quantity > 1 ? (
           <p className={styles.unit}>{formatPrice(line.unitPrice)} l’unité</p>
         ) : null}
-        {notesId ? <LineNotes id={notesId} obstacle={obstacle} priceChange={priceChange} /> : null}
       </div>
       <p className={styles.price}>
         <span className="visually-hidden">Total : </span>
@@ -57,6 +56,7 @@ export function CartLineCard({ line, priceAtAdding, titleLevel: Title }: CartLin
           formatPrice(line.total)
         )}
       </p>
+      {notesId ? <LineNotes id={notesId} obstacle={obstacle} priceChange={priceChange} /> : null}
       <LineMenu line={line} popoverId={changeable ? popoverId : null} />
       {changeable ? <VariationPopover line={line} id={popoverId} /> : null}
     </article>

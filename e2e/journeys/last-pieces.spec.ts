@@ -62,7 +62,10 @@ test.describe('a dress of which few are left', { tag: '@once' }, () => {
     ).toBeVisible();
     await loser.getByRole('link', { name: 'Revenir au panier' }).click();
     await loser.waitForURL('/cart');
-    await expectObstacle(loser, 'Épuisé : changez de taille ou retirez cet article.');
+    await expectObstacle(
+      loser,
+      'Épuisé dans cette taille : changez de taille ou retirez cet article.',
+    );
     await expectOrders(loser, 0);
   });
 
@@ -94,6 +97,25 @@ test.describe('a dress of which few are left', { tag: '@once' }, () => {
     await expect(line).toContainText('38');
     await expect(page.getByRole('link', { name: 'Commande', exact: true })).toBeVisible();
   });
+});
+
+test('what has changed of a dress since it was added is said on its line', {
+  tag: '@once',
+}, async ({ page, world, marketplace, person }) => {
+  if (!world) throw new Error('a world of its own');
+  const other = 'Robe Mistral';
+  await importDress(world, other, { '36': 2, '38': 2 });
+  await registerCustomer(page, marketplace, person);
+  await addSize(page, '36', other);
+  await addSize(page, '36', other);
+  await importDress(world, other, { '36': 1, '38': 2 }, '64.90');
+
+  for (const _ of ['seen first', 'seen again']) {
+    await page.goto('/cart');
+    const line = page.getByRole('article', { name: other });
+    await expect(line).toContainText('Le prix est passé de 59,90 € à 64,90 € depuis votre ajout.');
+    await expect(line).toContainText(isPlain ? 'Quantité' : 'Il n’en reste que 1');
+  }
 });
 
 test('a code that has expired is refused, and a new one works', { tag: '@once' }, async ({
@@ -151,14 +173,14 @@ async function expectObstacle(page: Page, said: string): Promise<void> {
   await expect(page.getByText('Certains articles ne sont plus disponibles')).toBeVisible();
 }
 
-async function openDress(page: Page): Promise<void> {
-  await page.goto(listingOf(title));
-  await page.getByRole('link', { name: title }).click();
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+async function openDress(page: Page, dress = title): Promise<void> {
+  await page.goto(listingOf(dress));
+  await page.getByRole('link', { name: dress }).click();
+  await expect(page.getByRole('heading', { level: 1, name: dress })).toBeVisible();
 }
 
-async function addSize(page: Page, size: string): Promise<void> {
-  await openDress(page);
+async function addSize(page: Page, size: string, dress = title): Promise<void> {
+  await openDress(page, dress);
   await pick(page.getByRole('radio', { name: new RegExp(`^${size}`) }));
   await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
   await expect(page.getByText('L’article est dans votre panier.')).toBeVisible();
