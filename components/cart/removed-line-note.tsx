@@ -20,7 +20,7 @@ export function RemovedLineNote({ line }: { readonly line: RemovedLine }) {
         L’article «&nbsp;{line.title}&nbsp;» a été retiré de votre panier.
       </p>
       <form method="post" action="/api/cart/lines/restore">
-        <input type="hidden" name="line_id" value={line.id} />
+        <input type="hidden" name="removed_id" value={line.id} />
         <button type="submit" className={button.quiet} aria-describedby={`${anchor}-message`}>
           Annuler
         </button>

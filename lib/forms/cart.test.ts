@@ -1,4 +1,4 @@
-import { addToCartForm, cartLineForm, changeVariationForm } from './cart';
+import { addToCartForm, changeVariationForm, removeLineForm } from './cart';
 
 describe('add to cart', () => {
   it('reads the size of the chosen colour', () => {
@@ -42,8 +42,8 @@ describe('add to cart', () => {
 
 describe('a line’s forms', () => {
   it('need the line', () => {
-    expect(cartLineForm.safeParse({}).success).toBe(false);
-    expect(cartLineForm.parse({ line_id: ' l1 ' })).toEqual({ line_id: 'l1' });
+    expect(removeLineForm.safeParse({}).success).toBe(false);
+    expect(removeLineForm.parse({ line_id: ' l1 ' })).toEqual({ line_id: 'l1' });
   });
 
   it('ask for a size', () => {

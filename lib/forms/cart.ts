@@ -29,8 +29,10 @@ export const addToCartForm = z.pipe(
   }),
 );
 
-/** One line of the cart: to be removed, or put back. */
-export const cartLineForm = z.object({ line_id: requiredText(unreadable) });
+export const removeLineForm = z.object({ line_id: requiredText(unreadable) });
+
+/** Puts back what was removed from the cart, by the id that the line had. */
+export const restoreLineForm = z.object({ removed_id: requiredText(unreadable) });
 
 export const changeVariationForm = z.object({
   line_id: requiredText(unreadable),

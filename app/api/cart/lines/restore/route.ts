@@ -4,7 +4,7 @@ import { customerFormRoute } from '@/lib/bff/form-route';
 import { isInCart } from '@/lib/cart/removal';
 import { additions } from '@/lib/checkout/additions';
 import { refreshProducts } from '@/lib/checkout/refresh-products';
-import { cartLineForm } from '@/lib/forms/cart';
+import { restoreLineForm } from '@/lib/forms/cart';
 import { addToCart, readCart } from '@/lib/marketplace/cart';
 import { notePriceAtAdding } from '@/lib/session/prices-at-adding';
 import { markRestored, readRemovedLines } from '@/lib/session/removed-lines';
@@ -13,12 +13,12 @@ import { typeset } from '@/lib/typography';
 /** Puts a line back that the customer has just removed: the same article, as many pieces, by the call that adds to the cart. */
 export const POST = customerFormRoute({
   form: 'cart-line',
-  schema: cartLineForm,
+  schema: restoreLineForm,
   page: '/cart',
   run: async ({ input, customer }) => {
     const store = await cookies();
     const lines = await readRemovedLines(store, customer.id);
-    const removed = lines.find(({ id }) => id === input.line_id);
+    const removed = lines.find(({ id }) => id === input.removed_id);
     if (!removed) return gone('Ce retrait ne peut plus être annulé.');
     const message = typeset(`L’article « ${removed.title} » est de nouveau dans votre panier.`);
     const cart = await readCart(customer.id);
