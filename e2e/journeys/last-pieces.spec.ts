@@ -1,6 +1,14 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { enterCode, fillRegistration } from '../steps/entry';
-import { cards, expectOrders, haveAddress, orderNow, payWith, pick } from '../steps/shopping';
+import {
+  cards,
+  deleteLine,
+  expectOrders,
+  haveAddress,
+  orderNow,
+  payWith,
+  pick,
+} from '../steps/shopping';
 import { importDress, listingOf } from '../support/own-catalogue';
 import { newPerson, registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
@@ -108,7 +116,12 @@ test('what has changed of a dress since it was added is said on its line', {
   await registerCustomer(page, marketplace, person);
   await addSize(page, '36', other);
   await addSize(page, '36', other);
-  await importDress(world, other, { '36': 1, '38': 2 }, '64.90');
+  await addSize(page, '38', other);
+  await page.goto('/cart');
+  await deleteLine(page.getByRole('article', { name: other }).filter({ hasText: '38' }));
+  const place = page.getByRole('group', { name: /a été retiré de votre panier/ });
+  await expect(place).toBeVisible();
+  await importDress(world, other, { '36': 1, '38': 0 }, '64.90');
 
   for (const _ of ['seen first', 'seen again']) {
     await page.goto('/cart');
@@ -116,6 +129,9 @@ test('what has changed of a dress since it was added is said on its line', {
     await expect(line).toContainText('Le prix est passé de 59,90 € à 64,90 € depuis votre ajout.');
     await expect(line).toContainText(isPlain ? 'Quantité' : 'Il n’en reste que 1');
   }
+  await place.getByRole('button', { name: 'Annuler' }).click();
+  await expect(page.getByText('Cette taille est épuisée.')).toBeVisible();
+  await expect(place).toBeVisible();
 });
 
 test('a code that has expired is refused, and a new one works', { tag: '@once' }, async ({
