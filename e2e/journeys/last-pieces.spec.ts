@@ -118,7 +118,9 @@ test('what has changed of a dress since it was added is said on its line', {
   await addSize(page, '36', other);
   await addSize(page, '38', other);
   await page.goto('/cart');
-  await deleteLine(page.getByRole('article', { name: other }).filter({ hasText: '38' }));
+  await deleteLine(
+    page.getByRole('article', { name: other }).filter({ hasText: /Taille\s*:\s*38/ }),
+  );
   const place = page.getByRole('group', { name: /a été retiré de votre panier/ });
   await expect(place).toBeVisible();
   await importDress(world, other, { '36': 1, '38': 0 }, '64.90');
