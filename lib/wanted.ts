@@ -1,3 +1,4 @@
+import { notePrices } from '@/lib/cart/note-prices';
 import { additions } from '@/lib/checkout/additions';
 import { refreshProducts } from '@/lib/checkout/refresh-products';
 import type { Customer, Outcome } from '@/lib/domain/customer';
@@ -13,9 +14,11 @@ export async function doWanted(customer: Customer, wanted: Wanted): Promise<Outc
       const outcome = await changeFavourite(customer.id, 'add', wanted.productId);
       return outcome.ok ? { ok: true, message: 'L’article a été ajouté à vos favoris.' } : outcome;
     }
-    const press = { customerId: customer.id, addition: wanted, press: '' };
-    const outcome = await additions.run(press, (key) => addToCart(customer.id, wanted, key));
-    if (!outcome.ok) refreshProducts([wanted.productId]);
+    const addition = { ...wanted, quantity: 1 };
+    const press = { customerId: customer.id, addition, press: '' };
+    const outcome = await additions.run(press, (key) => addToCart(customer.id, addition, key));
+    if (outcome.ok) await notePrices(customer.id);
+    else refreshProducts([wanted.productId]);
     return outcome.ok ? { ok: true, message: 'L’article a été ajouté à votre panier.' } : outcome;
   } catch (error) {
     if (!(error instanceof MarketplaceError)) throw error;

@@ -1,41 +1,44 @@
 import { Picture } from '@/components/ui/picture';
+import { lineAnchor } from '@/lib/cart/anchors';
+import { obstacleOf, priceChangeOf } from '@/lib/cart/line-changes';
 import type { CartLine } from '@/lib/domain/cart';
-import { formatPrice } from '@/lib/money';
+import { type Cents, formatPrice } from '@/lib/money';
 import { productPath } from '@/lib/paths';
 import styles from './cart-line.module.css';
 import { LineMenu } from './line-menu';
+import { LineNotes } from './line-notes';
 import { VariationPopover } from './variation-popover';
 
-const obstacles: Record<CartLine['availability'], string | null> = {
-  available: null,
-  'too-few': 'Il ne reste pas assez d’exemplaires : changez de taille ou retirez cet article.',
-  'sold-out': 'Épuisé : changez de taille ou retirez cet article.',
-  gone: 'Cet article n’est plus en vente : retirez-le pour commander.',
-};
-
-function obstacleOf(line: CartLine): string | null {
-  return line.availability === 'gone' && line.otherVariations.length > 0
-    ? 'Cette taille n’est plus en vente : choisissez-en une autre ou retirez cet article.'
-    : obstacles[line.availability];
+interface CartLineCardProps {
+  readonly line: CartLine;
+  /** What one piece cost when it was added; left out where that is not known. */
+  readonly priceAtAdding?: Cents | undefined;
+  readonly titleLevel: 'h2' | 'h3';
 }
 
-/** One line of the cart; what keeps it from being ordered is said on the line itself. */
-export function CartLineCard({ line }: { readonly line: CartLine }) {
+/** One line of the cart; what has changed of it since it was added is said on the line itself. */
+export function CartLineCard({ line, priceAtAdding, titleLevel: Title }: CartLineCardProps) {
+  const anchor = lineAnchor(line.id);
   const obstacle = obstacleOf(line);
+  const priceChange = priceChangeOf(line, priceAtAdding);
+  const notesId = obstacle || priceChange ? `${anchor}-notes` : undefined;
   const popoverId = `tailles-${line.id}`;
   const changeable = line.productId !== null && line.otherVariations.length > 0;
   return (
     <article
-      id={`ligne-${line.id}`}
+      id={anchor}
       className={styles.line}
+      data-entry="line"
       data-obstacle={obstacle ? true : undefined}
+      tabIndex={-1}
       aria-label={line.title}
+      aria-describedby={notesId}
     >
       <Picture name={line.image} alt="" sizes="8rem" shape="card" className={styles.picture} />
       <div className={styles.text}>
-        <h2 className={styles.title}>
+        <Title className={styles.title}>
           {line.productId ? <a href={productPath(line.productId)}>{line.title}</a> : line.title}
-        </h2>
+        </Title>
         <dl className={styles.details}>
           <Detail name="Couleur" value={line.color} />
           <Detail name="Taille" value={line.size} />
@@ -44,7 +47,6 @@ export function CartLineCard({ line }: { readonly line: CartLine }) {
         {line.quantity > 1 ? (
           <p className={styles.unit}>{formatPrice(line.unitPrice)} l’unité</p>
         ) : null}
-        {obstacle ? <p className={styles.obstacle}>{obstacle}</p> : null}
       </div>
       <p className={styles.price}>
         <span className="visually-hidden">Total : </span>
@@ -54,6 +56,7 @@ export function CartLineCard({ line }: { readonly line: CartLine }) {
           formatPrice(line.total)
         )}
       </p>
+      {notesId ? <LineNotes id={notesId} obstacle={obstacle} priceChange={priceChange} /> : null}
       <LineMenu line={line} popoverId={changeable ? popoverId : null} />
       {changeable ? <VariationPopover line={line} id={popoverId} /> : null}
     </article>

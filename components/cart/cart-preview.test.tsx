@@ -9,6 +9,7 @@ const line = {
   detail: 'Rouge – M',
   quantity: 2,
   total: 25_800,
+  obstacle: null,
 };
 const gone = {
   ...line,
@@ -54,6 +55,18 @@ describe('CartPreview', () => {
     expect(screen.queryByText(/€/)).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Panier' })).toHaveAttribute('href', '/cart');
+  });
+
+  it('says of each line what keeps it from being ordered, and does not lead to the payment', () => {
+    const lines = [line, { ...line, id: 'l3', title: 'Robe Zoé', obstacle: 'Épuisé' }];
+    render(<CartPreview cart={{ count: 2, total: 100, lines }} />);
+    const [free, blocked] = screen.getAllByRole('listitem').map((item) => within(item));
+    expect(free?.queryByText('Épuisé')).not.toBeInTheDocument();
+    expect(blocked?.getByText('Épuisé')).toBeVisible();
+    const confirm = screen.getByRole('button', { name: 'Confirmer la commande' });
+    expect(confirm).toBeDisabled();
+    expect(confirm).toHaveAccessibleDescription(/ouvrez votre panier/);
+    expect(screen.queryByRole('link', { name: 'Confirmer la commande' })).not.toBeInTheDocument();
   });
 
   it('never shows an unknown total as zero', () => {

@@ -4,50 +4,88 @@ import type { PublicCart } from '@/lib/domain/public-session';
 import { formatPrice } from '@/lib/money';
 import styles from './cart-preview.module.css';
 
-/** The header's cart dropdown: lines and the two ways on, or the empty state (specification 1 section 4). `null`: not known now. */
-export function CartPreview({ cart }: { readonly cart: PublicCart | null }) {
+interface CartPreviewProps {
+  /** null: not known now. */
+  readonly cart: PublicCart | null;
+  readonly isVisitor?: boolean;
+}
+
+/** The header's cart dropdown: lines and the two ways on, or the empty state (specification 1 section 4). */
+export function CartPreview({ cart, isVisitor = false }: CartPreviewProps) {
   if (!cart) return <UnknownCart />;
+  if (cart.count === 0) return <EmptyCart isVisitor={isVisitor} />;
+  const isBlocked = cart.lines.some(({ obstacle }) => obstacle !== null);
   return (
     <div className={styles.preview}>
-      {cart.count === 0 ? (
-        <p>Votre panier est vide</p>
+      <ul className={styles.lines}>
+        {cart.lines.map((line) => (
+          <li key={line.id} className={styles.line}>
+            <PreviewLine line={line} />
+          </li>
+        ))}
+      </ul>
+      <Total cents={cart.total} />
+      {isBlocked ? (
+        <>
+          <p id="panier-a-revoir" className={styles.obstacle}>
+            Un article au moins ne peut pas être commandé&nbsp;: ouvrez votre panier pour le changer
+            ou le retirer.
+          </p>
+          <button
+            type="button"
+            className={button.primary}
+            disabled
+            aria-describedby="panier-a-revoir"
+          >
+            Confirmer la commande
+          </button>
+        </>
       ) : (
-        <ul className={styles.lines}>
-          {cart.lines.map((line) => (
-            <li key={line.id} className={styles.line}>
-              <img
-                src={line.picture}
-                alt=""
-                width={96}
-                height={128}
-                loading="lazy"
-                className={styles.picture}
-              />
-              <span className={styles.title}>
-                {line.href ? <a href={line.href}>{line.title}</a> : line.title}
-              </span>
-              <span className={styles.detail}>
-                {[line.detail, line.quantity > 1 ? `× ${line.quantity}` : '']
-                  .filter(Boolean)
-                  .join(' ')}
-              </span>
-              <span className={styles.price}>{formatPrice(line.total)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      <p className={styles.total}>
-        <span>Total</span>
-        <span>{formatPrice(cart.count === 0 ? 0 : cart.total)}</span>
-      </p>
-      {cart.count === 0 ? null : (
         <a href="/payment" className={button.primary}>
           Confirmer la commande
         </a>
       )}
-      <a href="/cart" className={button.secondary}>
-        Panier
-      </a>
+      <CartLink />
+    </div>
+  );
+}
+
+function PreviewLine({ line }: { readonly line: PublicCart['lines'][number] }) {
+  const detail = [line.detail, line.quantity > 1 ? `× ${line.quantity}` : ''];
+  return (
+    <>
+      <img
+        src={line.picture}
+        alt=""
+        width={96}
+        height={128}
+        loading="lazy"
+        className={styles.picture}
+      />
+      <span className={styles.title}>
+        {line.href ? <a href={line.href}>{line.title}</a> : line.title}
+      </span>
+      <span className={styles.detail}>
+        {detail.filter(Boolean).join(' ')}
+        {line.obstacle ? <strong className={styles.blocked}>{line.obstacle}</strong> : null}
+      </span>
+      <span className={styles.price}>{formatPrice(line.total)}</span>
+    </>
+  );
+}
+
+function EmptyCart({ isVisitor }: { readonly isVisitor: boolean }) {
+  return (
+    <div className={styles.preview}>
+      <p>Votre panier est vide</p>
+      <Total cents={0} />
+      <CartLink />
+      {isVisitor ? (
+        <p className={styles.hint}>
+          Déjà client&nbsp;? <a href="/login?next=%2Fcart">Connectez-vous</a> pour retrouver vos
+          articles.
+        </p>
+      ) : null}
     </div>
   );
 }
@@ -60,9 +98,24 @@ function UnknownCart() {
       <button type="button" className={button.primary} onClick={() => void refreshMe()}>
         Réessayer
       </button>
-      <a href="/cart" className={button.secondary}>
-        Panier
-      </a>
+      <CartLink />
     </div>
+  );
+}
+
+function Total({ cents }: { readonly cents: number | null }) {
+  return (
+    <p className={styles.total}>
+      <span>Total</span>
+      <span>{formatPrice(cents)}</span>
+    </p>
+  );
+}
+
+function CartLink() {
+  return (
+    <a href="/cart" className={button.secondary}>
+      Panier
+    </a>
   );
 }

@@ -1,4 +1,5 @@
 import button from '@/components/ui/button.module.css';
+import { lineAnchor } from '@/lib/cart/anchors';
 import { isTaxContained } from '@/lib/checkout/tax';
 import type { Cart } from '@/lib/domain/cart';
 import { formatPrice } from '@/lib/money';
@@ -12,6 +13,7 @@ interface CartSumsProps {
 
 /** Price details and the way to the payment. Tax that the prices already hold is named as contained. */
 export function CartSums({ cart, blockedLineIds }: CartSumsProps) {
+  const [firstBlocked] = blockedLineIds;
   const contained = isTaxContained([cart.orderValue], cart.total);
   return (
     <aside className={styles.panel} aria-labelledby="prix">
@@ -34,13 +36,13 @@ export function CartSums({ cart, blockedLineIds }: CartSumsProps) {
           <dd>{formatPrice(cart.total)}</dd>
         </div>
       </dl>
-      {blockedLineIds.length > 0 ? (
+      {firstBlocked !== undefined ? (
         <>
           <p id="a-retirer" className={styles.obstacle}>
             {blockedLineIds.length > 1
               ? 'Certains articles ne peuvent pas être commandés : changez leur taille ou retirez-les d’abord. '
               : 'Un article ne peut pas être commandé : changez sa taille ou retirez-le d’abord. '}
-            <a href={`#ligne-${blockedLineIds[0]}`}>
+            <a href={`#${encodeURIComponent(lineAnchor(firstBlocked))}`}>
               {blockedLineIds.length > 1 ? 'Voir ces articles' : 'Voir cet article'}
             </a>
           </p>

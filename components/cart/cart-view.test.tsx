@@ -1,7 +1,8 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { postForm } from '@/components/forms/post-form';
-import type { Cart, CartLine } from '@/lib/domain/cart';
+import type { Cart, CartLine, RemovedLine } from '@/lib/domain/cart';
 import { CartView } from './cart-view';
 
 const refresh = jest.fn();
@@ -15,7 +16,10 @@ const dress: CartLine = {
   id: 'l1',
   quantity: 2,
   sellerId: 's1',
+  sellerName: null,
+  shopId: '',
   productId: 'p1',
+  variationId: 'v1',
   title: 'Robe Agathe',
   color: 'Rouge',
   size: 'M',
@@ -23,6 +27,7 @@ const dress: CartLine = {
   unitPrice: 4500,
   total: 9000,
   availability: 'available',
+  stock: null,
   isFavourite: false,
   otherVariations: [
     { id: 'v1', color: 'Rouge', size: 'M', soldOut: false, chosen: true },
@@ -41,8 +46,36 @@ const cart: Cart = {
   immediateShipping: 990,
 };
 
-const show = (changes: Partial<Cart> = {}) =>
-  render(<CartView cart={{ ...cart, ...changes }} start={null} />);
+const removed: RemovedLine = {
+  id: 'l9',
+  title: 'Pull Brune',
+  quantity: 1,
+  productId: 'p9',
+  variationId: 'v9',
+  sellerId: 's1',
+  sellerName: null,
+  shopId: '',
+  priceAtAdding: null,
+  position: 1,
+  piecesLeft: 0,
+  press: 'press',
+  isRestored: false,
+};
+const wasRemoved = /«\sPull Brune\s» a été retiré de votre panier/;
+
+const show = (
+  changes: Partial<Cart> = {},
+  memory: Partial<Pick<ComponentProps<typeof CartView>, 'removed' | 'pricesAtAdding'>> = {},
+) =>
+  render(
+    <CartView
+      cart={{ ...cart, ...changes }}
+      removed={[]}
+      pricesAtAdding={{}}
+      start={null}
+      {...memory}
+    />,
+  );
 const line = () => within(screen.getByRole('article', { name: 'Robe Agathe' }));
 const price = (euros: string) => (_: string, element: Element | null) =>
   element?.children.length === 0 && element.textContent?.replace(/\s/g, ' ') === euros;
@@ -88,13 +121,18 @@ describe('the cart', () => {
     const { rerender } = show();
     expect(screen.getByRole('button', { name: 'Ajouter aux favoris', hidden: true })).toBeTruthy();
     rerender(
-      <CartView cart={{ ...cart, lines: [{ ...dress, isFavourite: true }] }} start={null} />,
+      <CartView
+        cart={{ ...cart, lines: [{ ...dress, isFavourite: true }] }}
+        removed={[]}
+        pricesAtAdding={{}}
+        start={null}
+      />,
     );
     expect(screen.getByRole('button', { name: 'Retirer des favoris', hidden: true })).toBeTruthy();
   });
 
   it.each([
-    ['sold-out', /Épuisé : changez de taille/],
+    ['sold-out', /Épuisé dans cette taille : changez de taille/],
     ['too-few', /Il ne reste pas assez d’exemplaires/],
     ['gone', /Cette taille n’est plus en vente/],
   ] as const)('says that a line is %s and what to do before ordering', (availability, words) => {
@@ -118,6 +156,45 @@ describe('the cart', () => {
     expect(line().getAllByRole('button', { hidden: true })).toHaveLength(1);
   });
 
+  it('says on the line how its price has changed since it was added', () => {
+    show({}, { pricesAtAdding: { l1: 4000 } });
+    expect(
+      line().getByText(/Le prix est passé de 40,00 € à 45,00 € depuis votre ajout/),
+    ).toBeVisible();
+    expect(screen.getByRole('article')).toHaveAccessibleDescription(/Le prix est passé/);
+    expect(screen.getByRole('link', { name: 'Commande' })).toBeVisible();
+  });
+
+  it('stands in groups by seller, each headed by who sells', () => {
+    const lune = { ...dress, sellerName: 'Lune' };
+    const atlas = { ...dress, id: 'l2', title: 'Sac', sellerId: 's2', sellerName: 'Atlas' };
+    const unknown = { ...dress, id: 'l3', title: 'Gant', sellerId: '' };
+    show({ lines: [unknown, lune, atlas] });
+    const names = ['Vendu par Lune', 'Vendu par Atlas', 'Autres vendeurs'];
+    expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
+      ...names,
+      'Détails du prix',
+    ]);
+    const bag = within(screen.getByRole('region', { name: 'Vendu par Atlas' }));
+    expect(bag.getByRole('heading', { level: 3, name: 'Sac' })).toBeVisible();
+  });
+
+  it('names an only seller in one line, and nobody where nobody is named', () => {
+    const { unmount } = show({ lines: [{ ...dress, sellerName: 'Lune' }] });
+    expect(screen.getByText('Lune').closest('p')).toHaveTextContent('Vendu par Lune');
+    expect(screen.getByRole('heading', { level: 2, name: 'Robe Agathe' })).toBeVisible();
+    unmount();
+    show();
+    expect(screen.queryByText(/Vendu par|Autres vendeurs/)).not.toBeInTheDocument();
+  });
+
+  it('is empty with a way back to what was just removed', () => {
+    show({ lines: [], count: 0 }, { removed: [{ ...removed, sellerName: 'Lune' }] });
+    expect(screen.getByText(wasRemoved)).toBeVisible();
+    expect(screen.getByText('AJOUTER DES ARTICLES À UN PANIER')).toBeVisible();
+    expect(screen.queryByText(/Vendu par/)).not.toBeInTheDocument();
+  });
+
   it('is empty with a way on', () => {
     show({ lines: [], count: 0 });
     expect(screen.getByText('AJOUTER DES ARTICLES À UN PANIER')).toBeVisible();
@@ -128,7 +205,7 @@ describe('the cart', () => {
   });
 
   it('sends a line’s form by fetch, says the answer and shows the cart anew', async () => {
-    const message = '« Robe Agathe » a été retiré de votre panier.';
+    const message = 'L’article « Robe Agathe » a été retiré de votre panier.';
     jest.mocked(postForm).mockResolvedValue({ status: 1, message });
     show();
     await userEvent.click(
@@ -139,6 +216,56 @@ describe('the cart', () => {
     expect(action).toContain('/api/cart/lines/remove');
     expect(fields?.get('line_id')).toBe('l1');
     expect(refresh).toHaveBeenCalled();
+  });
+
+  it('goes to the place of a removed line, which says so itself', async () => {
+    jest.mocked(postForm).mockResolvedValue({ status: 1, message: 'Retiré.' });
+    const view = (lines: readonly CartLine[], gone: readonly RemovedLine[]) => (
+      <CartView cart={{ ...cart, lines }} removed={gone} pricesAtAdding={{}} start={null} />
+    );
+    const jumper = { ...dress, id: 'l9', title: 'Pull Brune', productId: 'p9' };
+    const { rerender } = render(view([dress, jumper], []));
+    refresh.mockImplementationOnce(() => rerender(view([dress], [removed])));
+    const menu = within(screen.getByRole('article', { name: 'Pull Brune' }));
+    await userEvent.click(menu.getByRole('button', { name: 'Supprimer l’article', hidden: true }));
+    const place = await screen.findByRole('group', { name: wasRemoved });
+    await waitFor(() => expect(place).toHaveFocus());
+    expect(screen.queryByText('Retiré.')).not.toBeInTheDocument();
+    const undo = within(place).getByRole('button', { name: 'Annuler' });
+    expect(undo.closest('form')).toHaveAttribute('action', '/api/cart/lines/restore');
+  });
+
+  it('returns to the menu of a line that was changed, and says that it was', async () => {
+    jest.mocked(postForm).mockResolvedValue({ status: 1, message: 'Ajouté à vos favoris.' });
+    show();
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Ajouter aux favoris', hidden: true }),
+    );
+    expect(await screen.findByText('Ajouté à vos favoris.')).toBeVisible();
+    expect(screen.getByText('Options : Robe Agathe').closest('summary')).toHaveFocus();
+  });
+
+  it('goes to what went wrong, and leaves the place of the removed line as it is', async () => {
+    const message = 'Cette taille est épuisée.';
+    jest.mocked(postForm).mockResolvedValue({ status: 0, message });
+    show({}, { removed: [removed] });
+    const place = within(screen.getByRole('group', { name: wasRemoved }));
+    await userEvent.click(place.getByRole('button', { name: 'Annuler' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByRole('alert')).toHaveFocus();
+    expect(place.getByRole('button', { name: 'Annuler' })).toBeVisible();
+  });
+
+  it('still says what was done when the cart cannot be read afterwards', async () => {
+    jest.mocked(postForm).mockResolvedValue({ status: 1, message: 'La taille est changée.' });
+    const { rerender } = show();
+    refresh.mockImplementationOnce(() =>
+      rerender(<CartView cart={null} removed={[]} pricesAtAdding={{}} start={null} />),
+    );
+    await userEvent.click(screen.getByLabelText('L - Rouge'));
+    await userEvent.click(screen.getByRole('button', { name: 'TERMINÉ', hidden: true }));
+    expect(await screen.findByText('La taille est changée.')).toBeVisible();
+    expect(screen.getByText(/afficher votre panier/)).toBeVisible();
   });
 
   it('posts a favourite to its address, whatever the fields are called', async () => {

@@ -1,54 +1,62 @@
 import button from '@/components/ui/button.module.css';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Unavailable } from '@/components/ui/unavailable';
+import { cartEntries } from '@/lib/cart/entries';
 import { blockedLines } from '@/lib/checkout/blocked-lines';
-import type { Cart } from '@/lib/domain/cart';
+import type { Cart, RemovedLine } from '@/lib/domain/cart';
 import type { Message } from '@/lib/domain/message';
+import type { Cents } from '@/lib/money';
 import { CartBoard } from './cart-board';
-import { CartLineCard } from './cart-line';
+import { CartGroups } from './cart-groups';
 import { CartSums } from './cart-sums';
 import styles from './cart-view.module.css';
 
 interface CartViewProps {
-  readonly cart: Cart;
+  /** null while it cannot be read: what became of an action is said all the same. */
+  readonly cart: Cart | null;
+  /** What was removed lately, the last one first. */
+  readonly removed: readonly RemovedLine[];
+  /** What one piece cost when it was added, by line. */
+  readonly pricesAtAdding: Readonly<Record<string, Cents>>;
   readonly start: Message | null;
 }
 
 /** The cart with its lines and sums, or its empty state (specification 1 section 2, Cart). */
-export function CartView({ cart, start }: CartViewProps) {
+export function CartView({ cart, removed, pricesAtAdding, start }: CartViewProps) {
+  if (!cart) {
+    return (
+      <CartBoard start={start}>
+        <Unavailable what="votre panier" />
+      </CartBoard>
+    );
+  }
+  const groups = (
+    <CartGroups entries={cartEntries(cart.lines, removed)} pricesAtAdding={pricesAtAdding} />
+  );
   return (
     <CartBoard start={start}>
       {cart.lines.length === 0 ? (
-        <EmptyState title="AJOUTER DES ARTICLES À UN PANIER">
-          <a href="/category" className={button.primary}>
-            COMMENCER LES ACHATS
-          </a>
-        </EmptyState>
+        <>
+          {groups}
+          <EmptyState title="AJOUTER DES ARTICLES À UN PANIER">
+            <a href="/category" className={button.primary}>
+              COMMENCER LES ACHATS
+            </a>
+          </EmptyState>
+        </>
       ) : (
-        <FullCart cart={cart} />
+        <div className={styles.layout}>
+          <div>
+            {cart.estimate ? (
+              <p className={styles.estimate}>
+                Livraison estimée <strong>Entre {cart.estimate}</strong>
+              </p>
+            ) : null}
+            {groups}
+          </div>
+          <CartSums cart={cart} blockedLineIds={blockedLines(cart).map((line) => line.id)} />
+        </div>
       )}
     </CartBoard>
-  );
-}
-
-function FullCart({ cart }: { readonly cart: Cart }) {
-  const blocked = blockedLines(cart);
-  return (
-    <div className={styles.layout}>
-      <div>
-        {cart.estimate ? (
-          <p className={styles.estimate}>
-            Livraison estimée <strong>Entre {cart.estimate}</strong>
-          </p>
-        ) : null}
-        <ul className={styles.lines}>
-          {cart.lines.map((line) => (
-            <li key={line.id}>
-              <CartLineCard line={line} />
-            </li>
-          ))}
-        </ul>
-      </div>
-      <CartSums cart={cart} blockedLineIds={blocked.map((line) => line.id)} />
-    </div>
   );
 }

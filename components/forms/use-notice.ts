@@ -10,22 +10,22 @@ export interface FormStart extends Message {
 }
 
 /**
- * The notice of a form: `show` says what became of an attempt and moves the focus there, `show(null)` takes it away. A
- * notice that was there from the start leaves the focus alone.
+ * The notice of a form: `show` says what became of an attempt and moves the focus there, unless it has a better place, and
+ * `show(null)` takes it away. A notice that was there from the start leaves the focus alone.
  */
 export function useNotice(start: FormStart | null, focus?: FocusOptions) {
   const [notice, setNotice] = useState(start);
   const ref = useRef<HTMLDivElement>(null);
-  const answersAttempt = useRef(false);
+  const takesFocus = useRef(false);
   const preventScroll = focus?.preventScroll ?? false;
 
   // With the commit that shows the notice, not a frame later: by then the next keys may already go to a field.
   useEffect(() => {
-    if (notice && answersAttempt.current) ref.current?.focus({ preventScroll });
+    if (notice && takesFocus.current) ref.current?.focus({ preventScroll });
   }, [notice, preventScroll]);
 
-  function show(next: FormStart | null): void {
-    answersAttempt.current = true;
+  function show(next: FormStart | null, { moveFocus = true } = {}): void {
+    takesFocus.current = moveFocus;
     setNotice(next);
   }
 

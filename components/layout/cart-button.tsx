@@ -1,38 +1,64 @@
 'use client';
 
-import { CartPreview } from '@/components/cart/cart-preview';
+import { type ComponentType, useRef, useState } from 'react';
+import type { CartDropdownProps } from '@/components/cart/cart-dropdown';
 import { useMe } from '@/components/session/use-me';
 import styles from './cart-button.module.css';
 import { BagIcon } from './icons';
 
-/** The cart with a badge counting its lines; its dropdown opens on hover and on focus (specification 1 section 2). */
+/**
+ * The cart with a badge counting its lines; its dropdown opens on hover and on focus (specification 1 section 2), and
+ * comes when it is first asked for. A finger goes to the cart at once.
+ */
 export function CartButton() {
   const me = useMe();
+  const cart = useRef<HTMLDivElement>(null);
+  const [isWanted, setWanted] = useState(false);
+  const [Dropdown, setDropdown] = useState<ComponentType<CartDropdownProps> | null>(null);
+
+  async function want(): Promise<void> {
+    if (isWanted) return;
+    setWanted(true);
+    try {
+      const { CartDropdown } = await import('@/components/cart/cart-dropdown');
+      setDropdown(() => CartDropdown);
+    } catch {
+      // The line was lost: the next time it is asked for, it is fetched again.
+      setWanted(false);
+    }
+  }
+
   return (
-    <div className={styles.cart}>
-      <a href="/cart" className={styles.link}>
+    <div ref={cart} className={styles.cart}>
+      <a href="/cart" className={styles.link} onPointerEnter={want} onFocus={want}>
         <BagIcon />
-        <span className="visually-hidden">Panier</span>
         {me ? <Badge count={me.cart?.count ?? null} /> : null}
+        <span className="visually-hidden">
+          Panier
+          {me ? <span aria-live="polite">{contents(me.cart?.count ?? null)}</span> : null}
+        </span>
       </a>
-      {me ? (
+      {isWanted ? (
         <div className={styles.dropdown}>
-          <CartPreview cart={me.cart} />
+          {Dropdown ? <Dropdown me={me} anchor={cart} /> : 'Chargement de votre panier…'}
         </div>
       ) : null}
     </div>
   );
 }
 
-/** `null`: the cart cannot be read now. */
+/** Counts lines, not pieces. `null`: the cart cannot be read now. */
 function Badge({ count }: { readonly count: number | null }) {
   if (count === 0) return null;
   return (
-    <span className={styles.badge} aria-live="polite">
+    <span className={styles.badge} aria-hidden="true">
       {count ?? '?'}
-      <span className="visually-hidden">
-        {count === null ? ' contenu inconnu pour l’instant' : count > 1 ? ' articles' : ' article'}
-      </span>
     </span>
   );
+}
+
+/** What the badge shows, in words. */
+function contents(count: number | null): string {
+  if (count === null) return ', contenu inconnu pour l’instant';
+  return count === 0 ? '' : `, ${count} ligne${count > 1 ? 's' : ''}`;
 }

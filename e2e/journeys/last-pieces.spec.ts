@@ -1,6 +1,14 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { enterCode, fillRegistration } from '../steps/entry';
-import { cards, expectOrders, haveAddress, orderNow, payWith, pick } from '../steps/shopping';
+import {
+  cards,
+  deleteLine,
+  expectOrders,
+  haveAddress,
+  orderNow,
+  payWith,
+  pick,
+} from '../steps/shopping';
 import { importDress, listingOf } from '../support/own-catalogue';
 import { newPerson, registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
@@ -62,7 +70,10 @@ test.describe('a dress of which few are left', { tag: '@once' }, () => {
     ).toBeVisible();
     await loser.getByRole('link', { name: 'Revenir au panier' }).click();
     await loser.waitForURL('/cart');
-    await expectObstacle(loser, 'Épuisé : changez de taille ou retirez cet article.');
+    await expectObstacle(
+      loser,
+      'Épuisé dans cette taille : changez de taille ou retirez cet article.',
+    );
     await expectOrders(loser, 0);
   });
 
@@ -94,6 +105,35 @@ test.describe('a dress of which few are left', { tag: '@once' }, () => {
     await expect(line).toContainText('38');
     await expect(page.getByRole('link', { name: 'Commande', exact: true })).toBeVisible();
   });
+});
+
+test('what has changed of a dress since it was added is said on its line', {
+  tag: '@once',
+}, async ({ page, world, marketplace, person }) => {
+  if (!world) throw new Error('a world of its own');
+  const other = 'Robe Mistral';
+  await importDress(world, other, { '36': 2, '38': 2 });
+  await registerCustomer(page, marketplace, person);
+  await addSize(page, '36', other);
+  await addSize(page, '36', other);
+  await addSize(page, '38', other);
+  await page.goto('/cart');
+  await deleteLine(
+    page.getByRole('article', { name: other }).filter({ hasText: /Taille\s*:\s*38/ }),
+  );
+  const place = page.getByRole('group', { name: /a été retiré de votre panier/ });
+  await expect(place).toBeVisible();
+  await importDress(world, other, { '36': 1, '38': 0 }, '64.90');
+
+  for (const _ of ['seen first', 'seen again']) {
+    await page.goto('/cart');
+    const line = page.getByRole('article', { name: other });
+    await expect(line).toContainText('Le prix est passé de 59,90 € à 64,90 € depuis votre ajout.');
+    await expect(line).toContainText(isPlain ? 'Quantité' : 'Il n’en reste que 1');
+  }
+  await place.getByRole('button', { name: 'Annuler' }).click();
+  await expect(page.getByText('Cette taille est épuisée.')).toBeVisible();
+  await expect(place).toBeVisible();
 });
 
 test('a code that has expired is refused, and a new one works', { tag: '@once' }, async ({
@@ -151,14 +191,14 @@ async function expectObstacle(page: Page, said: string): Promise<void> {
   await expect(page.getByText('Certains articles ne sont plus disponibles')).toBeVisible();
 }
 
-async function openDress(page: Page): Promise<void> {
-  await page.goto(listingOf(title));
-  await page.getByRole('link', { name: title }).click();
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+async function openDress(page: Page, dress = title): Promise<void> {
+  await page.goto(listingOf(dress));
+  await page.getByRole('link', { name: dress }).click();
+  await expect(page.getByRole('heading', { level: 1, name: dress })).toBeVisible();
 }
 
-async function addSize(page: Page, size: string): Promise<void> {
-  await openDress(page);
+async function addSize(page: Page, size: string, dress = title): Promise<void> {
+  await openDress(page, dress);
   await pick(page.getByRole('radio', { name: new RegExp(`^${size}`) }));
   await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
   await expect(page.getByText('L’article est dans votre panier.')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright/test';
-import { chooseSize, findDresses } from '../steps/shopping';
+import { chooseSize, deleteLine, findDresses, haveInCart } from '../steps/shopping';
 import { newPerson, registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
 import { startWorld, type World } from '../support/world';
@@ -55,6 +55,24 @@ test.describe('between a shop and a marketplace that loses answers', { tag: '@on
       await page.context().close();
     });
   }
+
+  test('a lost answer to Annuler puts one line back, and the cart shows it', async ({
+    browser,
+  }) => {
+    const page = await newCustomer(browser, world);
+    await haveInCart(page, (await findDresses(page))[4] ?? '');
+    await page.goto('/cart');
+    await deleteLine(cartLine(page));
+    const undo = page.getByRole('group', { name: /a été retiré de votre panier/ });
+    const fault = world.standIn?.place({ call: 'api/cart/userAddToCart', fault: 'lost' });
+    await undo.getByRole('button', { name: 'Annuler' }).click();
+    await expect(page.getByText(/nous ne savons pas si votre demande a abouti/)).toBeVisible();
+    await expect(cartLine(page)).toHaveCount(1);
+    await expect(cartLine(page)).toContainText(/Quantité\s*:\s*1/);
+    await expect(undo).toHaveCount(0);
+    fault?.end();
+    await page.context().close();
+  });
 
   test('a button that waits for its answer keeps its name and its width', async ({ browser }) => {
     const page = await newCustomer(browser, world);

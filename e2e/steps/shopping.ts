@@ -75,6 +75,12 @@ export async function haveInCart(page: Page, product: string): Promise<string> {
   return page.getByRole('heading', { level: 1 }).innerText();
 }
 
+/** Deletes a line of the cart that is shown, by its menu. */
+export async function deleteLine(line: Locator): Promise<void> {
+  await line.getByText('⋯').click();
+  await line.getByRole('button', { name: 'Supprimer l’article' }).click();
+}
+
 /** Gives the signed-in customer a delivery address, by the form's own request. */
 export async function haveAddress(page: Pick<Page, 'request'>, baseURL: string): Promise<void> {
   const answer = await page.request.post('/api/addresses/add', {

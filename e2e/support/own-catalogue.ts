@@ -20,16 +20,17 @@ export function listingOf(title: string): string {
   return `/sub_category?marque=${encodeURIComponent(brandOf(title))}`;
 }
 
-/** Puts a dress on sale as a seller does: by importing a product file while the marketplace is stopped. */
+/** Puts a dress on sale as a seller does, or changes it: by importing a product file while the marketplace is stopped. */
 export async function importDress(
   world: World,
   title: string,
   stockBySize: Readonly<Record<string, number>>,
+  price = '59.90',
 ): Promise<void> {
   const handle = title.toLowerCase().replaceAll(' ', '-');
   const rows = Object.entries(stockBySize).map(
     ([size, stock]) =>
-      `${handle},${title},${brandOf(title)},Robes,Taille,${size},Couleur,Noir,${handle}-${size},shopify,${stock},59.90`,
+      `${handle},${title},${brandOf(title)},Robes,Taille,${size},Couleur,Noir,${handle}-${size},shopify,${stock},${price}`,
   );
   const file = path.join(world.dataDir, 'dress.csv');
   fs.writeFileSync(file, [header, ...rows].join('\n'));

@@ -18,6 +18,8 @@ export type Answer =
       readonly form?: FilledForm;
       /** Where a form without JavaScript goes instead; back to its own page when left out. */
       readonly plainTo?: string;
+      /** The page that a form without JavaScript goes to says it by itself: no message travels there. */
+      readonly shownThere?: boolean;
     }
   | {
       readonly kind: 'refused';
@@ -50,6 +52,11 @@ export function goBackToForm(message: string, to: string, form: FilledForm): Ans
 /** It is done; a fetching form stays where it is, a plain one goes to `plainTo` or back. */
 export function done(message: string, plainTo?: string): Answer {
   return { kind: 'done', message, to: null, plainTo };
+}
+
+/** As `done`, where the page `plainTo` shows by itself what has been done. */
+export function doneAndShown(message: string, plainTo: string): Answer {
+  return { kind: 'done', message, to: null, plainTo, shownThere: true };
 }
 
 /** Nothing was changed; `errors` are keyed by field. */

@@ -84,8 +84,8 @@ function target(answer: Answer, context: FormContext): string {
 function toFlash(answer: Answer, context: FormContext): Flash | null {
   if (answer.kind === 'login') return null;
   if (answer.kind === 'done') {
-    const { message, tone = 'success', form } = answer;
-    if (!message) return null;
+    const { message, tone = 'success', form, shownThere } = answer;
+    if (!message || shownThere) return null;
     return form
       ? { tone, message, form: form.name, values: { ...form.values } }
       : { tone, message };

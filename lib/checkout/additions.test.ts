@@ -1,6 +1,6 @@
 import { additions } from './additions';
 
-const addition = { productId: 'p1', sellerId: 's1', shopId: 'b1', variationId: 'v1' };
+const addition = { productId: 'p1', sellerId: 's1', shopId: 'b1', variationId: 'v1', quantity: 1 };
 const plain = { customerId: 'eva', addition, press: '' };
 const added = { ok: true, message: 'Ajouté' };
 const keysOf = (add: jest.Mock) => add.mock.calls.map(([key]) => key);

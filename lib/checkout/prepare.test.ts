@@ -25,7 +25,10 @@ const line: CartLine = {
   id: 'l1',
   quantity: 1,
   sellerId: 's1',
+  sellerName: null,
+  shopId: '',
   productId: 'p1',
+  variationId: 'v1',
   title: 'Robe',
   color: '',
   size: 'M',
@@ -33,6 +36,7 @@ const line: CartLine = {
   unitPrice: 9000,
   total: 9000,
   availability: 'available',
+  stock: null,
   isFavourite: false,
   otherVariations: [],
 };

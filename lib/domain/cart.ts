@@ -6,8 +6,14 @@ export interface CartLine {
   readonly id: string;
   readonly quantity: number;
   readonly sellerId: string;
+  /** null where the marketplace does not say. */
+  readonly sellerName: string | null;
+  /** Empty where the marketplace does not say. */
+  readonly shopId: string;
   /** null when the product is no longer sold. */
   readonly productId: string | null;
+  /** Empty for a product without variations; null when it is not known which one the line has. */
+  readonly variationId: string | null;
   readonly title: string;
   readonly color: string;
   readonly size: string;
@@ -17,6 +23,8 @@ export interface CartLine {
   /** Price times quantity (specification 1 section 4). */
   readonly total: Cents | null;
   readonly availability: 'available' | 'too-few' | 'sold-out' | 'gone';
+  /** Pieces left of the variation; null where the marketplace does not say. */
+  readonly stock: number | null;
   readonly isFavourite: boolean;
   /** What the line can be changed to; the chosen one is among them. */
   readonly otherVariations: readonly CartVariation[];
@@ -29,6 +37,28 @@ export interface CartVariation {
   readonly soldOut: boolean;
   /** The one that the line has. */
   readonly chosen: boolean;
+}
+
+/** A line that was taken out of the cart, with what it takes to put it back. */
+export interface RemovedLine {
+  /** The id that the line had. */
+  readonly id: string;
+  readonly title: string;
+  readonly quantity: number;
+  readonly productId: string;
+  readonly variationId: string;
+  readonly sellerId: string;
+  readonly sellerName: string | null;
+  readonly shopId: string;
+  /** What one piece cost when it was added, as far as that is known. */
+  readonly priceAtAdding: Cents | null;
+  /** How many lines stood before it. */
+  readonly position: number;
+  /** Pieces of the same article that stayed in the cart. */
+  readonly piecesLeft: number;
+  /** Names the press that puts it back, so that it can be sent again as the same one. */
+  readonly press: string;
+  readonly isRestored: boolean;
 }
 
 export interface Cart {

@@ -22,6 +22,8 @@ export interface PublicCart {
     readonly detail: string;
     readonly quantity: number;
     readonly total: Cents | null;
+    /** What keeps the line from being ordered; null when nothing does. */
+    readonly obstacle: string | null;
   }[];
 }
 

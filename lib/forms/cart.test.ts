@@ -1,4 +1,4 @@
-import { addToCartForm, changeVariationForm, removeLineForm } from './cart';
+import { addToCartForm, changeVariationForm, removeLineForm, restoreLineForm } from './cart';
 
 describe('add to cart', () => {
   it('reads the size of the chosen colour', () => {
@@ -44,6 +44,7 @@ describe('a line’s forms', () => {
   it('need the line', () => {
     expect(removeLineForm.safeParse({}).success).toBe(false);
     expect(removeLineForm.parse({ line_id: ' l1 ' })).toEqual({ line_id: 'l1' });
+    expect(restoreLineForm.safeParse({ line_id: 'l1' }).success).toBe(false);
   });
 
   it('ask for a size', () => {

@@ -31,6 +31,9 @@ export const addToCartForm = z.pipe(
 
 export const removeLineForm = z.object({ line_id: requiredText(unreadable) });
 
+/** Puts back what was removed from the cart, by the id that the line had. */
+export const restoreLineForm = z.object({ removed_id: requiredText(unreadable) });
+
 export const changeVariationForm = z.object({
   line_id: requiredText(unreadable),
   variation_id: requiredText('Choisissez une taille.'),

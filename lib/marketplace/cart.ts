@@ -47,7 +47,10 @@ function toCartLine(record: LineRecord): CartLine {
     id: cart._id,
     quantity: cart.quantity,
     sellerId: cart.seller_id,
+    sellerName: cart.seller_name || null,
+    shopId: cart.shop_id ?? '',
     productId: product?._id ?? null,
+    variationId: variationIdOf(record),
     title: product ? typeset(product.title) : 'Article retiré de la vente',
     color: chosen?.color ?? '',
     size: chosen?.size ?? '',
@@ -55,40 +58,35 @@ function toCartLine(record: LineRecord): CartLine {
     unitPrice,
     total: unitPrice === null ? null : unitPrice * cart.quantity,
     availability: availabilityOf(record),
+    stock: chosen?.stock ?? null,
     isFavourite: (product?.fav_item.length ?? 0) > 0,
     otherVariations: variationsOf(record),
   };
 }
 
 /** Where the marketplace does not say, an article can be bought: the checkout has the last word. */
-function availabilityOf({
-  cart,
-  product_rec,
-  product_rec_all_variation,
-}: LineRecord): CartLine['availability'] {
+function availabilityOf(record: LineRecord): CartLine['availability'] {
+  const { cart, product_rec } = record;
   const product = product_rec[0];
   if (!product) return 'gone';
   const chosen = product.sales_info_variation_prices[0];
   if (!chosen) {
-    const offered = product_rec_all_variation[0]?.sales_info_variation_prices ?? [];
-    const withdrawn = cart.variation_id && offered.every(({ _id }) => _id !== cart.variation_id);
+    const withdrawn =
+      cart.variation_id && offeredVariations(record).every(({ _id }) => _id !== cart.variation_id);
     return withdrawn ? 'gone' : 'available';
   }
   if (chosen.stock === 0) return 'sold-out';
   return chosen.stock !== undefined && chosen.stock < cart.quantity ? 'too-few' : 'available';
 }
 
-function variationsOf({
-  cart,
-  product_rec,
-  product_rec_all_variation,
-}: LineRecord): readonly CartVariation[] {
-  const variations = product_rec_all_variation[0]?.sales_info_variation_prices ?? [];
-  const chosen = product_rec[0]?.sales_info_variation_prices[0];
-  const own =
-    variations.find(({ _id }) => _id === cart.variation_id) ??
-    variations.find(({ size, color }) => size === chosen?.size && color === chosen.color);
-  return variations.map((variation) => ({
+function variationIdOf(record: LineRecord): string | null {
+  if (record.cart.variation_id) return record.cart.variation_id;
+  return offeredVariations(record).length === 0 ? '' : (ownVariation(record)?._id ?? null);
+}
+
+function variationsOf(record: LineRecord): readonly CartVariation[] {
+  const own = ownVariation(record);
+  return offeredVariations(record).map((variation) => ({
     id: variation._id,
     color: variation.color,
     size: variation.size,
@@ -97,15 +95,30 @@ function variationsOf({
   }));
 }
 
+function offeredVariations({ product_rec_all_variation }: LineRecord) {
+  return product_rec_all_variation[0]?.sales_info_variation_prices ?? [];
+}
+
+/** The offered variation that the line has: by its id, else by size and colour. */
+function ownVariation(record: LineRecord) {
+  const offered = offeredVariations(record);
+  const chosen = record.product_rec[0]?.sales_info_variation_prices[0];
+  return (
+    offered.find(({ _id }) => _id === record.cart.variation_id) ??
+    offered.find(({ size, color }) => size === chosen?.size && color === chosen.color)
+  );
+}
+
 /** What add-to-cart needs to know of the chosen product (specification 2 section 3). */
 export interface CartAddition {
   readonly productId: string;
   readonly sellerId: string;
   readonly shopId: string;
   readonly variationId: string;
+  readonly quantity: number;
 }
 
-/** Adds one piece; `idempotencyKey` keeps a repeated request from adding twice. */
+/** Adds pieces of an article; `idempotencyKey` keeps a repeated request from adding twice. */
 export async function addToCart(
   customerId: string,
   addition: CartAddition,
@@ -115,7 +128,7 @@ export async function addToCart(
     path: env().MARKETPLACE_ADD_TO_CART_PATH,
     headers: { 'idempotency-key': idempotencyKey },
     body: {
-      quantity: 1,
+      quantity: addition.quantity,
       product_id: addition.productId,
       seller_id: addition.sellerId,
       shop_id: addition.shopId,

@@ -1,3 +1,4 @@
+import { shortObstacleOf } from '@/lib/cart/line-changes';
 import type { Cart } from '@/lib/domain/cart';
 import type { Customer } from '@/lib/domain/customer';
 import type { Favourite } from '@/lib/domain/favourite';
@@ -40,6 +41,7 @@ function toPublicCart(cart: Cart): PublicCart {
       detail: [line.color, line.size].filter(Boolean).join(' – '),
       quantity: line.quantity,
       total: line.total,
+      obstacle: shortObstacleOf(line),
     })),
   };
 }

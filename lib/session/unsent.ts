@@ -2,7 +2,7 @@ import type { cookies } from 'next/headers';
 import { z } from 'zod';
 import { sealFirstFitting, withoutLongest } from './fitting';
 import { unseal } from './seal';
-import { cookieName, isSecureSite } from './secrets';
+import { sealedCookie } from './sealed-cookie';
 
 /** A form that was sent after its session had ended: kept, encrypted, until the customer has signed in again. */
 const unsentSchema = z.object({
@@ -18,19 +18,20 @@ export type Unsent = z.output<typeof unsentSchema>;
 type CookieStore = Pick<Awaited<ReturnType<typeof cookies>>, 'get' | 'set'>;
 
 const seconds = 30 * 60;
+const cookie = (value: string) => sealedCookie('vitrine_unsent', value, seconds);
 
 /** Keeps a form, as much of it as fits into a cookie. */
 export async function keepUnsent(store: CookieStore, form: Omit<Unsent, 'whole'>): Promise<void> {
   const value = await sealFirstFitting(everSmaller(form), seconds);
-  if (value !== null) store.set(cookie(value, seconds));
+  if (value !== null) store.set(cookie(value));
 }
 
 /** The form that was kept for a page, once. Whatever page it was for, it is kept no longer. */
 export async function takeUnsent(store: CookieStore, page: string): Promise<Unsent | null> {
-  const { name } = cookie('', 0);
+  const { name } = cookie('');
   const sealed = store.get(name)?.value;
   if (!sealed) return null;
-  store.set(cookie('', 0));
+  store.set(cookie(''));
   const parsed = unsentSchema.safeParse(await unseal(sealed, seconds));
   return parsed.success && parsed.data.page === page ? parsed.data : null;
 }
@@ -38,16 +39,4 @@ export async function takeUnsent(store: CookieStore, page: string): Promise<Unse
 function* everSmaller(form: Omit<Unsent, 'whole'>): Generator<Unsent> {
   yield { ...form, whole: true };
   for (const values of withoutLongest(form.values)) yield { ...form, values, whole: false };
-}
-
-function cookie(value: string, maxAge: number) {
-  return {
-    name: cookieName('vitrine_unsent'),
-    value,
-    httpOnly: true,
-    secure: isSecureSite(),
-    sameSite: 'lax',
-    path: '/',
-    maxAge,
-  } as const;
 }

@@ -90,7 +90,10 @@ describe('userAddToCart and userGetToCart', () => {
     const { record, cart_data } = await cartOf(userId);
     expect(record).toHaveLength(1);
     expect(record[0]?.cart.quantity).toBe(2);
-    expect(record[0]?.cart.seller_id).toBe(found.product.provider_id);
+    expect(record[0]?.cart).toMatchObject({
+      seller_id: found.product.provider_id,
+      seller_name: found.product.seller_name,
+    });
     expect(record[0]?.product_rec[0]?.sales_info_variation_prices[0]).toMatchObject({
       color: found.variation.color,
       size: found.variation.size,

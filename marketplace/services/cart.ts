@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { userGetToCart } from '../../lib/marketplace/contract/cart';
 import { currentTime } from '../clock';
 import { selectCartLines, selectProductsByIds } from '../repositories/cart';
-import { selectVariations } from '../repositories/catalogue';
+import { selectSellers, selectVariations } from '../repositories/catalogue';
 import type { Db } from '../repositories/connection';
 import { selectFavouriteIds } from '../repositories/favourites';
 import { deliveryEstimate } from './estimate';
@@ -33,6 +33,8 @@ export async function readCart(db: Db, customerId: string): Promise<CartReply> {
     customerId,
     lines.map(({ line }) => line.product_id),
   );
+  const sellers = await selectSellers(db, [...new Set(lines.map(({ line }) => line.seller_id))]);
+  const sellerNames = new Map(sellers.map((seller) => [seller.id, seller.full_name]));
   const total = sumOfLines(
     lines.map(({ line, chosen }) => ({
       unitCents: chosen?.price_cents ?? 0,
@@ -41,7 +43,9 @@ export async function readCart(db: Db, customerId: string): Promise<CartReply> {
   );
   return {
     status: 1,
-    record: lines.map((entry) => toRecord(entry, favourites.get(entry.line.product_id))),
+    record: lines.map((entry) =>
+      toRecord(entry, favourites.get(entry.line.product_id), sellerNames.get(entry.line.seller_id)),
+    ),
     cart_data: {
       estimate_time: deliveryEstimate(currentTime()),
       product_total: toEuros(total),
@@ -54,7 +58,11 @@ export async function readCart(db: Db, customerId: string): Promise<CartReply> {
 
 type Entry = Awaited<ReturnType<typeof readCartLines>>[number];
 
-function toRecord(entry: Entry, favouriteId: string | undefined): CartReply['record'][number] {
+function toRecord(
+  entry: Entry,
+  favouriteId: string | undefined,
+  sellerName: string | undefined,
+): CartReply['record'][number] {
   const { line, product, chosen, variations } = entry;
   return {
     cart: {
@@ -63,6 +71,8 @@ function toRecord(entry: Entry, favouriteId: string | undefined): CartReply['rec
       seller_id: line.seller_id,
       product_id: line.product_id,
       variation_id: line.variation_id,
+      shop_id: line.shop_id ?? undefined,
+      seller_name: sellerName,
     },
     product_rec: product
       ? [

@@ -1,11 +1,13 @@
 import type { Metadata } from 'next';
+import { cookies } from 'next/headers';
 import { CartView } from '@/components/cart/cart-view';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
-import { Unavailable } from '@/components/ui/unavailable';
 import { noteReturn } from '@/lib/checkout/return-from-card-page';
 import { readCart } from '@/lib/marketplace/cart';
 import { optionalBlock } from '@/lib/optional-block';
 import { readFlash } from '@/lib/session/flash';
+import { readPricesAtAdding } from '@/lib/session/prices-at-adding';
+import { readRemovedLines } from '@/lib/session/removed-lines';
 import { requireCustomer } from '@/lib/session/require-customer';
 import styles from './page.module.css';
 
@@ -14,22 +16,23 @@ export const metadata: Metadata = { title: 'Panier', robots: { index: false } };
 export default async function CartPage() {
   const customer = await requireCustomer();
   await noteReturn(customer.id, false);
-  const [cart, flash] = await Promise.all([
+  const store = await cookies();
+  const [cart, removed, flash] = await Promise.all([
     optionalBlock(readCart(customer.id), null),
+    readRemovedLines(store, customer.id),
     readFlash(),
   ]);
+  const lines = cart?.lines ?? [];
   return (
     <div className="page">
       <Breadcrumb trail={[{ title: 'Accueil', href: '/' }, { title: 'Panier' }]} />
       <h1 className={styles.title}>Panier</h1>
-      {cart ? (
-        <CartView
-          cart={cart}
-          start={flash?.form ? { tone: flash.tone, message: flash.message } : null}
-        />
-      ) : (
-        <Unavailable what="votre panier" />
-      )}
+      <CartView
+        cart={cart}
+        removed={removed}
+        pricesAtAdding={await readPricesAtAdding(store, customer.id, lines)}
+        start={flash?.form ? { tone: flash.tone, message: flash.message } : null}
+      />
     </div>
   );
 }

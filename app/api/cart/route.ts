@@ -1,3 +1,4 @@
+import { cookies } from 'next/headers';
 import { type Answer, done, gone, loginNeeded, refused } from '@/lib/bff/answer';
 import { formRoute } from '@/lib/bff/form-route';
 import { refererPath } from '@/lib/bff/respond';
@@ -7,7 +8,9 @@ import type { Product } from '@/lib/domain/catalogue';
 import { addToCartForm } from '@/lib/forms/cart';
 import { addToCart, type CartAddition } from '@/lib/marketplace/cart';
 import { readProduct } from '@/lib/marketplace/products';
+import type { Cents } from '@/lib/money';
 import { loginPath, productPath } from '@/lib/paths';
+import { notePriceAtAdding } from '@/lib/session/prices-at-adding';
 
 /** Adds one piece to the cart (specification 2 section 7); a visitor's wish is kept and done after signing in. */
 export const POST = formRoute({
@@ -28,6 +31,7 @@ export const POST = formRoute({
     const press = { customerId, addition, press: input.press };
     const outcome = await additions.run(press, (key) => addToCart(customerId, addition, key));
     if (outcome.ok) {
+      await notePriceAtAdding(await cookies(), customerId, addition, shownPrice(product, addition));
       return done(outcome.message || 'L’article a été ajouté à votre panier.', '/cart');
     }
     refreshProducts([product.id]);
@@ -50,5 +54,12 @@ function toAddition(
     sellerId: product.sellerId,
     shopId: shop?.id ?? '',
     variationId: known ? input.variationId : '',
+    quantity: 1,
   };
+}
+
+/** What the page of the product says that it costs. */
+function shownPrice(product: Product, { variationId }: CartAddition): Cents | null {
+  const chosen = product.variations.find(({ id }) => id === variationId);
+  return chosen?.price ?? product.price;
 }

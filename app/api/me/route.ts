@@ -1,9 +1,11 @@
+import { cookies } from 'next/headers';
 import { NextResponse } from 'next/server';
 import type { Customer } from '@/lib/domain/customer';
 import type { PublicSession } from '@/lib/domain/public-session';
 import { readCart } from '@/lib/marketplace/cart';
 import { readFavourites } from '@/lib/marketplace/favourites';
 import { optionalBlock } from '@/lib/optional-block';
+import { followCart } from '@/lib/session/prices-at-adding';
 import { customerSession, visitorSession } from '@/lib/session/public-session';
 import { readSession } from '@/lib/session/session';
 
@@ -19,5 +21,6 @@ async function readCustomerSession(customer: Customer): Promise<PublicSession> {
     optionalBlock(readCart(customer.id), null),
     optionalBlock(readFavourites(customer.id), null),
   ]);
+  if (cart) await followCart(await cookies(), customer.id, cart.lines);
   return customerSession(customer, cart, favourites);
 }

@@ -14,6 +14,10 @@ const cartLine = z.object({
     product_id: extension(text),
     /** extension */
     variation_id: extension(text),
+    /** extension */
+    shop_id: extension(text),
+    /** extension: the seller, as contracting party */
+    seller_name: extension(text),
   }),
   /** empty when the product is no longer sold */
   product_rec: list(

@@ -1,6 +1,7 @@
 import { done, gone, refused } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { notFound } from '@/lib/bff/messages';
+import { notePrices } from '@/lib/cart/note-prices';
 import { additions } from '@/lib/checkout/additions';
 import { refreshProducts } from '@/lib/checkout/refresh-products';
 import { changeVariationForm } from '@/lib/forms/cart';
@@ -22,7 +23,10 @@ export const POST = customerFormRoute({
       variationId: wanted.id,
     });
     additions.forget(customer.id);
-    if (outcome.ok) return done(outcome.message || 'La taille a été modifiée.');
+    if (outcome.ok) {
+      await notePrices(customer.id);
+      return done(outcome.message || 'La taille a été modifiée.');
+    }
     refreshProducts([line.productId]);
     return refused(outcome.message || 'La taille n’a pas pu être modifiée.');
   },

@@ -1,0 +1,37 @@
+import { cookies } from 'next/headers';
+import { done, gone, refused } from '@/lib/bff/answer';
+import { customerFormRoute } from '@/lib/bff/form-route';
+import { isInCart } from '@/lib/cart/removal';
+import { additions } from '@/lib/checkout/additions';
+import { refreshProducts } from '@/lib/checkout/refresh-products';
+import { restoreLineForm } from '@/lib/forms/cart';
+import { addToCart, readCart } from '@/lib/marketplace/cart';
+import { notePriceAtAdding } from '@/lib/session/prices-at-adding';
+import { markRestored, readRemovedLines } from '@/lib/session/removed-lines';
+import { typeset } from '@/lib/typography';
+
+/** Puts a line back that the customer has just removed: the same article, as many pieces, by the call that adds to the cart. */
+export const POST = customerFormRoute({
+  form: 'cart-line',
+  schema: restoreLineForm,
+  page: '/cart',
+  run: async ({ input, customer }) => {
+    const store = await cookies();
+    const lines = await readRemovedLines(store, customer.id);
+    const removed = lines.find(({ id }) => id === input.removed_id);
+    if (!removed) return gone('Ce retrait ne peut plus être annulé.');
+    const message = typeset(`L’article « ${removed.title} » est de nouveau dans votre panier.`);
+    const cart = await readCart(customer.id);
+    // Pressed twice, or answered too late: it is there already.
+    if (removed.isRestored || isInCart(removed, cart.lines)) return done(message);
+    const press = { customerId: customer.id, addition: removed, press: removed.press };
+    const outcome = await additions.run(press, (key) => addToCart(customer.id, removed, key));
+    if (!outcome.ok) {
+      refreshProducts([removed.productId]);
+      return refused(outcome.message || 'L’article n’a pas pu être remis dans votre panier.');
+    }
+    await markRestored(store, customer.id, removed.id);
+    await notePriceAtAdding(store, customer.id, removed, removed.priceAtAdding);
+    return done(message);
+  },
+});

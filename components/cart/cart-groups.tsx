@@ -1,0 +1,66 @@
+import { type CartEntry, groupBySeller } from '@/lib/cart/entries';
+import type { Cents } from '@/lib/money';
+import styles from './cart-groups.module.css';
+import { CartLineCard } from './cart-line';
+import { RemovedLineNote } from './removed-line-note';
+
+interface CartGroupsProps {
+  readonly entries: readonly CartEntry[];
+  /** What one piece cost when it was added, by line. */
+  readonly pricesAtAdding: Readonly<Record<string, Cents>>;
+}
+
+/** The lines by who sells them; of one seller, or where the marketplace names none, they are one list. */
+export function CartGroups({ entries, pricesAtAdding }: CartGroupsProps) {
+  const groups = groupBySeller(entries);
+  const isSold = entries.some(({ kind }) => kind === 'line');
+  if (groups.length < 2 || !isSold) {
+    const sellerName = isSold ? groups[0]?.sellerName : null;
+    return (
+      <>
+        {sellerName ? <p className={styles.seller}>{soldBy(sellerName)}</p> : null}
+        <Entries entries={entries} pricesAtAdding={pricesAtAdding} titleLevel="h2" />
+      </>
+    );
+  }
+  return groups.map((group, index) => (
+    <section key={group.key} aria-labelledby={`vendeur-${index}`} className={styles.group}>
+      <h2 id={`vendeur-${index}`} className={styles.heading}>
+        {group.sellerName ? soldBy(group.sellerName) : 'Autres vendeurs'}
+      </h2>
+      <Entries entries={group.entries} pricesAtAdding={pricesAtAdding} titleLevel="h3" />
+    </section>
+  ));
+}
+
+function soldBy(name: string) {
+  return (
+    <>
+      Vendu par <strong>{name}</strong>
+    </>
+  );
+}
+
+function Entries({
+  entries,
+  pricesAtAdding,
+  titleLevel,
+}: CartGroupsProps & { readonly titleLevel: 'h2' | 'h3' }) {
+  return (
+    <ul className={styles.lines}>
+      {entries.map(({ kind, line }) => (
+        <li key={`${kind} ${line.id}`}>
+          {kind === 'removed' ? (
+            <RemovedLineNote line={line} />
+          ) : (
+            <CartLineCard
+              line={line}
+              priceAtAdding={pricesAtAdding[line.id]}
+              titleLevel={titleLevel}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

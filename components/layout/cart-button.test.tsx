@@ -1,0 +1,90 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useMe } from '@/components/session/use-me';
+import type { PublicCart, PublicSession } from '@/lib/domain/public-session';
+import { CartButton } from './cart-button';
+
+jest.mock('@/components/session/use-me', () => ({
+  useMe: jest.fn(),
+  useRefreshMe: () => jest.fn(),
+}));
+
+const line = (id: string): PublicCart['lines'][number] => ({
+  id,
+  title: `Robe ${id}`,
+  href: `/product_detail/${id}`,
+  picture: '/media/robe.jpg',
+  detail: '',
+  quantity: 3,
+  total: 9000,
+  obstacle: null,
+});
+
+function show(
+  cart: PublicSession['cart'] | undefined,
+  state: PublicSession['state'] = 'signed-in',
+) {
+  const me =
+    cart === undefined ? undefined : { state, firstName: null, cart, favouriteProductIds: [] };
+  jest.mocked(useMe).mockReturnValue(me);
+  render(<CartButton />);
+  return screen.getByRole('link', { name: /^Panier/ });
+}
+
+const empty = { count: 0, total: null, lines: [] };
+const full = { count: 2, total: 18_000, lines: [line('a'), line('b')] };
+const dismissed = (link: HTMLElement) => link.closest('[data-dismissed]');
+
+describe('CartButton', () => {
+  it.each([
+    ['two lines, however many pieces', full, 'Panier, 2 lignes'],
+    ['one line', { ...full, count: 1 }, 'Panier, 1 ligne'],
+    ['nothing', empty, 'Panier'],
+    ['what is not known', null, 'Panier, contenu inconnu pour l’instant'],
+    ['what has not come yet', undefined, 'Panier'],
+  ])('says that the cart holds %s, and leads there', (_, cart, name) => {
+    const link = show(cart);
+    // jsdom puts a space between two elements where browsers put none.
+    expect(link).toHaveAccessibleName(new RegExp(`^${name.replace(',', ' ?,')}$`));
+    expect(link).toHaveAttribute('href', '/cart');
+  });
+
+  it('brings the dropdown when it is first pointed at', async () => {
+    const link = show(full);
+    expect(screen.queryByText('Confirmer la commande')).not.toBeInTheDocument();
+    await userEvent.hover(link);
+    expect(await screen.findByRole('link', { name: 'Confirmer la commande' })).toBeVisible();
+  });
+
+  it('says that it is loading while nobody has answered', async () => {
+    await userEvent.hover(show(undefined));
+    expect(await screen.findByText('Chargement de votre panier…')).toBeVisible();
+  });
+
+  it('tells a visitor how to come to a cart of before', async () => {
+    await userEvent.hover(show(empty, 'visitor'));
+    expect(await screen.findByText('Votre panier est vide')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Connectez-vous' })).toHaveAttribute(
+      'href',
+      '/login?next=%2Fcart',
+    );
+  });
+
+  it('is entered with the arrow and closed with Escape, until it is left', async () => {
+    const link = show(full);
+    await userEvent.tab();
+    expect(link).toHaveFocus();
+    const first = await screen.findByRole('link', { name: 'Robe a' });
+    await userEvent.keyboard('{ArrowDown}');
+    expect(first).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(link).toHaveFocus();
+    expect(dismissed(link)).not.toBeNull();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(first).toHaveFocus();
+    expect(dismissed(link)).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.tab({ shift: true });
+    await waitFor(() => expect(dismissed(link)).toBeNull());
+  });
+});

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright/test';
+import { deleteLine, findDresses, haveInCart } from '../steps/shopping';
+import { registerCustomer } from '../support/people';
+import { expect, test } from '../support/test';
+import { isPlain } from '../support/world';
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('a line that is deleted by mistake comes back as it was', async ({
+      page,
+      marketplace,
+      person,
+      inspect,
+    }) => {
+      await registerCustomer(page, marketplace, person);
+      const [dress, other] = await twoSellers(page);
+      const title = await haveInCart(page, dress.path);
+      await haveInCart(page, dress.path);
+      await haveInCart(page, other.path);
+      await page.goto('/cart');
+      const lines = page.getByRole('article').filter({ hasText: 'Quantité' });
+      const line = lines.filter({ hasText: title });
+      const total = page.getByText('Total de la commande').locator('xpath=../dd');
+      const before = await total.innerText();
+      await expectSellers(page, [dress.seller, other.seller]);
+      if (javaScriptEnabled) await stayOnPage(page);
+
+      await deleteLine(line);
+      const place = page.getByRole('group', { name: `« ${title} » a été retiré de votre panier.` });
+      await expect(place).toBeVisible();
+      await expect(lines).toHaveCount(1);
+      await expect(total).not.toHaveText(before);
+      if (javaScriptEnabled) {
+        await expect(place).toBeFocused();
+        await expect(page.getByRole('link', { name: 'Panier, 1 ligne' })).toBeVisible();
+        await inspect(page);
+      }
+
+      await place.getByRole('button', { name: 'Annuler' }).dblclick();
+      await expect(line).toContainText(/Quantité\s*:\s*2/);
+      await expect(lines).toHaveCount(2);
+      await expect(total).toHaveText(before);
+      await expect(page.getByText(`« ${title} » est de nouveau dans votre panier.`)).toBeVisible();
+      await expect(place).toHaveCount(0);
+      if (javaScriptEnabled) {
+        await expect(page.getByRole('link', { name: 'Panier, 2 lignes' })).toBeVisible();
+        await expect(page.locator('html[data-stayed]')).toBeAttached();
+      }
+    });
+  });
+}
+
+interface Offer {
+  readonly path: string;
+  /** Empty where the marketplace does not say. */
+  readonly seller: string;
+}
+
+/** Two products on sale, by two sellers where the marketplace names them. */
+async function twoSellers(page: Page): Promise<readonly [Offer, Offer]> {
+  const offers: Offer[] = [];
+  // Of the very first one only two are left.
+  for (const path of (await findDresses(page)).slice(1)) {
+    const product = await (await page.request.get(path)).text();
+    const seller = /Vendu et expédié par <strong>([^<]+)/.exec(product)?.[1] ?? '';
+    if (isPlain || offers.every((offer) => offer.seller !== seller)) offers.push({ path, seller });
+    const [first, second] = offers;
+    if (first && second) return [first, second];
+  }
+  throw new Error('no two sellers');
+}
+
+async function expectSellers(page: Page, names: readonly string[]): Promise<void> {
+  const headings = page.getByRole('heading', { level: 2, name: /^Vendu par/ });
+  await expect(headings).toHaveText(isPlain ? [] : names.map((name) => `Vendu par ${name}`));
+}
+
+/** Marks the page that is shown: another one, or the same one loaded anew, does not have the mark. */
+async function stayOnPage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.dataset.stayed = '';
+  });
+}

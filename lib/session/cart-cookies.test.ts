@@ -1,0 +1,145 @@
+import { NextResponse } from 'next/server';
+import type { CartLine, RemovedLine } from '@/lib/domain/cart';
+import { followCart, notePriceAtAdding, readPricesAtAdding } from './prices-at-adding';
+import { dropRemovedLine, keepRemovedLine, markRestored, readRemovedLines } from './removed-lines';
+
+beforeAll(() => {
+  process.env.SESSION_SECRET = 'a'.repeat(32);
+});
+
+const lineOf = (id: string, unitPrice: number | null): CartLine => ({
+  id,
+  quantity: 1,
+  sellerId: 's1',
+  sellerName: null,
+  shopId: '',
+  productId: `product ${id}`,
+  variationId: 'v1',
+  title: 'Robe',
+  color: '',
+  size: '',
+  image: null,
+  unitPrice,
+  total: unitPrice,
+  availability: 'available',
+  stock: null,
+  isFavourite: false,
+  otherVariations: [],
+});
+const articleOf = (id: string) => ({ productId: `product ${id}`, variationId: 'v1' });
+
+describe('the prices at adding', () => {
+  it('stay what they were, whatever the articles cost later', async () => {
+    const { cookies } = new NextResponse();
+    await notePriceAtAdding(cookies, 'eva', articleOf('a'), 5900);
+    const dearer = [lineOf('a', 6400)];
+    await followCart(cookies, 'eva', dearer);
+    expect(await readPricesAtAdding(cookies, 'eva', dearer)).toEqual({ a: 5900 });
+    expect(cookies.get('vitrine_prices')).toMatchObject({ httpOnly: true, sameSite: 'lax' });
+  });
+
+  it('are noted anew when the article is added again', async () => {
+    const { cookies } = new NextResponse();
+    await notePriceAtAdding(cookies, 'eva', articleOf('a'), 5900);
+    await notePriceAtAdding(cookies, 'eva', articleOf('a'), 6400);
+    expect(await readPricesAtAdding(cookies, 'eva', [lineOf('a', 6400)])).toEqual({ a: 6400 });
+  });
+
+  it('of what came into the cart elsewhere are those of its first sight', async () => {
+    const { cookies } = new NextResponse();
+    await followCart(cookies, 'eva', [lineOf('a', 5900), lineOf('b', null)]);
+    const later = [lineOf('a', 6400), lineOf('b', 100)];
+    expect(await readPricesAtAdding(cookies, 'eva', later)).toEqual({ a: 5900 });
+  });
+
+  it('are forgotten when the line goes', async () => {
+    const { cookies } = new NextResponse();
+    await followCart(cookies, 'eva', [lineOf('a', 5900)]);
+    await followCart(cookies, 'eva', []);
+    expect(cookies.get('vitrine_prices')).toMatchObject({ value: '', maxAge: 0 });
+    expect(await readPricesAtAdding(cookies, 'eva', [lineOf('a', 6400)])).toEqual({});
+  });
+
+  it('write no cookie while nothing has changed', async () => {
+    const { cookies } = new NextResponse();
+    const lines = [lineOf('a', 5900)];
+    await followCart(cookies, 'eva', lines);
+    const before = cookies.get('vitrine_prices')?.value;
+    await followCart(cookies, 'eva', lines);
+    // Sealed again it would look different.
+    expect(cookies.get('vitrine_prices')?.value).toBe(before);
+  });
+
+  it('are nobody else’s, and fit into a cookie however full the cart is', async () => {
+    const { cookies } = new NextResponse();
+    const lines = Array.from({ length: 100 }, (_, index) => lineOf(`line ${index}`, 123_456));
+    await followCart(cookies, 'eva', lines);
+    expect(cookies.get('vitrine_prices')?.value.length).toBeLessThanOrEqual(3_000);
+    expect(Object.keys(await readPricesAtAdding(cookies, 'eva', lines))).toHaveLength(60);
+    expect(await readPricesAtAdding(cookies, 'max', lines)).toEqual({});
+  });
+
+  it.each(['x', 'Fe26.2*1*forged'])(
+    'are nothing when they were not noted here: %j',
+    async (value) => {
+      const { cookies } = new NextResponse();
+      cookies.set('vitrine_prices', value);
+      expect(await readPricesAtAdding(cookies, 'eva', [lineOf('a', 1)])).toEqual({});
+    },
+  );
+});
+
+const removed: RemovedLine = {
+  id: 'l1',
+  title: 'Robe',
+  quantity: 2,
+  productId: 'p1',
+  variationId: 'v1',
+  sellerId: 's1',
+  sellerName: null,
+  shopId: '',
+  priceAtAdding: 5900,
+  position: 0,
+  piecesLeft: 0,
+  press: 'press',
+  isRestored: false,
+};
+const ids = async (lines: Promise<readonly RemovedLine[]>) => (await lines).map(({ id }) => id);
+
+describe('removed lines', () => {
+  it('are kept unreadably for some minutes, the last one first, for their own customer', async () => {
+    const { cookies } = new NextResponse();
+    await keepRemovedLine(cookies, 'eva', removed);
+    await keepRemovedLine(cookies, 'eva', { ...removed, id: 'l2' });
+    expect(await ids(readRemovedLines(cookies, 'eva'))).toEqual(['l2', 'l1']);
+    expect(await readRemovedLines(cookies, 'max')).toEqual([]);
+    const cookie = cookies.get('vitrine_removed');
+    expect(cookie).toMatchObject({ httpOnly: true, maxAge: 600 });
+    expect(cookie?.value).not.toContain('Robe');
+  });
+
+  it('give way to newer ones, so that they fit', async () => {
+    const { cookies } = new NextResponse();
+    for (let n = 0; n < 9; n += 1) {
+      await keepRemovedLine(cookies, 'eva', { ...removed, id: `l${n}`, title: 'é'.repeat(400) });
+    }
+    expect(cookies.get('vitrine_removed')?.value.length).toBeLessThanOrEqual(3_000);
+    const kept = await ids(readRemovedLines(cookies, 'eva'));
+    expect(kept[0]).toBe('l8');
+    expect(kept.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('are known as restored, and forgotten when they were not removed', async () => {
+    const { cookies } = new NextResponse();
+    await keepRemovedLine(cookies, 'eva', removed);
+    await keepRemovedLine(cookies, 'eva', { ...removed, id: 'l2' });
+    await markRestored(cookies, 'eva', 'l2');
+    expect((await readRemovedLines(cookies, 'eva')).map((line) => line.isRestored)).toEqual([
+      true,
+      false,
+    ]);
+    await dropRemovedLine(cookies, 'eva', 'l2');
+    await dropRemovedLine(cookies, 'eva', 'l1');
+    expect(cookies.get('vitrine_removed')?.value).toBe('');
+  });
+});
