@@ -1,23 +1,32 @@
 import type { ProductCard as Product } from '@/lib/domain/catalogue';
+import { Carousel } from './carousel';
 import { ProductCard } from './product-card';
 import styles from './product-row.module.css';
 
-const sizes = '(min-width: 64rem) 22vw, (min-width: 48rem) 30vw, 62vw';
+const sizes =
+  '(min-width: 1440px) 21rem, (min-width: 1024px) 24vw, (min-width: 767px) 31vw, (min-width: 400px) 46vw, 62vw';
+
+interface ProductRowProps {
+  readonly label: string;
+  readonly products: readonly Product[];
+}
 
 /**
- * Products side by side, to be swiped or scrolled: about four wide, three below 1024 px, fewer on a phone.
+ * Products side by side, four wide and fewer on narrow windows: a carousel, to be swiped or scrolled without scripts.
  * The specification promises no price for them.
  */
-export function ProductRow({ products }: { readonly products: readonly Product[] }) {
+export function ProductRow({ label, products }: ProductRowProps) {
   return (
-    <div className={styles.row}>
-      <ul>
-        {products.map((product) => (
-          <li key={product.id}>
-            <ProductCard product={product} sizes={sizes} pricePromised={false} />
-          </li>
-        ))}
-      </ul>
-    </div>
+    <Carousel label={label}>
+      <div className={styles.row}>
+        <ul>
+          {products.map((product) => (
+            <li key={product.id}>
+              <ProductCard product={product} sizes={sizes} pricePromised={false} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Carousel>
   );
 }

@@ -68,7 +68,11 @@ function Similar({ products }: { readonly products: readonly ProductCard[] }) {
   return (
     <section aria-labelledby="style" className={styles.similar}>
       <h2 id="style">Dans le même style</h2>
-      {products.length > 0 ? <ProductRow products={products} /> : <p>Aucun produit disponible</p>}
+      {products.length > 0 ? (
+        <ProductRow label="Dans le même style" products={products} />
+      ) : (
+        <p>Aucun produit disponible</p>
+      )}
     </section>
   );
 }
