@@ -118,11 +118,14 @@ export function CarouselMotion({ label, root }: CarouselMotionProps) {
     row.addEventListener('pointerenter', onPointer);
     row.addEventListener('pointerleave', onPointer);
     motion.addEventListener('change', onMotion);
+    // Another width of the window begins anew, at rest.
+    carousel.on('reInit', update);
     return () => {
       observer.disconnect();
       row.removeEventListener('pointerenter', onPointer);
       row.removeEventListener('pointerleave', onPointer);
       motion.removeEventListener('change', onMotion);
+      carousel.off('reInit', update);
       autoplay.stop();
     };
   }, [carousel, isPlaying, canMove]);
