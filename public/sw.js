@@ -37,8 +37,18 @@ self.addEventListener('fetch', (event) => {
 });
 
 async function keepShell() {
-  const cache = await caches.open(shell);
-  await cache.put(offlinePage, await askAsNobody(offlinePage));
+  const page = await askAsNobody(offlinePage);
+  await keepScripts(await page.clone().text());
+  await (await caches.open(shell)).put(offlinePage, page);
+}
+
+/** What a page needs to come alive. */
+async function keepScripts(html) {
+  const addresses = html.matchAll(/<script[^>]* src="(\/_next\/static\/[^"]+)"/g);
+  for (const [, address] of addresses) {
+    const { href } = new URL(address, location.href);
+    if (!(await find(files, href))) await put(files, href, await fetch(href));
+  }
 }
 
 /** Takes over the pages that are open, and keeps them: they were loaded before. */
@@ -54,6 +64,9 @@ async function begin() {
 }
 
 async function showPage(event, url) {
+  // The browser may have an older copy of its own, which does not say how old it is.
+  const kept = navigator.onLine ? undefined : await keptPage(url);
+  if (kept) return kept;
   try {
     const response = await fetch(event.request);
     if (response.ok && !response.redirected) {
@@ -62,9 +75,13 @@ async function showPage(event, url) {
     }
     return response;
   } catch {
-    const kept = canBeKept(url) ? await find(pages, keyOf(url)) : undefined;
-    return (kept && withDate(kept)) ?? (await find(shell, offlinePage)) ?? Response.error();
+    return (await keptPage(url)) ?? (await find(shell, offlinePage)) ?? Response.error();
   }
+}
+
+async function keptPage(url) {
+  const kept = canBeKept(url) ? await find(pages, keyOf(url)) : undefined;
+  return kept && withDate(kept);
 }
 
 function canBeKept(url) {
@@ -75,7 +92,9 @@ function canBeKept(url) {
 async function keepSeen(url) {
   if (navigator.connection?.saveData) return;
   try {
-    await keepPage(url, await askAsNobody(keyOf(url)));
+    const page = await askAsNobody(keyOf(url));
+    await keepScripts(await page.clone().text());
+    await keepPage(url, page);
   } catch {
     // Then it is not kept.
   }
