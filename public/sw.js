@@ -16,6 +16,9 @@ const catalogue = /^\/(category|sub_category|product_detail\/[^/]+)?$/;
 const information =
   /^\/(a_propos_de|accessibilite|investor_relation|livraison_abonnement_travail|privacy_policy|service_client|terms_and_condition)$/;
 
+const keptParams = ['cat_id', 'category_id', 'page', 'q', '_rsc'];
+const freshMs = 10 * 60 * 1000;
+
 self.addEventListener('install', (event) => {
   event.waitUntil(keepShell().then(() => self.skipWaiting()));
 });
@@ -70,8 +73,9 @@ async function showPage(event, url) {
   try {
     const response = await fetch(event.request);
     if (response.ok && !response.redirected) {
+      if (!canBeKept(url)) return response;
       if (catalogue.test(url.pathname)) event.waitUntil(keepPage(url, response.clone()));
-      else if (information.test(url.pathname)) event.waitUntil(keepSeen(url));
+      else event.waitUntil(keepSeen(url));
     }
     return response;
   } catch {
@@ -84,13 +88,15 @@ async function keptPage(url) {
   return kept && withDate(kept);
 }
 
-function canBeKept(url) {
-  return catalogue.test(url.pathname) || information.test(url.pathname);
+/** Filtered listings are many, and made for each request: they are not asked for twice. */
+function canBeKept({ pathname, searchParams }) {
+  const isPage = catalogue.test(pathname) || information.test(pathname);
+  return isPage && [...searchParams.keys()].every((name) => keptParams.includes(name));
 }
 
 /** Keeps a page as a stranger sees it; not when data is to be saved, since it is asked for only to be kept. */
 async function keepSeen(url) {
-  if (navigator.connection?.saveData) return;
+  if (navigator.connection?.saveData || (await isFresh(url))) return;
   try {
     const page = await askAsNobody(keyOf(url));
     await keepScripts(await page.clone().text());
@@ -98,6 +104,11 @@ async function keepSeen(url) {
   } catch {
     // Then it is not kept.
   }
+}
+
+async function isFresh(url) {
+  const kept = await find(pages, keyOf(url));
+  return kept !== undefined && Date.now() - Date.parse(kept.headers.get(keptAt)) < freshMs;
 }
 
 async function askAsNobody(address) {
