@@ -61,6 +61,6 @@ async function passPersonal(request: NextRequest, headers: Headers): Promise<Nex
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    '/((?!_next/|api/|media/|illustrations/|sub_category$|category$|product_detail/|robots\\.txt$|sitemap|icon\\.svg$|no-img\\.jpeg$|banniere\\.webp$|$).*)',
+    '/((?!_next/|api/|media/|illustrations/|sub_category$|category$|product_detail/|robots\\.txt$|sitemap|icon\\.svg$|apple-icon\\.png$|icones/|manifest\\.webmanifest$|sw\\.js$|no-img\\.jpeg$|banniere\\.webp$|$).*)',
   ],
 };

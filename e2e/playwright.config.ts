@@ -44,6 +44,9 @@ export default defineConfig({
     // Without a picture of every moment: they take processor time from the test.
     trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions,
+    // What is pressed stands still, and every answer comes from the shop; their own journeys switch both on.
+    contextOptions: { reducedMotion: 'reduce' },
+    serviceWorkers: 'block',
   },
   projects: [
     {

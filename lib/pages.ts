@@ -7,6 +7,7 @@ export const unlistedPages: readonly string[] = [
   'DriverResetPassword',
   'emailVerification',
   'forgot_password',
+  'hors-ligne',
   'indisponible',
   'login',
   'order_confirmation',

@@ -1,14 +1,18 @@
 import { Link } from '@/components/ui/link';
 import type { Category } from '@/lib/domain/catalogue';
 import styles from './category-choice.module.css';
+import { ChoiceNews } from './choice-news';
+import { selectionId } from './selection-id';
 
 interface CategoryChoiceProps {
   readonly categories: readonly Category[];
   readonly chosenId: string | null;
+  /** What is shown, to be said when it was chosen here: "Sélection Femme : 12 articles". */
+  readonly news: string;
 }
 
-/** The parent categories, scrolling sideways; each reloads the products below (specification 1 section 2). */
-export function CategoryChoice({ categories, chosenId }: CategoryChoiceProps) {
+/** The parent categories, scrolling sideways; each reloads the products below in place (specification 1 section 2). */
+export function CategoryChoice({ categories, chosenId, news }: CategoryChoiceProps) {
   const choices = [{ id: null, title: 'Tout' }, ...categories];
   return (
     <nav aria-label="Choisir un rayon" className={styles.choice}>
@@ -16,7 +20,7 @@ export function CategoryChoice({ categories, chosenId }: CategoryChoiceProps) {
         {choices.map(({ id, title }) => (
           <li key={id ?? 'toutes'}>
             <Link
-              href={id ? `/?category_id=${encodeURIComponent(id)}` : '/'}
+              href={`/${id ? `?category_id=${encodeURIComponent(id)}` : ''}#${selectionId}`}
               scroll={false}
               aria-current={id === chosenId ? 'true' : undefined}
             >
@@ -25,6 +29,7 @@ export function CategoryChoice({ categories, chosenId }: CategoryChoiceProps) {
           </li>
         ))}
       </ul>
+      <ChoiceNews news={news} />
     </nav>
   );
 }

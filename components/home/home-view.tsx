@@ -5,6 +5,7 @@ import type { Category, CategoryTile, ProductCard } from '@/lib/domain/catalogue
 import { CategoryChoice } from './category-choice';
 import { Hero } from './hero';
 import styles from './home.module.css';
+import { selectionId } from './selection-id';
 
 interface HomeViewProps {
   readonly banner: string | null;
@@ -20,11 +21,15 @@ export function HomeView({ banner, categories, tiles, chosen, products }: HomeVi
   return (
     <>
       <Hero image={banner} />
-      <section className={styles.section} aria-labelledby="selection">
-        <h2 id="selection">{title}</h2>
-        <CategoryChoice categories={categories} chosenId={chosen?.id ?? null} />
+      <section className={styles.section} aria-labelledby={selectionId}>
+        <h2 id={selectionId}>{title}</h2>
+        <CategoryChoice
+          categories={categories}
+          chosenId={chosen?.id ?? null}
+          news={`${title} : ${countOf(products)}`}
+        />
         {products.length > 0 ? (
-          <ProductRow products={products} />
+          <ProductRow key={chosen?.id} label={title} products={products} />
         ) : (
           <EmptyState title="Aucun produit disponible" />
         )}
@@ -37,4 +42,9 @@ export function HomeView({ banner, categories, tiles, chosen, products }: HomeVi
       ) : null}
     </>
   );
+}
+
+function countOf(products: readonly ProductCard[]): string {
+  if (products.length === 0) return 'aucun produit disponible';
+  return products.length === 1 ? '1 article' : `${products.length} articles`;
 }

@@ -4,11 +4,24 @@ const key = 'vitrine-cookies';
 const sixMonthsMs = 183 * 24 * 60 * 60 * 1000;
 const changed = new EventTarget();
 
+/** The products seen last: kept with consent alone, and gone with it. */
+export const recentProductsKey = 'vitrine-vus';
+
 export type CookieChoice = 'accepted' | 'rejected';
 
 export function hasCookieChoice(): boolean {
-  const stored = /^(?:accepted|rejected) (\d+)$/.exec(read() ?? '');
-  return stored !== null && Date.now() - Number(stored[1]) < sixMonthsMs;
+  return choice() !== null;
+}
+
+/** Whether more may be kept than what is necessary. */
+export function acceptsOptional(): boolean {
+  return choice() === 'accepted';
+}
+
+function choice(): CookieChoice | null {
+  const [, chosen, when] = /^(accepted|rejected) (\d+)$/.exec(read() ?? '') ?? [];
+  if (Date.now() - Number(when) >= sixMonthsMs) return null;
+  return chosen === 'accepted' || chosen === 'rejected' ? chosen : null;
 }
 
 export function storeCookieChoice(choice: CookieChoice): void {
@@ -40,6 +53,7 @@ function write(value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
+    if (!acceptsOptional()) localStorage.removeItem(recentProductsKey);
   } catch {
     unstored = value;
   }

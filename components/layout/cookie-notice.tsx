@@ -12,9 +12,9 @@ export function CookieNotice() {
   return (
     <section aria-label="Cookies" className={styles.notice}>
       <p>
-        Nous n’utilisons que les cookies nécessaires au panier et à votre compte. Acceptez-vous
-        d’éventuels cookies de mesure d’audience&nbsp;?{' '}
-        <Link href="/privacy_policy">En savoir plus</Link>
+        Nous n’utilisons que les cookies nécessaires au panier et à votre compte. Acceptez-vous en
+        plus que ce navigateur retienne les articles vus récemment, et d’éventuels cookies de mesure
+        d’audience&nbsp;? <Link href="/privacy_policy">En savoir plus</Link>
       </p>
       <div className={styles.choices}>
         <button type="button" onClick={() => storeCookieChoice('accepted')}>

@@ -3,6 +3,7 @@ import type { CategoryTree } from '@/lib/domain/catalogue';
 import { CookieNotice } from './cookie-notice';
 import { Footer } from './footer';
 import { Header } from './header';
+import { OfflineNotice } from './offline-notice';
 import { PageProgress } from './page-progress';
 import { SearchOverlay } from './search-overlay';
 import styles from './shell.module.css';
@@ -46,6 +47,7 @@ export function Shell({
       </main>
       <Footer shopName={shopName} sellerSiteUrl={sellerSiteUrl} categories={categories} />
       <TabBar login={login} />
+      <OfflineNotice />
       <CookieNotice />
     </>
   );

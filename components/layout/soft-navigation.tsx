@@ -1,12 +1,18 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { startTransition, useEffect } from 'react';
+import { useEffect, useRef, useTransition } from 'react';
+import { arrival } from './arrival';
 import { pressedLink } from './pressed-link';
 
-/** Follows the page's soft links (`components/ui/link.tsx`) within the document; without it they are links like all others. */
+/**
+ * Follows the page's soft links (`components/ui/link.tsx`) within the document; without it they are links like all others.
+ * The link that is being followed is marked, and one that keeps the place keeps the focus.
+ */
 export function SoftNavigation() {
   const router = useRouter();
+  const [isPending, startTransition] = useTransition();
+  const followed = useRef<HTMLAnchorElement>(null);
 
   useEffect(() => {
     const follow = (event: MouseEvent) => {
@@ -14,12 +20,33 @@ export function SoftNavigation() {
       const soft = link?.dataset.soft;
       if (!link || soft === undefined) return;
       event.preventDefault();
+      followed.current?.removeAttribute(mark);
+      followed.current = link;
+      link.setAttribute(mark, '');
+      arrival.keptPlace = soft === 'here';
       const address = link.pathname + link.search + link.hash;
-      startTransition(() => router.push(address, { scroll: soft !== 'here' }));
+      startTransition(() => router.push(address, { scroll: !arrival.keptPlace }));
     };
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);
   }, [router]);
 
+  useEffect(() => {
+    const link = followed.current;
+    if (isPending || !link) return;
+    followed.current = null;
+    link.removeAttribute(mark);
+    if (arrival.keptPlace && document.activeElement === document.body) focusAgain(link);
+  }, [isPending]);
+
   return null;
+}
+
+const mark = 'data-pending';
+
+/** The next page may have the link anew. */
+function focusAgain({ pathname, search }: HTMLAnchorElement): void {
+  const links = document.querySelectorAll<HTMLAnchorElement>('a[data-soft="here"]');
+  const same = [...links].find((one) => one.pathname === pathname && one.search === search);
+  same?.focus({ preventScroll: true });
 }

@@ -57,6 +57,27 @@ describe('the favourite heart', () => {
     expect(await screen.findByRole('button', { name: /Retirer des favoris/ })).toBeInTheDocument();
   });
 
+  it('is filled at once, before the answer, and emptied again when it is a refusal', async () => {
+    let refuse = () => {};
+    serve(
+      [],
+      () =>
+        ({
+          ok: true,
+          json: () =>
+            new Promise((resolve) => {
+              refuse = () => resolve({ status: 0, message: 'L’article n’a pas pu être ajouté.' });
+            }),
+        }) as Response,
+    );
+    renderHeart();
+    await userEvent.click(screen.getByRole('button'));
+    expect(await screen.findByRole('button', { name: /Retirer des favoris/ })).toBeInTheDocument();
+    refuse();
+    expect(await screen.findByRole('button', { name: /Ajouter aux favoris/ })).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('L’article n’a pas pu être ajouté.');
+  });
+
   it('claims nothing while the favourites cannot be read, and a press reads them again', async () => {
     const { posted, know } = serve(null, () => jsonResponse({ status: 1, message: '' }));
     renderHeart();

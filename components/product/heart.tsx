@@ -12,8 +12,9 @@ interface HeartProps {
 }
 
 /**
- * The favourite heart: a form of its own, so that it works before and without JavaScript. Locked until the answer is there.
- * While the favourites cannot be read it claims nothing, and a press reads them again.
+ * The favourite heart: a form of its own, so that it works before and without JavaScript. A press is shown at once, and undone
+ * when it is not answered with success; further presses wait for the answer. While the favourites cannot be read it claims
+ * nothing, and a press reads them again.
  */
 export function Heart({ productId, title }: HeartProps) {
   const me = useMe();
@@ -21,18 +22,26 @@ export function Heart({ productId, title }: HeartProps) {
   const [busy, setBusy] = usePending();
   const [failure, setFailure] = useState('');
   const known = me?.favouriteProductIds !== null;
-  const chosen = me?.favouriteProductIds?.includes(productId) ?? false;
+  const [wanted, setWanted] = useState<boolean>();
+  const stored = me?.favouriteProductIds?.includes(productId) ?? false;
+  const chosen = wanted ?? stored;
 
   async function toggle(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
     if (known) {
-      const reply = await postForm('/api/favourites', new FormData(event.currentTarget));
+      const fields = new FormData(event.currentTarget);
+      setFailure('');
+      // A visitor is led to the login page first.
+      if (me?.state !== 'visitor') setWanted(!stored);
+      const reply = await postForm('/api/favourites', fields);
+      if (reply.status !== 1) setWanted(undefined);
       if (reply.to) return window.location.assign(reply.to);
       setFailure(reply.status === 1 ? '' : reply.message);
     }
     await refreshMe();
+    setWanted(undefined);
     setBusy(false);
   }
 

@@ -14,17 +14,18 @@ const card: ProductCard = {
 };
 
 beforeEach(() => {
+  globalThis.matchMedia = jest.fn(() => ({ matches: true }) as MediaQueryList);
   globalThis.fetch = jest.fn(() => new Promise<Response>(() => undefined));
 });
 
 describe('products side by side', () => {
   it('show the price where there is one', () => {
-    render(<ProductRow products={[{ ...card, price: 5990 }]} />);
+    render(<ProductRow label="Sélection" products={[{ ...card, price: 5990 }]} />);
     expect(screen.getByText('59,90 €')).toBeInTheDocument();
   });
 
   it('say nothing of a price that the specification does not promise', () => {
-    render(<ProductRow products={[{ ...card, soldOut: true }]} />);
+    render(<ProductRow label="Sélection" products={[{ ...card, soldOut: true }]} />);
     expect(screen.getByRole('link', { name: 'Robe Inès' })).toBeInTheDocument();
     expect(screen.queryByText(/indisponible/)).not.toBeInTheDocument();
     expect(screen.getByText('Épuisé')).toBeInTheDocument();

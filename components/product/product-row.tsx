@@ -1,23 +1,17 @@
-import type { ProductCard as Product } from '@/lib/domain/catalogue';
-import { ProductCard } from './product-card';
-import styles from './product-row.module.css';
+import type { ProductCard } from '@/lib/domain/catalogue';
+import { Carousel } from './carousel';
+import { ProductList } from './product-list';
 
-const sizes = '(min-width: 64rem) 22vw, (min-width: 48rem) 30vw, 62vw';
+interface ProductRowProps {
+  readonly label: string;
+  readonly products: readonly ProductCard[];
+}
 
-/**
- * Products side by side, to be swiped or scrolled: about four wide, three below 1024 px, fewer on a phone.
- * The specification promises no price for them.
- */
-export function ProductRow({ products }: { readonly products: readonly Product[] }) {
+/** Products side by side that move by themselves. The specification promises no price for them. */
+export function ProductRow({ label, products }: ProductRowProps) {
   return (
-    <div className={styles.row}>
-      <ul>
-        {products.map((product) => (
-          <li key={product.id}>
-            <ProductCard product={product} sizes={sizes} pricePromised={false} />
-          </li>
-        ))}
-      </ul>
-    </div>
+    <Carousel label={label}>
+      <ProductList products={products} />
+    </Carousel>
   );
 }

@@ -9,16 +9,20 @@ import { Gallery } from './gallery';
 import { Heart } from './heart';
 import { ProductRow } from './product-row';
 import styles from './product-view.module.css';
+import { RecentlyViewed } from './recently-viewed';
+import { ShareLink } from './share-link';
 import { VariationChoice } from './variation-choice';
 
 interface ProductViewProps {
   readonly product: Product;
+  /** Address of the page, whole. */
+  readonly address: string;
   /** Codes of colours by name, for variations that carry none. */
   readonly colorCodes: ReadonlyMap<string, string>;
 }
 
 /** Product detail (specification 2 section 2). */
-export function ProductView({ product, colorCodes }: ProductViewProps) {
+export function ProductView({ product, address, colorCodes }: ProductViewProps) {
   const groups = groupByColor(product, colorCodes);
   const galleries = groups.length > 0 ? groups : [{ name: product.color, images: product.images }];
   const soldOut = product.variations.length > 0 && product.variations.every(isSoldOut);
@@ -56,10 +60,12 @@ export function ProductView({ product, colorCodes }: ProductViewProps) {
               Vendu et expédié par <strong>{product.sellerName}</strong>
             </p>
           ) : null}
+          <ShareLink title={product.title} address={address} />
         </div>
         <Panels product={product} />
       </article>
       {product.similar ? <Similar products={product.similar} /> : null}
+      <RecentlyViewed productId={product.id} />
     </div>
   );
 }
@@ -68,7 +74,11 @@ function Similar({ products }: { readonly products: readonly ProductCard[] }) {
   return (
     <section aria-labelledby="style" className={styles.similar}>
       <h2 id="style">Dans le même style</h2>
-      {products.length > 0 ? <ProductRow products={products} /> : <p>Aucun produit disponible</p>}
+      {products.length > 0 ? (
+        <ProductRow label="Dans le même style" products={products} />
+      ) : (
+        <p>Aucun produit disponible</p>
+      )}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { colorCodes, cssColor } from '@/lib/colors';
 import type { Listing, ListingQuery, Product, ProductCard } from '@/lib/domain/catalogue';
 import { wholeListing } from '@/lib/listing-address';
 import { toCents } from '@/lib/money';
+import { isSoldOut } from '@/lib/variations';
 import { firstName, productTitle, toProductCard } from './cards';
 import { asVisitor } from './client';
 import {
@@ -100,6 +101,23 @@ export async function readProduct(productId: string): Promise<Product | null> {
         soldOut: false,
       })) ?? null,
     shops: reply.available_branches.map(({ _id, shopname }) => ({ id: _id, name: shopname })),
+  };
+}
+
+/** What a card shows of one product; null when the marketplace does not know it. */
+export async function readProductCard(productId: string): Promise<ProductCard | null> {
+  const product = await readProduct(productId);
+  if (!product) return null;
+  const { id, title, category, brand, images, price, variations } = product;
+  return {
+    id,
+    title,
+    category: category ?? '',
+    brand,
+    image: firstName(images),
+    price,
+    colorCount: new Set(variations.map(({ color }) => color)).size || 1,
+    soldOut: variations.length > 0 && variations.every(isSoldOut),
   };
 }
 

@@ -7,6 +7,8 @@ export function contentPolicy(nonce: string, paymentOrigins: readonly string[]):
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "connect-src 'self'",
+    // Not by a nonce: the service worker is started by its address.
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     ["form-action 'self'", ...paymentOrigins].join(' '),

@@ -40,7 +40,11 @@ export async function ProductPage({ productId }: { readonly productId: string })
     <>
       <JsonLd data={productData(site, product, plainText(product.description))} />
       <JsonLd data={breadcrumbData(site, product.categoryPath, product.title)} />
-      <ProductView product={product} colorCodes={colorCodes} />
+      <ProductView
+        product={product}
+        address={site + productPath(product.id)}
+        colorCodes={colorCodes}
+      />
     </>
   );
 }

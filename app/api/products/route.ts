@@ -1,0 +1,24 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { readProductCard } from '@/lib/marketplace/products';
+import { optionalBlock } from '@/lib/optional-block';
+import { isProductIds, mostRecent } from '@/lib/recent-products';
+
+/**
+ * The cards of a few products by their ids (`?id=…&id=…`), for lists that only the browser knows. The same for everybody; a product
+ * that is not there, or cannot be read now, is left out.
+ */
+export async function GET(request: NextRequest): Promise<NextResponse> {
+  const ids = request.nextUrl.searchParams.getAll('id');
+  if (!isProductIds(ids)) {
+    const message = `Un à ${mostRecent} articles peuvent être demandés à la fois.`;
+    return NextResponse.json(
+      { message },
+      { status: 400, headers: { 'cache-control': 'no-store' } },
+    );
+  }
+  const cards = await Promise.all(ids.map((id) => optionalBlock(readProductCard(id), null)));
+  return NextResponse.json(
+    { products: cards.filter((card) => card !== null) },
+    { headers: { 'cache-control': 'public, max-age=60' } },
+  );
+}

@@ -1,0 +1,27 @@
+import type { MetadataRoute } from 'next';
+import { env } from '@/lib/env';
+
+// The shop's name is known when it starts, not when it is built.
+export const dynamic = 'force-dynamic';
+
+/** What a phone installs the shop by. */
+export default function manifest(): MetadataRoute.Manifest {
+  const { SHOP_NAME } = env();
+  return {
+    id: '/',
+    name: `${SHOP_NAME} – la mode, près de chez vous`,
+    short_name: SHOP_NAME,
+    lang: 'fr',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#fbf9f6',
+    theme_color: '#fbf9f6',
+    categories: ['shopping', 'fashion'],
+    icons: [
+      { src: '/icones/192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icones/512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icones/512-plein.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  };
+}

@@ -1,0 +1,17 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { arrival } from '@/components/layout/arrival';
+
+/** Says what a choice has brought, once the page that shows it is there. */
+export function ChoiceNews({ news }: { readonly news: string }) {
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (arrival.keptPlace) setSaid(news);
+  }, [news]);
+  return (
+    <p role="status" className="visually-hidden">
+      {said}
+    </p>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import styles from './carousel.module.css';
+import type { CarouselMotionProps } from './carousel-motion';
+
+interface CarouselProps {
+  /** What moves, in the carousel's own words: "La sélection du moment". */
+  readonly label: string;
+  /** One element that scrolls sideways, with a list in it. */
+  readonly children: ReactNode;
+}
+
+/**
+ * A row that can be scrolled before and without scripts; what makes it move by itself is loaded when it comes into view, and
+ * not at all for somebody who wants nothing to move or no data to be spent.
+ */
+export function Carousel({ label, children }: CarouselProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const [Motion, setMotion] = useState<ComponentType<CarouselMotionProps>>();
+
+  useEffect(() => {
+    if (!root.current || wantsStillness() || savesData()) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      import('./carousel-motion').then(
+        (loaded) => setMotion(() => loaded.CarouselMotion),
+        // Without it the row is scrolled by hand.
+        () => undefined,
+      );
+    });
+    observer.observe(root.current);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <div ref={root} className={styles.carousel}>
+      {children}
+      <div className={styles.strip}>{Motion ? <Motion label={label} root={root} /> : null}</div>
+    </div>
+  );
+}
+
+function wantsStillness(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** Some browsers alone say so. */
+function savesData(): boolean {
+  const connection: unknown = 'connection' in navigator ? navigator.connection : null;
+  if (typeof connection !== 'object' || connection === null) return false;
+  return 'saveData' in connection && connection.saveData === true;
+}

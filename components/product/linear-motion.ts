@@ -1,0 +1,54 @@
+import type { EmblaCarouselType, EmblaPluginType } from 'embla-carousel';
+
+const moveMs = 500;
+/** The carousel computes its motion in such steps, whatever the screen shows. */
+const stepMs = 1000 / 60;
+const steps = moveMs / stepMs;
+
+/** While slides move by themselves they do so at one speed (specification 1 section 9: linear); a drag keeps its own motion. */
+export function linearMotion(): EmblaPluginType {
+  let forget = () => {};
+  return {
+    name: 'linearMotion',
+    options: {},
+    init(carousel) {
+      const engine = carousel.internalEngine();
+      const usual = engine.scrollBody;
+      const play = () => {
+        engine.scrollBody = linearBody(engine, usual);
+      };
+      const stop = () => {
+        engine.scrollBody = usual;
+      };
+      carousel.on('autoplay:play', play).on('autoplay:stop', stop);
+      forget = () => carousel.off('autoplay:play', play).off('autoplay:stop', stop);
+    },
+    destroy: () => forget(),
+  };
+}
+
+type Engine = ReturnType<EmblaCarouselType['internalEngine']>;
+
+function linearBody(
+  { location, previousLocation, target }: Engine,
+  usual: Engine['scrollBody'],
+): Engine['scrollBody'] {
+  let remaining = 0;
+  let step = 0;
+  const body = {
+    ...usual,
+    velocity: () => step,
+    direction: () => Math.sign(step),
+    seek() {
+      const distance = target.get() - location.get();
+      // Only another goal is further away than the last one was; the ends of the loop move both places alike.
+      if (Math.abs(distance) > Math.abs(remaining)) step = distance / steps;
+      if (Math.abs(distance) < Math.abs(step)) step = distance;
+      previousLocation.set(location);
+      location.add(step);
+      remaining = distance - step;
+      return body;
+    },
+  };
+  return body;
+}

@@ -1,0 +1,89 @@
+'use client';
+
+import { useEffect, useId, useRef, useState } from 'react';
+import { recentProductsKey } from '@/components/layout/cookie-choice';
+import button from '@/components/ui/button.module.css';
+import type { ProductCard } from '@/lib/domain/catalogue';
+import { isProductIds, withNewest } from '@/lib/recent-products';
+import { ProductList } from './product-list';
+import styles from './recent-products.module.css';
+
+export interface RecentProductsProps {
+  /** The product that is shown, and remembered for the next page. */
+  readonly productId: string;
+}
+
+/** Asked for when it is this near. */
+const nearness = '400px';
+
+/** Keeps ids alone in the browser; their cards are read anew, so that none shows an older price. */
+export function RecentProducts({ productId }: RecentProductsProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [products, setProducts] = useState<readonly ProductCard[]>([]);
+  const heading = useId();
+
+  useEffect(() => {
+    const known = readIds();
+    writeIds(withNewest(known, productId));
+    const others = known.filter((id) => id !== productId);
+    if (!place.current || others.length === 0) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        void readCards(others).then(setProducts);
+      },
+      { rootMargin: nearness },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [productId]);
+
+  function forget(): void {
+    writeIds([]);
+    setProducts([]);
+  }
+
+  return (
+    <div ref={place}>
+      {products.length > 0 ? (
+        <section aria-labelledby={heading} className={styles.recent}>
+          <h2 id={heading}>Vus récemment</h2>
+          <button type="button" onClick={forget} className={button.quiet}>
+            Effacer
+          </button>
+          <ProductList products={products} />
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+function readIds(): readonly string[] {
+  try {
+    const ids: unknown = JSON.parse(localStorage.getItem(recentProductsKey) ?? '[]');
+    return isProductIds(ids) ? ids : [];
+  } catch {
+    return [];
+  }
+}
+
+function writeIds(ids: readonly string[]): void {
+  try {
+    localStorage.setItem(recentProductsKey, JSON.stringify(ids));
+  } catch {
+    // A browser that stores nothing shows nothing of it later.
+  }
+}
+
+async function readCards(ids: readonly string[]): Promise<readonly ProductCard[]> {
+  try {
+    const response = await fetch(
+      `/api/products?${new URLSearchParams(ids.map((id) => ['id', id]))}`,
+    );
+    const answer: { readonly products?: readonly ProductCard[] } = await response.json();
+    return answer.products ?? [];
+  } catch {
+    return [];
+  }
+}

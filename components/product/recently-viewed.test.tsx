@@ -1,0 +1,70 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  forgetCookieChoice,
+  recentProductsKey,
+  storeCookieChoice,
+} from '@/components/layout/cookie-choice';
+import { RecentlyViewed } from './recently-viewed';
+
+const card = {
+  id: 'p1',
+  title: 'Robe Inès',
+  category: 'Robes',
+  brand: null,
+  image: null,
+  price: 5990,
+  colorCount: 1,
+  soldOut: false,
+};
+const kept = () => JSON.parse(localStorage.getItem(recentProductsKey) ?? 'null');
+
+beforeEach(() => {
+  localStorage.clear();
+  globalThis.IntersectionObserver = jest.fn((tell: (entries: unknown[]) => void) => ({
+    observe: () => tell([{ isIntersecting: true }]),
+    disconnect: () => undefined,
+    unobserve: () => undefined,
+  })) as unknown as typeof IntersectionObserver;
+  globalThis.fetch = jest.fn(async (address) =>
+    String(address).startsWith('/api/products')
+      ? ({ ok: true, json: async () => ({ products: [card] }) } as Response)
+      : ({ ok: false, status: 503 } as Response),
+  );
+});
+
+describe('the products seen last', () => {
+  it('are kept only once that was agreed to, and forgotten when it is withdrawn', async () => {
+    render(<RecentlyViewed productId="p1" />);
+    expect(kept()).toBeNull();
+    await act(async () => storeCookieChoice('accepted'));
+    await act(async () => undefined);
+    expect(kept()).toEqual(['p1']);
+    act(() => forgetCookieChoice());
+    expect(kept()).toBeNull();
+    await act(async () => storeCookieChoice('rejected'));
+    expect(kept()).toBeNull();
+  });
+
+  it('are shown on the next product, freshly read, and can be forgotten', async () => {
+    storeCookieChoice('accepted');
+    localStorage.setItem(recentProductsKey, '["p1"]');
+    render(<RecentlyViewed productId="p2" />);
+    expect(await screen.findByRole('link', { name: 'Robe Inès' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Vus récemment' })).toBeInTheDocument();
+    expect(globalThis.fetch).toHaveBeenCalledWith('/api/products?id=p1');
+    expect(kept()).toEqual(['p2', 'p1']);
+    await userEvent.click(screen.getByRole('button', { name: 'Effacer' }));
+    expect(screen.queryByText('Vus récemment')).not.toBeInTheDocument();
+    expect(kept()).toEqual([]);
+  });
+
+  it('are left out when they cannot be read', async () => {
+    storeCookieChoice('accepted');
+    localStorage.setItem(recentProductsKey, '["p1"]');
+    globalThis.fetch = jest.fn(async () => Promise.reject(new TypeError('offline')));
+    render(<RecentlyViewed productId="p2" />);
+    await act(async () => undefined);
+    expect(screen.queryByText('Vus récemment')).not.toBeInTheDocument();
+  });
+});

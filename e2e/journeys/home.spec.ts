@@ -1,0 +1,93 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/test';
+
+const controls = /^Défilement/;
+
+test.describe('where things may move', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('the products move by themselves once they are in sight, and stop when they are told to', async ({
+    page,
+    inspect,
+  }) => {
+    await page.goto('/category');
+    await page.goto('/');
+    const row = selection(page);
+    const first = row.getByRole('article').first();
+    await first.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const heightBefore = await row.evaluate((element) => element.getBoundingClientRect().height);
+    await row.getByRole('group', { name: controls }).waitFor();
+    expect(await row.evaluate((element) => element.getBoundingClientRect().height)).toBe(
+      heightBefore,
+    );
+    await moved(first);
+    await row.getByRole('button', { name: 'Mettre en pause' }).click();
+    await expect(row.getByRole('button', { name: 'Lancer le défilement' })).toBeVisible();
+    await inspect(page);
+
+    await row.getByRole('button', { name: 'Article suivant' }).click();
+    await row.getByRole('button', { name: 'Lancer le défilement' }).click();
+    await page.mouse.move(0, 0);
+    await moved(first);
+
+    // The keyboard reaches every product, and what it reaches is in sight and stays there.
+    await row.getByRole('button', { name: 'Article précédent' }).focus();
+    for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('Shift+Tab');
+    await expect(row.getByRole('button', { name: 'Lancer le défilement' })).toBeVisible();
+    await expect(row.locator('article :focus')).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test('the products stand still for who wants less motion', { tag: '@once' }, async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('response', (response) => loaded.push(response.url()));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const before = loaded.filter((url) => url.endsWith('.js')).length;
+  await selection(page).getByRole('article').first().scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  expect(loaded.filter((url) => url.endsWith('.js'))).toHaveLength(before);
+  await expect(page.getByRole('group', { name: controls })).toHaveCount(0);
+});
+
+test('a category changes the products in place, and Back brings the others back', async ({
+  page,
+}) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const choice = page.getByRole('navigation', { name: 'Choisir un rayon' });
+  const [all, first, second] = await choice.getByRole('link').all();
+  if (!all || !first || !second) throw new Error('two parent categories');
+  await page.evaluate(() => {
+    document.documentElement.dataset.document = 'the same';
+  });
+  await first.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  const title = await first.innerText();
+  await first.click();
+  await expect(page).toHaveURL(/\?category_id=/);
+  await expect(page.getByRole('heading', { name: `Sélection ${title}` })).toBeVisible();
+  await expect(choice.getByRole('link', { name: title })).toBeFocused();
+  await expect(choice.getByRole('status')).toHaveText(
+    new RegExp(`^Sélection ${title} : \\d+ article`),
+  );
+  expect(await page.evaluate(() => scrollY)).toBe(place);
+
+  // Of two presses in a row the last one counts.
+  const other = await second.innerText();
+  await all.click({ noWaitAfter: true });
+  await second.click();
+  await expect(page.getByRole('heading', { name: `Sélection ${other}` })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: `Sélection ${other}` })).toBeHidden();
+  await expect(page.locator('html')).toHaveAttribute('data-document', 'the same');
+});
+
+function selection(page: Page) {
+  return page.getByRole('region', { name: /sélection/i });
+}
+
+/** Waits until something stands elsewhere than it does now. */
+async function moved(element: ReturnType<Page['locator']>): Promise<void> {
+  const left = () => element.evaluate((one) => one.getBoundingClientRect().left);
+  const before = await left();
+  await expect.poll(left).not.toBe(before);
+}

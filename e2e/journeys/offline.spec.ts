@@ -1,0 +1,86 @@
+import type { Page } from 'playwright/test';
+import { findDresses, haveInCart } from '../steps/shopping';
+import { expect, test } from '../support/test';
+
+test.use({
+  serviceWorkers: 'allow',
+  // What the pages ask for, and do not get, while there is no connection.
+  expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)|ChunkLoadError|Loading chunk/],
+});
+
+test('without a connection the pages last seen are there, and nothing personal is', async ({
+  page,
+  context,
+  customer,
+}) => {
+  expect(customer.email).toBeTruthy();
+  const [seen = '', followed = '', unseen = ''] = await findDresses(page);
+  const title = await haveInCart(page, seen);
+  await started(page);
+  await page.goto(followed);
+  await kept(page, followed);
+  await page.goto(seen);
+  await kept(page, seen);
+
+  await context.setOffline(true);
+  await page.goto(followed);
+  await expect(page.getByText(/^Vous êtes hors connexion : cette page date du \d+ /)).toBeVisible();
+  await page.goto(seen);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  // What is in the cart is not known, and an older number would be wrong.
+  await expect(page.getByText('contenu inconnu pour l’instant')).toBeAttached();
+
+  for (const address of [unseen, '/cart', '/my_account', '/login', '/payment']) {
+    await page.goto(address);
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Cette page demande une connexion' }),
+      address,
+    ).toBeVisible();
+    await expect(page.getByText(title)).toHaveCount(0);
+  }
+  expect(await keptAddresses(page)).toEqual(
+    expect.not.arrayContaining([expect.stringMatching(/cart|account|login|payment|api/)]),
+  );
+
+  await context.setOffline(false);
+  await page.goto('/cart');
+  await expect(page.getByRole('link', { name: title }).first()).toBeVisible();
+  await expect(page.getByText('Vous êtes hors connexion')).toHaveCount(0);
+});
+
+test('the shop can be installed', { tag: '@once' }, async ({ request, page }) => {
+  await page.goto('/');
+  const address = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const manifest = await (await request.get(address ?? '')).json();
+  expect(manifest).toMatchObject({ short_name: 'Vitrine', display: 'standalone', start_url: '/' });
+  expect(manifest.icons).toHaveLength(3);
+  for (const { src } of manifest.icons) {
+    expect((await request.get(src)).headers()['content-type'], src).toBe('image/png');
+  }
+});
+
+/** Waits until the service worker answers for the page. */
+async function started(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    while (!navigator.serviceWorker.controller) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  });
+}
+
+async function kept(page: Page, address: string): Promise<void> {
+  await expect.poll(() => keptAddresses(page)).toContain(address);
+}
+
+function keptAddresses(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => {
+    const addresses: string[] = [];
+    for (const name of await caches.keys()) {
+      if (!name.startsWith('vitrine-pages')) continue;
+      const requests = await (await caches.open(name)).keys();
+      addresses.push(...requests.map(({ url }) => url.replace(location.origin, '')));
+    }
+    return addresses;
+  });
+}
