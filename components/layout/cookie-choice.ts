@@ -7,8 +7,17 @@ const changed = new EventTarget();
 export type CookieChoice = 'accepted' | 'rejected';
 
 export function hasCookieChoice(): boolean {
-  const stored = /^(?:accepted|rejected) (\d+)$/.exec(read() ?? '');
-  return stored !== null && Date.now() - Number(stored[1]) < sixMonthsMs;
+  return cookieChoice() !== null;
+}
+
+export function isCookieChoiceAccepted(): boolean {
+  return cookieChoice() === 'accepted';
+}
+
+function cookieChoice(): CookieChoice | null {
+  const [, choice, since] = /^(accepted|rejected) (\d+)$/.exec(read() ?? '') ?? [];
+  if (Date.now() - Number(since) >= sixMonthsMs) return null;
+  return choice === 'accepted' || choice === 'rejected' ? choice : null;
 }
 
 export function storeCookieChoice(choice: CookieChoice): void {

@@ -13,7 +13,8 @@ export function CookieNotice() {
     <section aria-label="Cookies" className={styles.notice}>
       <p>
         Nous n’utilisons que les cookies nécessaires au panier et à votre compte. Acceptez-vous
-        d’éventuels cookies de mesure d’audience&nbsp;?{' '}
+        d’éventuels cookies de mesure d’audience, et que ce navigateur retienne vos dernières
+        recherches&nbsp;?{' '}
         <Link href="/privacy_policy" prefetch={false}>
           En savoir plus
         </Link>
