@@ -1,7 +1,7 @@
 import type { FacetName } from '@/lib/facets';
 import type { FacetValue, Listing, ListingQuery, ProductCard } from '../domain/catalogue';
 
-/** What the shop and the thread that holds its search index (server/search/thread.mjs) say to each other. */
+/** What the shop and the thread that holds its search index (lib/search/thread/main.mjs) say to each other. */
 
 /** What a listing can be narrowed to a part of: the facets, and the category. */
 export type Narrowing = FacetName | 'category';

@@ -65,7 +65,7 @@ export class SearchThread {
 
   #start(): void {
     if (this.#ended) return;
-    const program = path.join(process.cwd(), 'server', 'search', 'thread.mjs');
+    const program = path.join(process.cwd(), 'lib', 'search', 'thread', 'main.mjs');
     const worker = new Worker(/* turbopackIgnore: true */ program, {
       resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
     });

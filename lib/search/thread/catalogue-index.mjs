@@ -5,10 +5,10 @@ import { Postings, places } from './postings.mjs';
 import { Vocabulary } from './vocabulary.mjs';
 import { wordsOf } from './words.mjs';
 
-/** @typedef {import('../../lib/search/protocol').SearchDocument} SearchDocument */
-/** @typedef {import('../../lib/search/protocol').SearchCategory} SearchCategory */
-/** @typedef {import('../../lib/search/protocol').CatalogueFrame} CatalogueFrame */
-/** @typedef {import('../../lib/search/protocol').Narrowing} Narrowing */
+/** @typedef {import('../protocol').SearchDocument} SearchDocument */
+/** @typedef {import('../protocol').SearchCategory} SearchCategory */
+/** @typedef {import('../protocol').CatalogueFrame} CatalogueFrame */
+/** @typedef {import('../protocol').Narrowing} Narrowing */
 
 /**
  * What a catalogue is made of: what the marketplace's listing said, and what was learned besides.
@@ -164,7 +164,8 @@ export class CatalogueIndex {
     const stems = (/** @type {string} */ text) =>
       this.#wordsOfName(text).map((word) => this.vocabulary.add(word));
     const counts = this.countsOf('category');
-    const some = ({ id }) => counts === null || (counts.get(id) ?? 0) > 0;
+    const some = (/** @type {SearchCategory} */ { id }) =>
+      counts === null || (counts.get(id) ?? 0) > 0;
     this.categories = frame.categories.filter(some).map((value) => ({
       value,
       own: stems(value.title),

@@ -4,7 +4,7 @@ import { SearchIndex } from './search-index.mjs';
 
 /** The thread that holds the shop's search index: requests come in as messages, and each is answered by one. */
 
-/** @typedef {import('../../lib/search/protocol').Asked} Asked */
+/** @typedef {import('../protocol').Asked} Asked */
 
 const index = new SearchIndex();
 

@@ -5,8 +5,8 @@ import { CatalogueIndex } from './catalogue-index.mjs';
 import { find } from './find.mjs';
 import { suggest } from './suggest.mjs';
 
-/** @typedef {import('../../lib/search/protocol').SearchDocument} SearchDocument */
-/** @typedef {import('../../lib/search/protocol').IndexState} IndexState */
+/** @typedef {import('../protocol').SearchDocument} SearchDocument */
+/** @typedef {import('../protocol').IndexState} IndexState */
 /** @typedef {import('./catalogue-index.mjs').Catalogue} Catalogue */
 
 /** Products that the index holds at most, so that its memory has a bound. */
@@ -75,7 +75,7 @@ export class SearchIndex {
     return reading.size;
   }
 
-  /** @param {import('../../lib/search/protocol').CatalogueFrame} frame */
+  /** @param {import('../protocol').CatalogueFrame} frame */
   async finish(frame) {
     const documents = [...this.#begun().values()];
     this.#reading = null;
@@ -85,7 +85,7 @@ export class SearchIndex {
     return this.apply();
   }
 
-  /** @param {import('../../lib/search/protocol').Lesson} lesson */
+  /** @param {import('../protocol').Lesson} lesson */
   learn({ narrowing, products }) {
     /** @type {Map<string, string[]>} */
     const values = new Map();
@@ -121,7 +121,7 @@ export class SearchIndex {
     return this.#index && suggest(this.#index, words);
   }
 
-  /** @param {import('../../lib/domain/catalogue').ListingQuery} query */
+  /** @param {import('../../domain/catalogue').ListingQuery} query */
   find(query) {
     return this.#index && find(this.#index, query);
   }

@@ -5,9 +5,9 @@ import { toCard } from './suggest.mjs';
 
 /** @typedef {import('./catalogue-index.mjs').CatalogueIndex} CatalogueIndex */
 /** @typedef {import('./match.mjs').Matches} Matches */
-/** @typedef {import('../../lib/domain/catalogue').ListingQuery} ListingQuery */
-/** @typedef {import('../../lib/search/protocol').Narrowing} Narrowing */
-/** @typedef {import('../../lib/search/protocol').Found} Found */
+/** @typedef {import('../../domain/catalogue').ListingQuery} ListingQuery */
+/** @typedef {import('../protocol').Narrowing} Narrowing */
+/** @typedef {import('../protocol').Found} Found */
 
 /** Products of a page, as many as a page of the listing holds. */
 const pageSize = 24;
@@ -24,7 +24,7 @@ const kept = new WeakMap();
  * One page of what a listing query with words finds, with the values that it can be narrowed by.
  * @param {CatalogueIndex} index
  * @param {ListingQuery} query
- * @returns {Found | import('../../lib/search/protocol').UnknownFilter}
+ * @returns {Found | import('../protocol').UnknownFilter}
  */
 export function find(index, query) {
   const words = query.search ?? '';
@@ -69,13 +69,14 @@ export function find(index, query) {
  * @param {string} words
  */
 function matchesOf(index, words) {
+  /** @type {Map<string, Matches>} */
   const known = kept.get(index) ?? new Map();
   kept.set(index, known);
   const matches = known.get(words) ?? match(index, words, false);
   known.delete(words);
   known.set(words, matches);
   const [oldest] = known.keys();
-  if (known.size > keptSearches) known.delete(oldest);
+  if (oldest !== undefined && known.size > keptSearches) known.delete(oldest);
   return matches;
 }
 

@@ -3,7 +3,7 @@ import { foremost, match } from './match.mjs';
 
 /** @typedef {import('./catalogue-index.mjs').CatalogueIndex} CatalogueIndex */
 /** @typedef {import('./vocabulary.mjs').Near} Near */
-/** @typedef {import('../../lib/search/protocol').SearchDocument} SearchDocument */
+/** @typedef {import('../protocol').SearchDocument} SearchDocument */
 
 const most = { products: 5, categories: 3, brands: 3 };
 
@@ -11,7 +11,7 @@ const most = { products: 5, categories: 3, brands: 3 };
  * What is shown while one types.
  * @param {CatalogueIndex} index
  * @param {string} text
- * @returns {import('../../lib/search/protocol').Suggestions}
+ * @returns {import('../protocol').Suggestions}
  */
 export function suggest(index, text) {
   const matches = match(index, text, true);
@@ -29,7 +29,7 @@ export function suggest(index, text) {
 /**
  * A product as grids show it.
  * @param {SearchDocument} document
- * @returns {import('../../lib/domain/catalogue').ProductCard}
+ * @returns {import('../../domain/catalogue').ProductCard}
  */
 export function toCard({ membership: _membership, offers: _offers, ...card }) {
   return card;

@@ -52,7 +52,7 @@ export function stem(word) {
   else rest = without(rest, /[sx]$/);
   while (rest.length > shortestStem && rest.endsWith('e')) rest = rest.slice(0, -1);
   rest = without(rest, /s$/);
-  if (/[^aeiou]v$|[ei]v$/.test(rest)) rest = `${rest.slice(0, -1)}f`;
+  if (rest.endsWith('v') && rest.length > shortestStem) rest = `${rest.slice(0, -1)}f`;
   return rest.length > shortestStem ? rest.replace(/([lnst])\1$/, '$1') : rest;
 }
 
