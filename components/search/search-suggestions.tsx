@@ -47,7 +47,7 @@ export function SearchSuggestions({ input }: { readonly input: HTMLInputElement 
   return (
     <div className={styles.suggestions} data-pending={isPending || undefined}>
       <p role="status" className="visually-hidden">
-        {isPending || isClosed ? '' : countText(count, words)}
+        {isPending || isClosed ? '' : countText(count, suggestions !== null)}
       </p>
       <div
         ref={list}
@@ -115,8 +115,9 @@ function recentGroups(recent: readonly string[]): Group[] {
   return [{ title: 'Recherches récentes', kind: 'words', options }];
 }
 
-function countText(count: number, words: string): string {
-  if (count === 0) return words === '' ? '' : 'Aucune suggestion';
+/** What could not be had is not said to be nothing. */
+function countText(count: number, isAnswered: boolean): string {
+  if (count === 0) return isAnswered ? 'Aucune suggestion' : '';
   return count > 1 ? `${count} suggestions` : '1 suggestion';
 }
 

@@ -90,7 +90,8 @@ export function wordsOf(text) {
  * @returns {Word[]}
  */
 export function wordsOfSearch(text, isKnown) {
-  const words = chunksOf(text).flatMap((chunk) => {
+  // No French word has a letter three times in a row.
+  const words = chunksOf(text.replace(/(\p{L})\1{2,}/gu, '$1$1')).flatMap((chunk) => {
     const parts = partsOf(chunk).map(toWord);
     const whole = toWord(parts.map((part) => part.shown).join(''));
     return parts.length > 1 && isKnown(whole.plain) ? [whole] : parts;

@@ -55,6 +55,10 @@ describe('the words of a text', () => {
     expect(shown(wordsOfSearch('t-shirt bleu-vert', known))).toEqual(['tshirt', 'bleu', 'vert']);
   });
 
+  it('of a search have no letter three times in a row', () => {
+    expect(shown(wordsOfSearch('roooobe', () => false))).toEqual(['roobe']);
+  });
+
   it('of a search are kept when they are all there is', () => {
     expect(shown(wordsOfSearch('de', () => false))).toEqual(['de']);
     expect(shown(wordsOfSearch('  ', () => false))).toEqual([]);
