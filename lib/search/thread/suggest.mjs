@@ -69,7 +69,7 @@ function scoreOf({ own, above }, words) {
   if (inOwn.every((score) => score === 0)) return 0;
   const total = inAll.reduce((sum, score) => sum + score, 0);
   if (inAll.every((score) => score > 0)) return 100 + total;
-  const isWhole = own.every((stem) => words.some((word) => (word.get(stem) ?? 0) > 0.5));
+  const isWhole = own.every((stem) => words.some((word) => (word.get(stem) ?? 0) > 0.4));
   return isWhole ? total : 0;
 }
 
