@@ -171,7 +171,7 @@ describe('a search that does not find what was typed', () => {
 
   it('says what may have been meant when it finds nothing', async () => {
     const index = await indexOf([...dresses, skirt]);
-    expect(find(index, { search: 'tesandrrre' })).toMatchObject({
+    expect(find(index, { search: 'tesnadrre' })).toMatchObject({
       meant: 'tessandre',
       listing: { count: 0 },
     });
