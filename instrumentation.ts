@@ -3,5 +3,7 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { checkConfiguration } = await import('@/lib/startup');
     checkConfiguration();
+    const { startSearch } = await import('@/lib/search/search');
+    startSearch();
   }
 }

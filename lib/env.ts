@@ -51,13 +51,18 @@ const schema = z.object({
   SESSION_SECRET: commaSeparated.refine((secrets) => secrets.every((one) => one.length >= 32), {
     message: 'chaque secret doit compter au moins 32 caractères',
   }),
-  /** Where resized pictures are kept. */
+  /** Where resized pictures and the search index are kept. */
   VITRINE_DATA_DIR: z.preprocess(
     (value) => (value === '' ? undefined : value),
     z.string().default('.data'),
   ),
   /** Whether pictures are made smaller before anybody asks for them (server/main.mjs). */
   PICTURES_AHEAD: z.enum(['true', 'false', '']).default('true'),
+  /** Whether the shop reads the catalogue into a search index of its own. */
+  SEARCH_INDEX: z
+    .enum(['true', 'false', ''], 'vaut true ou false')
+    .default('true')
+    .transform((value) => value !== 'false'),
   SITE_URL: optionalAddress,
   PORT: z.preprocess(
     (value) => (value === '' ? undefined : value),

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { SearchOverlay } from '@/components/search/search-overlay';
 import type { CategoryTree } from '@/lib/domain/catalogue';
 import { CookieNotice } from './cookie-notice';
 import { Footer } from './footer';
 import { Header } from './header';
 import { OfflineNotice } from './offline-notice';
 import { PageProgress } from './page-progress';
-import { SearchOverlay } from './search-overlay';
 import styles from './shell.module.css';
 import { SoftNavigation } from './soft-navigation';
 import { TabBar } from './tab-bar';

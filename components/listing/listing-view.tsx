@@ -30,6 +30,8 @@ interface ListingViewProps {
   readonly tree: readonly CategoryTree[];
   readonly path: readonly Category[];
   readonly title: string;
+  /** The words that were searched in place of those that find nothing. */
+  readonly corrected?: string | null;
 }
 
 /** Product listing (specification 1 section 2). */
@@ -41,6 +43,7 @@ export function ListingView({
   tree,
   path,
   title,
+  corrected,
 }: ListingViewProps) {
   const chosen = chosenFilters(query);
   const unfiltered = unfilteredPath(query);
@@ -74,6 +77,15 @@ export function ListingView({
               {chosen.length > 0 ? <span className={tools.current}>{chosen.length}</span> : null}
             </button>
             <SortMenu query={query} />
+            {corrected ? (
+              <p className={styles.corrected}>
+                Aucun article ne correspond à tous ces mots. Voici ceux pour{' '}
+                <Link href={listingPath({ search: corrected })} rel="nofollow">
+                  {`«\u00a0${corrected}\u00a0»`}
+                </Link>
+                .
+              </p>
+            ) : null}
             <ActiveFilters chosen={chosen} unfiltered={unfiltered} />
           </div>
           {listing.products.length > 0 ? (

@@ -1,10 +1,14 @@
 import { render, screen } from '@testing-library/react';
+import { noChoices } from '@/lib/facets';
+import { wholeListing } from '@/lib/listing-address';
 import { UnsearchedView } from './unsearched-view';
+
+const query = { ...wholeListing, search: 'zzzzz' };
 
 describe('a search that was not made', () => {
   it('is said, without results, and leads to the categories', () => {
     const femme = { id: 'femme', title: 'Femme', image: null, children: [] };
-    render(<UnsearchedView words="zzzzz" tree={[femme]} />);
+    render(<UnsearchedView why="no-search" query={query} tree={[femme]} />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       'La recherche n’est pas disponible',
     );
@@ -13,6 +17,23 @@ describe('a search that was not made', () => {
     expect(screen.getByRole('link', { name: 'Femme' })).toHaveAttribute(
       'href',
       '/sub_category?cat_id=femme',
+    );
+  });
+
+  it('leads back to itself while the search is being prepared', () => {
+    render(<UnsearchedView why="not-ready" query={query} tree={[]} />);
+    expect(screen.getByRole('link', { name: 'Réessayez dans un instant' })).toHaveAttribute(
+      'href',
+      '/sub_category?q=zzzzz',
+    );
+  });
+
+  it('leads to the results without a filter of which nobody knows what it leaves', () => {
+    const filtered = { ...query, choices: { ...noChoices, brand: ['Ormeau'] } };
+    render(<UnsearchedView why="unknown-filter" query={filtered} tree={[]} />);
+    expect(screen.getByRole('link', { name: /sans filtre/ })).toHaveAttribute(
+      'href',
+      '/sub_category?q=zzzzz',
     );
   });
 });

@@ -1,40 +1,73 @@
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Link } from '@/components/ui/link';
-import type { CategoryTree } from '@/lib/domain/catalogue';
+import { unfilteredPath } from '@/lib/chosen-filters';
+import type { CategoryTree, ListingQuery } from '@/lib/domain/catalogue';
 import { listingPath } from '@/lib/listing-address';
-import { categoryPath } from '@/lib/paths';
+import { CategoryLinks } from './category-links';
 import styles from './unsearched-view.module.css';
 
+/** Why there are no results: nobody searches, the index is not ready, or it does not know a filter of the query. */
+type Reason = 'no-search' | 'not-ready' | 'unknown-filter';
+
 interface UnsearchedViewProps {
+  readonly why: Reason;
   /** What was to be searched. */
-  readonly words: string;
+  readonly query: ListingQuery;
   readonly tree: readonly CategoryTree[];
 }
 
-/** Stands for the results of a search that the marketplace did not make, and leads into the shop another way. */
-export function UnsearchedView({ words, tree }: UnsearchedViewProps) {
+/** Stands for the results of a search that was not made, and leads into the shop another way. */
+export function UnsearchedView({ why, query, tree }: UnsearchedViewProps) {
+  const words = `«\u00a0${query.search}\u00a0»`;
   return (
     <div className="page">
       <Breadcrumb trail={[{ title: 'Accueil', href: '/' }, { title: 'Recherche' }]} />
       <div className={styles.view}>
-        <h1>La recherche n’est pas disponible</h1>
-        <p>
-          Nous n’avons pas pu chercher « {words} » dans le catalogue : aucun résultat n’est donc
-          affiché. Vous pouvez parcourir les rayons.
-        </p>
-        <nav aria-label="Rayons à parcourir">
-          <ul>
-            {tree.map(({ id, title }) => (
-              <li key={id}>
-                <Link href={categoryPath(id)}>{title}</Link>
-              </li>
-            ))}
-            <li>
-              <Link href={listingPath({})}>Tous les articles</Link>
-            </li>
-          </ul>
-        </nav>
+        <h1>{titles[why]}</h1>
+        <Explanation why={why} words={words} query={query} />
+        <CategoryLinks tree={tree} />
       </div>
     </div>
+  );
+}
+
+const titles: Readonly<Record<Reason, string>> = {
+  'no-search': 'La recherche n’est pas disponible',
+  'not-ready': 'La recherche se prépare',
+  'unknown-filter': 'Ce filtre n’est pas encore disponible',
+};
+
+function Explanation({
+  why,
+  words,
+  query,
+}: {
+  readonly why: Reason;
+  readonly words: string;
+  readonly query: ListingQuery;
+}) {
+  if (why === 'not-ready') {
+    return (
+      <p>
+        Nous préparons la recherche&nbsp;: {words} n’a donc pas encore été cherché.{' '}
+        <a href={listingPath(query)}>Réessayez dans un instant</a>, ou parcourez les rayons.
+      </p>
+    );
+  }
+  if (why === 'unknown-filter') {
+    return (
+      <p>
+        Un filtre choisi ne peut pas être appliqué à la recherche de {words}.{' '}
+        <Link href={unfilteredPath({ ...query, categoryId: null })}>
+          Voir tous les résultats sans filtre
+        </Link>
+      </p>
+    );
+  }
+  return (
+    <p>
+      Nous n’avons pas pu chercher {words} dans le catalogue&nbsp;: aucun résultat n’est donc
+      affiché. Vous pouvez parcourir les rayons.
+    </p>
   );
 }

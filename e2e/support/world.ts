@@ -42,12 +42,15 @@ export interface WorldOptions {
   readonly withStandIn?: boolean;
   /** The stand-in is a plain marketplace. */
   readonly plain?: boolean;
+  /** The shop reads the catalogue into its search index, which makes calls of its own. */
+  readonly search?: boolean;
 }
 
 /** Starts a world with fresh data on free ports. The shop must have been built. */
 export async function startWorld({
   plain = isPlain,
   withStandIn = plain,
+  search = false,
 }: WorldOptions = {}): Promise<World> {
   const dataDir = makeDataFolder();
   const [port = 0, marketplacePort = 0, paymentPort = 0] = await freePorts(3);
@@ -70,12 +73,15 @@ export async function startWorld({
     await standIn?.close();
     await marketplace.process.stop(graceMs);
   };
-  const shop = await openShop(port, marketplaceSettings({ api, payments })).catch(
-    async (error: unknown) => {
-      await endMarketplace();
-      throw error;
-    },
-  );
+  const settings = {
+    ...marketplaceSettings({ api, payments }),
+    VITRINE_DATA_DIR: dataDir,
+    SEARCH_INDEX: String(search),
+  };
+  const shop = await openShop(port, settings).catch(async (error: unknown) => {
+    await endMarketplace();
+    throw error;
+  });
   return {
     standIn,
     baseURL,
@@ -135,7 +141,7 @@ function makeDataFolder(): string {
 /** The machine's environment without what would configure the shop or the marketplace. */
 export function environment(): NodeJS.ProcessEnv {
   const ours =
-    /^(PORT|SITE_|SHOP_|SELLER_|MARKETPLACE_|PAYMENT_|SESSION_|VERIFICATION_|VITRINE_DATA_|DATABASE_|REDIS_|SMTP_|STRIPE_)/;
+    /^(PORT|SITE_|SHOP_|SELLER_|MARKETPLACE_|PAYMENT_|SESSION_|VERIFICATION_|VITRINE_DATA_|DATABASE_|REDIS_|SMTP_|STRIPE_|SEARCH_)/;
   const kept = Object.entries(process.env).filter(([name]) => !ours.test(name));
   return {
     ...Object.fromEntries(kept),
@@ -143,5 +149,6 @@ export function environment(): NodeJS.ProcessEnv {
     NODE_ENV: 'production',
     MARKETPLACE_DRAW_AHEAD: 'false',
     PICTURES_AHEAD: 'false',
+    SEARCH_INDEX: 'false',
   };
 }

@@ -14,6 +14,8 @@ export const rateLimits = {
   mail: { attempts: 5, seconds: 10 * 60 },
   promotion: { attempts: 10, seconds: 10 * 60 },
   registration: { attempts: 10, seconds: 60 * 60 },
+  // Nothing is guessed here, but each costs a search: as many as several people in one office type.
+  suggestions: { attempts: 600, seconds: 60 },
 } as const satisfies Record<string, RateLimit>;
 export type RateLimitName = keyof typeof rateLimits;
 

@@ -1,4 +1,4 @@
-import { cachePolicies } from '@/lib/cache';
+import { type CachePolicy, cachePolicies } from '@/lib/cache';
 import type { Category, CategoryTile, CategoryTree } from '@/lib/domain/catalogue';
 import { asVisitor } from './client';
 import {
@@ -8,9 +8,11 @@ import {
   getOnlyParentCategory,
 } from './contract/catalogue';
 
-/** The whole category tree, three levels deep: footer, menu, listing and sitemap. */
-export async function readCategoryTree(): Promise<readonly CategoryTree[]> {
-  const { record } = await asVisitor(getAllCatOnWebPage, {}, cachePolicies.categories);
+/** The whole category tree, three levels deep: footer, menu, listing, sitemap and search. */
+export async function readCategoryTree(
+  policy: CachePolicy | null = cachePolicies.categories,
+): Promise<readonly CategoryTree[]> {
+  const { record } = await asVisitor(getAllCatOnWebPage, {}, policy);
   return record.map((root) => ({
     id: root._id,
     title: root.title,

@@ -1,7 +1,8 @@
-import { cachePolicies } from '@/lib/cache';
+import { type CachePolicy, cachePolicies } from '@/lib/cache';
 import { colorByName, colorCodes } from '@/lib/colors';
 import type { FacetValue, FacetValues, ListingQuery } from '@/lib/domain/catalogue';
 import { type FacetName, facets } from '@/lib/facets';
+import { wholeListing } from '@/lib/listing-address';
 import { optionalBlock } from '@/lib/optional-block';
 import { asVisitor } from './client';
 import {
@@ -16,21 +17,23 @@ import { toFilterFields } from './listing-body';
 type Filter = ReturnType<typeof toFilterFields>;
 
 /** How the values of each facet are read. Marketplaces that do not heed the query count the whole catalogue. */
-const readers: Readonly<Record<FacetName, (query: Filter) => Promise<readonly FacetValue[]>>> = {
-  brand: async (query) => {
-    const { record } = await asVisitor(getBrandWithProductCount, { query }, cachePolicies.listing);
+const readers: Readonly<
+  Record<FacetName, (query: Filter, policy: CachePolicy | null) => Promise<readonly FacetValue[]>>
+> = {
+  brand: async (query, policy) => {
+    const { record } = await asVisitor(getBrandWithProductCount, { query }, policy);
     return record.map(({ name, catProductCount }) => plain(name, catProductCount));
   },
-  size: async (query) => {
-    const { record } = await asVisitor(getSizeWithProductCount, { query }, cachePolicies.listing);
+  size: async (query, policy) => {
+    const { record } = await asVisitor(getSizeWithProductCount, { query }, policy);
     return record.map(({ name, catProductCount }) => plain(name, catProductCount));
   },
-  style: async (query) => {
-    const { record } = await asVisitor(getStyleWithProductCount, { query }, cachePolicies.listing);
+  style: async (query, policy) => {
+    const { record } = await asVisitor(getStyleWithProductCount, { query }, policy);
     return record.map(({ name, catProductCount }) => plain(name, catProductCount));
   },
-  color: async (query) => {
-    const { record } = await asVisitor(getColorWithProductCount, { query }, cachePolicies.listing);
+  color: async (query, policy) => {
+    const { record } = await asVisitor(getColorWithProductCount, { query }, policy);
     const codes = colorCodes(record.map((one) => ({ name: one.color_name, code: one.color_code })));
     return record.map(({ color_name: name, catProductCount }) => ({
       ...plain(name, catProductCount),
@@ -51,13 +54,18 @@ export async function readFacets(query: ListingQuery): Promise<FacetValues> {
   await Promise.all(
     facets.map(async ({ name }) => {
       values[name] = await optionalBlock<readonly FacetValue[] | null>(
-        readers[name](fields),
+        readers[name](fields, cachePolicies.listing),
         null,
         facetPatienceMs,
       );
     }),
   );
   return values;
+}
+
+/** The values of a facet in the whole catalogue. Not kept: for who reads all of it. */
+export function readFacetOfAll(name: FacetName): Promise<readonly FacetValue[]> {
+  return readers[name](toFilterFields(wholeListing), null);
 }
 
 /** How many products each category leaves beside the other filters, by its id; nothing where that cannot be read. */

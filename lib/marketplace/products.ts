@@ -1,7 +1,6 @@
 import { cachePolicies, productPolicy } from '@/lib/cache';
 import { colorCodes, cssColor } from '@/lib/colors';
 import type { Listing, ListingQuery, Product, ProductCard } from '@/lib/domain/catalogue';
-import { wholeListing } from '@/lib/listing-address';
 import { toCents } from '@/lib/money';
 import { isSoldOut } from '@/lib/variations';
 import { firstName, productTitle, toProductCard } from './cards';
@@ -44,16 +43,6 @@ export async function readListing(query: ListingQuery): Promise<Listing> {
     count: Math.max(total.products, shown),
     pageCount: Math.max(total.totalPageNumber, shown > 0 ? query.page + 1 : 0),
   };
-}
-
-/**
- * Ids of the products on a page of the whole catalogue, counted from 0; empty beyond the last one. Not kept: who reads them
- * all, for the sitemap, would push out what shoppers ask for.
- */
-export async function readProductIds(page: number): Promise<readonly string[]> {
-  const input = { body: toListingBody({ ...wholeListing, page }) };
-  const { products } = await asVisitor(getFilterProducts, input, null);
-  return products.map(({ _id }) => _id);
 }
 
 /** One product with its variations; null when the marketplace does not know it. */

@@ -111,6 +111,16 @@ describe('getFilterProducts and getFilterProductsCount', () => {
     expect((await page({ page_no: totalPageNumber })).products).toEqual([]);
   });
 
+  test('says what each product can be filtered by to who asks, and to nobody else', async () => {
+    const [plain] = (await page({})).products;
+    expect(plain).not.toHaveProperty('filters');
+    const [told] = (await page({ with_filters: 1 })).products;
+    const detail = await productOf(server, told?._id ?? '');
+    expect(told?.filters?.category_ids).toEqual(detail.category_path?.map(({ _id }) => _id));
+    const offers = detail.sales_info_variation_prices.map(({ color, size }) => ({ color, size }));
+    expect(told?.filters?.offers).toEqual(expect.arrayContaining(offers));
+  });
+
   test('a category holds what is below it and is named', async () => {
     const { record } = await ask(server, getAllCatOnWebPage);
     const women = record[0]?._id ?? '';

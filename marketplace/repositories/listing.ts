@@ -34,6 +34,16 @@ export async function selectCards(db: Db, ids: readonly string[]) {
   return rows.sort((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0));
 }
 
+/** What listings can be narrowed to these products by. */
+export async function selectFilters(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('product')
+    .select(['id', 'category_path', 'style', 'offers'])
+    .where('id', 'in', ids)
+    .execute();
+}
+
 /** Whole words in any form ("robes" finds "robe"), parts of words only in names; words like "pour" do not count. */
 function holdsWord(word: string): Expression<SqlBool> {
   const query = sql`plainto_tsquery('french'::regconfig, ${word})`;

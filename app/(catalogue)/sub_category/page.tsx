@@ -1,18 +1,21 @@
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
 import { ListingView } from '@/components/listing/listing-view';
+import { NothingFoundView } from '@/components/listing/nothing-found-view';
 import { UnsearchedView } from '@/components/listing/unsearched-view';
 import { JsonLd } from '@/components/ui/json-ld';
 import { pathTo } from '@/lib/category-tree';
 import { chosenFilters } from '@/lib/chosen-filters';
-import type { Category, ListingQuery } from '@/lib/domain/catalogue';
+import type { Category, FacetValues, Listing, ListingQuery } from '@/lib/domain/catalogue';
 import { env } from '@/lib/env';
 import { listingPath, readListingQuery, rightListingPath } from '@/lib/listing-address';
 import { readCategoryTree } from '@/lib/marketplace/categories';
 import { readCategoryCounts, readFacets } from '@/lib/marketplace/facets';
-import { readListing } from '@/lib/marketplace/products';
-import { optionalBlock } from '@/lib/optional-block';
+import { readHomeProducts, readListing } from '@/lib/marketplace/products';
+import { menuPatienceMs, optionalBlock } from '@/lib/optional-block';
 import { pageMetadata } from '@/lib/page-metadata';
+import type { UnknownFilter } from '@/lib/search/protocol';
+import { findListing, hasSearch } from '@/lib/search/search';
 import { siteUrl } from '@/lib/site-url';
 import { breadcrumbData, listingData } from '@/lib/structured-data';
 
@@ -42,19 +45,30 @@ export default async function ListingPage({ searchParams }: PageProps<'/sub_cate
   const right = rightListingPath(params);
   if (right) permanentRedirect(right);
   const query = readListingQuery(params);
-  const [listing, values, categoryCounts, tree] = await Promise.all([
-    readListing(query),
-    readFacets(query),
-    readCategoryCounts(query),
+  const [results, tree] = await Promise.all([
+    readResults(query),
     optionalBlock(readCategoryTree(), []),
   ]);
-  if (query.search && !listing.searched) return <UnsearchedView words={query.search} tree={tree} />;
+  if (results === 'unknown-filter')
+    return <UnsearchedView why={results} query={query} tree={tree} />;
+  const { listing, values, categoryCounts, corrected, meant } = results;
+  if (query.search && !listing.searched) {
+    const why = hasSearch() ? 'not-ready' : 'no-search';
+    return <UnsearchedView why={why} query={query} tree={tree} />;
+  }
   const path = query.categoryId ? pathTo(tree, query.categoryId) : [];
   const category = path.at(-1) ?? listing.category;
   const unknownCategory = query.categoryId !== null && !category && tree.length > 0;
   const beyondLastPage = query.page > 0 && query.page >= listing.pageCount;
   if (unknownCategory || beyondLastPage) notFound();
   const site = siteUrl();
+  const isUnheardOf = query.search && listing.count === 0 && chosenFilters(query).length === 0;
+  if (isUnheardOf && query.categoryId === null) {
+    const popular = await optionalBlock(readHomeProducts(null), [], menuPatienceMs);
+    return (
+      <NothingFoundView words={query.search ?? ''} meant={meant} tree={tree} popular={popular} />
+    );
+  }
   return (
     <>
       <JsonLd data={breadcrumbData(site, path)} />
@@ -67,6 +81,7 @@ export default async function ListingPage({ searchParams }: PageProps<'/sub_cate
         tree={tree}
         path={path}
         title={titleOf(query, category)}
+        corrected={corrected}
       />
     </>
   );
@@ -75,6 +90,29 @@ export default async function ListingPage({ searchParams }: PageProps<'/sub_cate
 function describe(path: readonly Category[]): string {
   const about = path.length > 0 ? path.map(({ title }) => title).join(', ') : 'Tous les articles';
   return `${about} : choisissez par marque, taille, couleur et prix chez ${env().SHOP_NAME}. Livraison chez vous ou essayage en boutique.`;
+}
+
+interface Results {
+  readonly listing: Listing;
+  readonly values: FacetValues;
+  readonly categoryCounts: ReadonlyMap<string, number>;
+  /** The words that were searched in place of those that find nothing. */
+  readonly corrected: string | null;
+  /** Words that would find something, where nothing was found. */
+  readonly meant: string | null;
+}
+
+/** A search is answered by the shop's own index; everything else, and a search before that is ready, by the marketplace. */
+async function readResults(query: ListingQuery): Promise<Results | UnknownFilter> {
+  const found = query.search ? await findListing(query) : null;
+  if (found === 'unknown-filter') return found;
+  if (found) return { ...found, categoryCounts: new Map(found.categoryCounts) };
+  const [listing, values, categoryCounts] = await Promise.all([
+    readListing(query),
+    readFacets(query),
+    readCategoryCounts(query),
+  ]);
+  return { listing, values, categoryCounts, corrected: null, meant: null };
 }
 
 function titleOf(query: ListingQuery, category: Category | null): string {

@@ -1,6 +1,6 @@
 import { Gate } from '@/lib/gate';
 import { readCategoryTree } from '@/lib/marketplace/categories';
-import { readProductIds } from '@/lib/marketplace/products';
+import { readProductIds } from '@/lib/marketplace/whole-catalogue';
 import { listedPages } from '@/lib/pages';
 import { categoryPath, productPath } from '@/lib/paths';
 import { siteUrl } from '@/lib/site-url';

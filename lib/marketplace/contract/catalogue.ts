@@ -94,6 +94,17 @@ export const listingQuery = z.object({
   discover_by: count(),
   /** extension: words that title, brand, category or description must hold */
   search: givenText.optional(),
+  /** extension: 1 asks for `filters` of each product */
+  with_filters: count().optional(),
+});
+
+/** What a listing can be narrowed to this product by. */
+const filters = z.object({
+  /** Its category and those above it. */
+  category_ids: list(id),
+  style: text,
+  /** Colour and size of each variation. */
+  offers: list(z.object({ color: text, size: text })),
 });
 
 export const getFilterProductsCount = call({
@@ -117,7 +128,8 @@ export const getFilterProducts = call({
   reply: z.object({
     status,
     cat_record: one(categoryRef),
-    products: list(productCard),
+    /** extension: `filters`, where the query asks for them */
+    products: list(productCard.extend({ filters: extension(filters) })),
     /** extension: the words that were searched; without it, `search` of the query was not heeded */
     search: extension(text),
   }),

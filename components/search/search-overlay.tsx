@@ -1,7 +1,11 @@
-import { SearchIcon } from './icons';
+import { SearchIcon } from '@/components/layout/icons';
+import { SearchAssistant } from './search-assistant';
 import styles from './search-overlay.module.css';
 
-/** The search overlay (specification 1 section 2): a plain GET form that leads to the listing. */
+/**
+ * The search overlay (specification 1 section 2): a plain GET form that leads to the listing. With scripts it says what there
+ * is while one types.
+ */
 export function SearchOverlay() {
   return (
     <search id="recherche" popover="auto" className={styles.overlay}>
@@ -25,6 +29,7 @@ export function SearchOverlay() {
           <span className="visually-hidden">Lancer la recherche</span>
         </button>
       </form>
+      <SearchAssistant />
     </search>
   );
 }

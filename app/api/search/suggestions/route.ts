@@ -1,0 +1,31 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { clientAddress } from '@/lib/bff/client-address';
+import { countAttempt } from '@/lib/bff/rate-limit';
+import { readListingQuery } from '@/lib/listing-address';
+import { suggest } from '@/lib/search/search';
+import { toSuggestionList } from '@/lib/search/suggestion-list';
+
+const keptFor = 'public, max-age=60';
+const nothing = { products: [], categories: [], brands: [] };
+
+/** What goes with the words that are being typed: products, categories and brands; the same for everybody. */
+export async function GET(request: NextRequest): Promise<NextResponse> {
+  const words = readListingQuery({ q: request.nextUrl.searchParams.get('q') ?? '' }).search;
+  if (!words) return NextResponse.json(nothing, { headers: { 'cache-control': keptFor } });
+  const address = clientAddress(request);
+  const { wait } = await countAttempt('suggestions', { address, account: address, device: null });
+  if (wait > 0) return unanswered(429, wait);
+  const suggestions = await suggest(words);
+  if (!suggestions) return unanswered(503, 5);
+  return NextResponse.json(toSuggestionList(suggestions), {
+    headers: { 'cache-control': keptFor },
+  });
+}
+
+/** Nothing is shown of it: the form of the search works as ever. */
+function unanswered(status: number, seconds: number): NextResponse {
+  return new NextResponse(null, {
+    status,
+    headers: { 'cache-control': 'no-store', 'retry-after': String(seconds) },
+  });
+}

@@ -1,0 +1,128 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { wholeListing } from '@/lib/listing-address';
+import { readCatalogue } from '@/lib/search/read-catalogue';
+import { SearchThread } from '@/lib/search/search-thread';
+import { syntheticCatalogue } from '@/marketplace/catalogue/synthetic/catalogue';
+import { documentsOf } from './search/documents';
+
+/** `npm run bench:search`: the shop's search index in its own thread, asked by messages as the shop asks it. */
+
+const pageSize = 24;
+const rounds = 20;
+
+/** What shoppers type, also the worst: one letter that begins half of all words. */
+const searches = [
+  ...[
+    'r',
+    'm',
+    's',
+    'ro',
+    'rob',
+    'robe',
+    'robe n',
+    'robe noire',
+    'nior',
+    'rboe',
+    'chemise blanche',
+  ],
+  ...[
+    'pantalon velours bleu marine',
+    'maison',
+    'balerines',
+    'echarpe',
+    'xyzzyx',
+    'sac a main camel',
+  ],
+];
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { products: { type: 'string', default: '50000' } } });
+  const { documents, frame } = documentsOf(
+    syntheticCatalogue({ products: Number(values.products) }),
+  );
+  const page = (number: number) => documents.slice(number * pageSize, (number + 1) * pageSize);
+  const source = {
+    documents: async (number: number) => page(number),
+    ids: async (number: number) => page(number).map(({ id }) => id),
+    count: async () => documents.length,
+    tree: async () => [],
+    facet: async () => [],
+  };
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrine-bench-search-'));
+  const place = { file: path.join(folder, 'index.json'), source: 'bench' };
+  say(`${documents.length} products, ${frame.categories.length} categories`);
+
+  const before = process.memoryUsage.rss();
+  let thread = new SearchThread(place);
+  await thread.loaded;
+  const built = await timed(() =>
+    readCatalogue(source, thread, { signal: new AbortController().signal, isRelaxed: false }),
+  );
+  say(`read and indexed, without the marketplace's own time: ${seconds(built)}`);
+  say(`on the disk: ${megabytes((await stat(place.file)).size)}`);
+  await thread.end();
+
+  const base = process.memoryUsage.rss();
+  const loaded = await timed(async () => {
+    thread = new SearchThread(place);
+    await thread.loaded;
+  });
+  say(`ready again from the disk: ${seconds(loaded)}`);
+  say(
+    `memory: ${megabytes(process.memoryUsage.rss() - Math.min(base, before))} more in the process`,
+  );
+
+  await report('a suggestion', (words) => thread.ask('suggest', words));
+  await report('a page of results with all filters', (words) =>
+    thread.ask('find', { ...wholeListing, search: words }),
+  );
+  await thread.end();
+  await rm(folder, { recursive: true });
+}
+
+async function report(what: string, ask: (words: string) => Promise<unknown>): Promise<void> {
+  const waited: number[] = [];
+  const worked: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    for (const words of searches) {
+      // Another text each time, so that nothing that was kept answers.
+      const { ms, cpuMs } = await timed(() => ask(`${words}${' '.repeat(round)}`));
+      waited.push(ms);
+      worked.push(cpuMs);
+    }
+  }
+  say(`${what}: ${percentiles(waited)}; processor time ${percentiles(worked)}`);
+}
+
+function percentiles(all: number[]): string {
+  all.sort((one, other) => one - other);
+  const at = (share: number) => (all[Math.floor(share * (all.length - 1))] ?? 0).toFixed(1);
+  return `p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms, most ${at(1)} ms`;
+}
+
+interface Taken {
+  readonly ms: number;
+  /** What it took of the processors, whatever else runs on the machine. */
+  readonly cpuMs: number;
+}
+
+async function timed(work: () => Promise<unknown>): Promise<Taken> {
+  const began = performance.now();
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return { ms: performance.now() - began, cpuMs: (user + system) / 1000 };
+}
+
+const seconds = ({ ms, cpuMs }: Taken) =>
+  `${(ms / 1000).toFixed(1)} s, ${(cpuMs / 1000).toFixed(1)} s of processor time`;
+const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+await main();

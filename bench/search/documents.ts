@@ -1,0 +1,61 @@
+import type { CatalogueFrame, SearchCategory, SearchDocument } from '../../lib/search/protocol';
+import type {
+  CatalogueSource,
+  CategorySource,
+  ProductSource,
+} from '../../marketplace/catalogue/source';
+
+/** A catalogue of the embedded marketplace as its listing gives it to the search. */
+export function documentsOf(catalogue: CatalogueSource): {
+  readonly documents: readonly SearchDocument[];
+  readonly frame: CatalogueFrame;
+} {
+  const paths = new Map<string, readonly CategorySource[]>();
+  const categories = collect(catalogue.categories, [], paths);
+  const frame = { categories, values: { brand: [], size: [], style: [], color: [] } };
+  const documents = [...catalogue.products].map((product) => documentOf(product, paths));
+  return { documents, frame };
+}
+
+function collect(
+  categories: readonly CategorySource[],
+  above: readonly CategorySource[],
+  paths: Map<string, readonly CategorySource[]>,
+): SearchCategory[] {
+  return categories.flatMap((category) => {
+    const path = [...above, category];
+    paths.set(category.key, path);
+    const own = {
+      id: category.key,
+      title: category.title,
+      above: above.map(({ title }) => title),
+    };
+    return [own, ...collect(category.children, path, paths)];
+  });
+}
+
+function documentOf(
+  product: ProductSource,
+  paths: ReadonlyMap<string, readonly CategorySource[]>,
+): SearchDocument {
+  const path = paths.get(product.categoryKey) ?? [];
+  const colors = [...new Set(product.variations.map(({ color }) => color))];
+  return {
+    id: product.key,
+    title: product.title,
+    category: path.at(-1)?.title ?? '',
+    brand: product.brand,
+    image: product.images[0] ?? null,
+    price: product.variations[0]?.priceCents ?? null,
+    colorCount: colors.length,
+    soldOut: product.variations.every(({ stock }) => stock === 0),
+    membership: {
+      brand: [product.brand],
+      size: [...new Set(product.variations.map(({ size }) => size))],
+      style: product.style === null ? [] : [product.style],
+      color: colors,
+      category: path.map(({ key }) => key),
+    },
+    offers: product.variations.map(({ color, size }) => [color, size] as const),
+  };
+}

@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react';
+import { NothingFoundView } from './nothing-found-view';
+
+const femme = { id: 'femme', title: 'Femme', image: null, children: [] };
+const sac = {
+  ...{ id: '1', title: 'Sac Eugénie', category: 'Sacs', brand: null, image: null },
+  ...{ price: 22900, colorCount: 1, soldOut: false },
+};
+
+beforeEach(() => {
+  globalThis.fetch = jest.fn(() => new Promise<Response>(() => undefined));
+});
+
+describe('a search that found nothing', () => {
+  it('says so and leads to what was meant, to the categories and to what others like', () => {
+    render(<NothingFoundView words="chosure" meant="chaussure" tree={[femme]} popular={[sac]} />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      '0 résultat pour « chosure »',
+    );
+    expect(screen.getByRole('status')).toHaveTextContent('Aucun produit disponible');
+    expect(screen.getByText(/Vouliez-vous dire/)).toBeVisible();
+    expect(screen.getByRole('link', { name: /chaussure/ })).toHaveAttribute(
+      'href',
+      '/sub_category?q=chaussure',
+    );
+    expect(screen.getByRole('link', { name: 'Femme' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sac Eugénie' })).toBeVisible();
+  });
+
+  it('gives advice where nobody knows what was meant', () => {
+    render(<NothingFoundView words="xyzzy" meant={null} tree={[]} popular={[]} />);
+    expect(screen.getByText(/Vérifiez l’orthographe/)).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Articles populaires' })).not.toBeInTheDocument();
+  });
+});

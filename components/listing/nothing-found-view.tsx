@@ -1,0 +1,56 @@
+import { ProductCard } from '@/components/product/product-card';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { Link } from '@/components/ui/link';
+import type { CategoryTree, ProductCard as Product } from '@/lib/domain/catalogue';
+import { listingPath } from '@/lib/listing-address';
+import { CategoryLinks } from './category-links';
+import styles from './nothing-found-view.module.css';
+
+const sizes = '(min-width: 64rem) 22vw, 48vw';
+const mostPopular = 4;
+
+interface NothingFoundViewProps {
+  readonly words: string;
+  /** Words that would find something. */
+  readonly meant: string | null;
+  readonly tree: readonly CategoryTree[];
+  readonly popular: readonly Product[];
+}
+
+/** A search that found nothing, and the ways on: what may have been meant, the categories, what others like. */
+export function NothingFoundView({ words, meant, tree, popular }: NothingFoundViewProps) {
+  return (
+    <div className="page">
+      <Breadcrumb trail={[{ title: 'Accueil', href: '/' }, { title: 'Recherche' }]} />
+      <div className={styles.view}>
+        <h1>{`0 résultat pour «\u00a0${words}\u00a0»`}</h1>
+        <p role="status">Aucun produit disponible</p>
+        {meant ? (
+          <p>
+            Vouliez-vous dire{' '}
+            <Link href={listingPath({ search: meant })} rel="nofollow">
+              {`«\u00a0${meant}\u00a0»`}
+            </Link>
+            {'\u00a0?'}
+          </p>
+        ) : (
+          <p>Vérifiez l’orthographe, ou essayez un mot plus général.</p>
+        )}
+        <h2>Parcourir les rayons</h2>
+        <CategoryLinks tree={tree} />
+      </div>
+      {popular.length > 0 ? (
+        <section aria-labelledby="articles-populaires" className={styles.popular}>
+          <h2 id="articles-populaires">Articles populaires</h2>
+          <ul>
+            {popular.slice(0, mostPopular).map((product) => (
+              <li key={product.id}>
+                <ProductCard product={product} sizes={sizes} pricePromised={false} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  );
+}

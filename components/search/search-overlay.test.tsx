@@ -1,0 +1,208 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SWRConfig } from 'swr';
+import { forgetCookieChoice, storeCookieChoice } from '@/components/layout/cookie-choice';
+import type { SuggestionList } from '@/lib/domain/suggestions';
+import { SearchOverlay } from './search-overlay';
+
+const dress = {
+  href: '/product_detail/1',
+  title: 'Robe Alma',
+  category: 'Robes',
+  price: '59,00 €',
+  image: '/alma.webp',
+};
+const list: SuggestionList = {
+  products: [dress, { ...dress, href: '/product_detail/2', title: 'Robe Belle' }],
+  categories: [{ href: '/sub_category?cat_id=r', title: 'Robes', above: 'Femme' }],
+  brands: [{ href: '/sub_category?marque=Robin', title: 'Robin' }],
+};
+
+/** jsdom has no Response of its own. */
+function answer(json: () => unknown, ok = true): Response {
+  return { ok, json: async () => json() } as Response;
+}
+
+/** What the shop answers, by the words that it is asked for. */
+let answers: (words: string) => Promise<Response> | Response;
+beforeEach(() => {
+  localStorage.clear();
+  forgetCookieChoice();
+  answers = () => answer(() => list);
+  globalThis.fetch = jest.fn(async (address) => {
+    const { searchParams } = new URL(String(address), 'https://shop.example');
+    return answers(searchParams.get('q') ?? '');
+  });
+  Element.prototype.scrollIntoView = jest.fn();
+});
+
+/** Nothing is known from another test. */
+function show(): void {
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <SearchOverlay />
+    </SWRConfig>,
+  );
+}
+
+// jsdom shows no popovers.
+const field = () => screen.getByLabelText<HTMLInputElement>('Rechercher');
+const option = (name: RegExp) => screen.findByRole('option', { name, hidden: true });
+const chosen = () =>
+  screen.queryAllByRole('option', { selected: true, hidden: true }).map((one) => one.textContent);
+
+async function type(words: string): Promise<void> {
+  await userEvent.click(field());
+  await waitFor(() => expect(field()).toHaveAttribute('role', 'combobox'));
+  await userEvent.type(field(), words);
+}
+
+it('is a form that leads to the results', () => {
+  show();
+  expect(field()).toHaveAttribute('name', 'q');
+  expect(field().form).toHaveAttribute('action', '/sub_category');
+  expect(field()).not.toHaveAttribute('role');
+});
+
+it('suggests products with picture and price, categories with their place, brands, and all results', async () => {
+  show();
+  await type('rob');
+  expect(await option(/Robe Alma.*Robes.*59,00 €/)).toHaveAttribute('href', '/product_detail/1');
+  expect(await option(/^Robes\s*Femme/)).toHaveAttribute('href', '/sub_category?cat_id=r');
+  expect(await option(/^Robin$/)).toHaveAttribute('href', '/sub_category?marque=Robin');
+  expect(await option(/Tous les résultats/)).toHaveAttribute('href', '/sub_category?q=rob');
+  const articles = screen.getByRole('group', { name: 'Articles', hidden: true });
+  expect(articles.querySelector('img')).toHaveAttribute('src', '/alma.webp');
+  expect(await screen.findByText('5 suggestions')).toHaveAttribute('role', 'status');
+  expect(field()).toHaveAttribute('aria-expanded', 'true');
+});
+
+it('is chosen from by the arrow keys, and forgets the choice when one goes on typing', async () => {
+  show();
+  await type('rob');
+  await option(/Robe Alma/);
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  expect(chosen()).toEqual([expect.stringContaining('Robe Alma')]);
+  expect(field()).toHaveFocus();
+  const active = field().getAttribute('aria-activedescendant') ?? '';
+  expect(document.getElementById(active)).toHaveTextContent('Robe Alma');
+  await userEvent.keyboard('{End}');
+  expect(chosen()).toEqual([expect.stringContaining('Tous les résultats')]);
+  await userEvent.keyboard('{Home}');
+  expect(chosen()).toEqual([expect.stringContaining('Femme')]);
+  await userEvent.keyboard('{ArrowUp}');
+  expect(chosen()).toEqual([]);
+  expect(field()).not.toHaveAttribute('aria-activedescendant');
+  await userEvent.keyboard('{ArrowUp}e');
+  expect(chosen()).toEqual([]);
+  expect(field()).toHaveValue('robe');
+});
+
+it('follows what is chosen on Enter, and sends the form when nothing is', async () => {
+  show();
+  const onSubmit = jest.fn((event: Event) => event.preventDefault());
+  const onFollow = jest.fn((event: Event) => event.preventDefault());
+  field().form?.addEventListener('submit', onSubmit);
+  await type('rob');
+  (await option(/^Robin/)).addEventListener('click', onFollow);
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(onFollow).toHaveBeenCalledTimes(1);
+  expect(onSubmit).not.toHaveBeenCalled();
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}{Enter}');
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+
+it('closes the list on Escape and keeps what was typed; typing opens it again', async () => {
+  show();
+  await type('rob');
+  await option(/Robe Alma/);
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryAllByRole('option', { hidden: true })).toEqual([]);
+  expect(field()).toHaveAttribute('aria-expanded', 'false');
+  expect(field()).toHaveValue('rob');
+  await userEvent.type(field(), 'e');
+  await option(/Robe Alma/);
+});
+
+it('shows the answer to the newest words, whichever comes last', async () => {
+  let giveLate: (response: Response) => void = () => undefined;
+  const late = new Promise<Response>((resolve) => {
+    giveLate = resolve;
+  });
+  const early = { ...list, brands: [{ href: '/early', title: 'Trop tard' }] };
+  answers = (words) => (words === 'r' ? late : answer(() => list));
+  show();
+  await type('r');
+  await waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
+  await userEvent.type(field(), 'o');
+  await option(/Robe Alma/);
+  await act(async () => giveLate(answer(() => early)));
+  expect(screen.queryByText('Trop tard')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['is refused', () => answer(() => null, false)],
+  ['fails', () => Promise.reject(new TypeError('network'))],
+  [
+    'cannot be read',
+    () =>
+      answer(() => {
+        throw new SyntaxError('not JSON');
+      }),
+  ],
+])('loses nothing when an answer %s', async (_how, failure) => {
+  answers = failure;
+  show();
+  const onSubmit = jest.fn((event: Event) => event.preventDefault());
+  field().form?.addEventListener('submit', onSubmit);
+  await type('robe');
+  await waitFor(() => expect(fetch).toHaveBeenCalled());
+  await userEvent.keyboard('{Enter}');
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  expect(field()).toHaveValue('robe');
+  expect(screen.queryAllByRole('option', { hidden: true })).toEqual([]);
+  expect(screen.queryByText('Aucune suggestion')).not.toBeInTheDocument();
+});
+
+describe('the last searches', () => {
+  async function search(words: string): Promise<void> {
+    field().form?.addEventListener('submit', (event) => event.preventDefault());
+    await type(`${words}{Enter}`);
+    await userEvent.clear(field());
+  }
+
+  it('are not kept before consent, nor when it is refused', async () => {
+    show();
+    await search('robe');
+    act(() => storeCookieChoice('rejected'));
+    await search('jupe');
+    expect(JSON.stringify(localStorage)).not.toMatch(/robe|jupe/);
+  });
+
+  it('are shown once they may be kept, and can be cleared', async () => {
+    act(() => storeCookieChoice('accepted'));
+    show();
+    await search('robe');
+    await search('jupe');
+    await userEvent.tab();
+    await userEvent.click(field());
+    const recent = await screen.findByRole('group', { name: 'Recherches récentes', hidden: true });
+    expect(
+      within(recent)
+        .getAllByRole('option', { hidden: true })
+        .map((one) => one.textContent),
+    ).toEqual(['jupe', 'robe']);
+    await userEvent.click(screen.getByRole('button', { name: /^Effacer/, hidden: true }));
+    expect(recent).not.toBeInTheDocument();
+    expect(JSON.stringify(localStorage)).not.toMatch(/robe|jupe/);
+    expect(field()).toHaveFocus();
+  });
+
+  it('go when consent is taken back', async () => {
+    act(() => storeCookieChoice('accepted'));
+    show();
+    await search('robe');
+    act(() => storeCookieChoice('rejected'));
+    expect(JSON.stringify(localStorage)).not.toContain('robe');
+  });
+});

@@ -1,0 +1,149 @@
+'use client';
+
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { onCookieChoiceChange } from '@/components/layout/cookie-choice';
+import { listingPath } from '@/lib/listing-address';
+import { clearRecentSearches, keepSearch, readRecentSearches } from './recent-searches';
+import styles from './search-suggestions.module.css';
+import { SuggestionGroup, type SuggestionOption } from './suggestion-group';
+import { useCombobox } from './use-combobox';
+import { type TypedSuggestions, useSuggestions } from './use-suggestions';
+
+const listId = 'recherche-suggestions';
+
+/** What goes with the words in the search field: products, categories, brands; the last searches while it is empty. */
+export function SearchSuggestions({ input }: { readonly input: HTMLInputElement }) {
+  const list = useRef<HTMLDivElement>(null);
+  const [words, setWords] = useState(input.value.trim());
+  const [isClosed, setClosed] = useState(false);
+  const { recent, clear } = useRecentSearches(input);
+  const { suggestions, isPending } = useSuggestions(words);
+  const close = useCallback(() => setClosed(true), []);
+
+  useEffect(() => {
+    const onInput = () => {
+      setWords(input.value.trim());
+      setClosed(false);
+    };
+    const onFocus = () => setClosed(false);
+    input.addEventListener('input', onInput);
+    input.addEventListener('focus', onFocus);
+    return () => {
+      input.removeEventListener('input', onInput);
+      input.removeEventListener('focus', onFocus);
+    };
+  }, [input]);
+
+  const shown = words === '' ? recentGroups(recent) : suggestions ? groupsOf(suggestions) : [];
+  const groups = isClosed ? [] : shown.filter(({ options }) => options.length > 0);
+  const count = groups.reduce((sum, { options }) => sum + options.length, 0);
+  const chosen = useCombobox(input, list, {
+    listId,
+    isOpen: count > 0,
+    content: suggestions,
+    close,
+  });
+
+  return (
+    <div className={styles.suggestions} data-pending={isPending || undefined}>
+      <p role="status" className="visually-hidden">
+        {isPending || isClosed ? '' : countText(count, suggestions !== null)}
+      </p>
+      <div
+        ref={list}
+        role="listbox"
+        id={listId}
+        aria-label="Suggestions"
+        tabIndex={-1}
+        className={styles.list}
+      >
+        {groups.map((group) => (
+          <SuggestionGroup
+            key={group.title}
+            {...group}
+            chosen={chosen}
+            onFollow={() => leave(input)}
+          />
+        ))}
+      </div>
+      {words === '' && count > 0 ? (
+        <button type="button" onClick={clear} className={styles.clear}>
+          Effacer<span className="visually-hidden"> les recherches récentes</span>
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+interface Group {
+  readonly title: string;
+  readonly kind: 'words' | 'products';
+  readonly options: readonly SuggestionOption[];
+}
+
+function groupsOf({ words, list: { products, categories, brands } }: TypedSuggestions): Group[] {
+  return [
+    {
+      title: 'Rayons',
+      kind: 'words',
+      options: categories.map(({ above, ...one }) => ({ ...one, detail: above })),
+    },
+    { title: 'Marques', kind: 'words', options: brands },
+    {
+      title: 'Articles',
+      kind: 'products',
+      options: products.map(({ category, ...one }) => ({ ...one, detail: category })),
+    },
+    {
+      title: 'Recherche',
+      kind: 'words',
+      options:
+        products.length > 0
+          ? [
+              {
+                href: listingPath({ search: words }),
+                title: `Tous les résultats pour «\u00a0${words}\u00a0»`,
+              },
+            ]
+          : [],
+    },
+  ];
+}
+
+function recentGroups(recent: readonly string[]): Group[] {
+  const options = recent.map((words) => ({ href: listingPath({ search: words }), title: words }));
+  return [{ title: 'Recherches récentes', kind: 'words', options }];
+}
+
+/** What could not be had is not said to be nothing. */
+function countText(count: number, isAnswered: boolean): string {
+  if (count === 0) return isAnswered ? 'Aucune suggestion' : '';
+  return count > 1 ? `${count} suggestions` : '1 suggestion';
+}
+
+/** The overlay closes when one of its links is followed. */
+function leave(input: HTMLInputElement): void {
+  input.closest<HTMLElement>('[popover]:popover-open')?.hidePopover();
+}
+
+function useRecentSearches(input: HTMLInputElement) {
+  const [recent, setRecent] = useState(readRecentSearches);
+  useEffect(() => {
+    const keep = () => keepSearch(input.value);
+    const refresh = () => setRecent(readRecentSearches());
+    input.form?.addEventListener('submit', keep);
+    input.addEventListener('focus', refresh);
+    const stop = onCookieChoiceChange(refresh);
+    return () => {
+      input.form?.removeEventListener('submit', keep);
+      input.removeEventListener('focus', refresh);
+      stop();
+    };
+  }, [input]);
+  const clear = () => {
+    clearRecentSearches();
+    setRecent([]);
+    input.focus();
+  };
+  return { recent, clear };
+}

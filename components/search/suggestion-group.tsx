@@ -1,0 +1,56 @@
+import { Link } from '@/components/ui/link';
+import styles from './search-suggestions.module.css';
+
+export interface SuggestionOption {
+  readonly href: string;
+  readonly title: string;
+  /** Where it stands in the catalogue. */
+  readonly detail?: string;
+  readonly price?: string;
+  /** Address of a small picture. */
+  readonly image?: string;
+}
+
+interface SuggestionGroupProps {
+  readonly title: string;
+  readonly kind: 'words' | 'products';
+  readonly options: readonly SuggestionOption[];
+  /** The id of the option that the keyboard has chosen. */
+  readonly chosen: string | null;
+  readonly onFollow: () => void;
+}
+
+/** Suggestions of one kind: links that are the options of a combobox, so the focus stays in its field. */
+export function SuggestionGroup({ title, kind, options, chosen, onFollow }: SuggestionGroupProps) {
+  const id = `recherche-${title.toLowerCase().replaceAll(' ', '-')}`;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, and these are options of a list
+    <div role="group" aria-labelledby={id} className={styles[kind]}>
+      <p id={id} className={styles.title}>
+        {title}
+      </p>
+      {options.map(({ href, title: name, detail, price, image }, place) => {
+        const optionId = `${id}-${place}`;
+        return (
+          <Link
+            key={href}
+            id={optionId}
+            href={href}
+            role="option"
+            aria-selected={optionId === chosen}
+            tabIndex={-1}
+            onClick={onFollow}
+            className={styles.option}
+          >
+            {image ? <img src={image} alt="" width={48} height={64} decoding="async" /> : null}
+            <span className={styles.text}>
+              <span>{name}</span>
+              {detail ? <small>{detail}</small> : null}
+            </span>
+            {price ? <span className={styles.price}>{price}</span> : null}
+          </Link>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import useSWR from 'swr';
+import type { SuggestionList } from '@/lib/domain/suggestions';
+
+/** As long as keys follow each other so quickly, nothing is asked. */
+const pauseMs = 120;
+
+export interface TypedSuggestions {
+  readonly words: string;
+  readonly list: SuggestionList;
+}
+
+/**
+ * What the shop suggests for the words that are being typed: the answer to the newest ones, and the former until it has come.
+ * null while there is none, also when it could not be had.
+ */
+export function useSuggestions(words: string): {
+  readonly suggestions: TypedSuggestions | null;
+  readonly isPending: boolean;
+} {
+  const settled = useSettled(words);
+  const { data, error, isLoading } = useSWR<TypedSuggestions, unknown>(settled || null, read, {
+    keepPreviousData: true,
+    revalidateIfStale: false,
+    revalidateOnFocus: false,
+    revalidateOnReconnect: false,
+    shouldRetryOnError: false,
+  });
+  const isKnown = words !== '' && settled !== '' && error === undefined;
+  return {
+    suggestions: isKnown ? (data ?? null) : null,
+    isPending: words !== '' && (words !== settled || isLoading),
+  };
+}
+
+/** The words once they have not changed for a moment; no words at once. */
+function useSettled(words: string): string {
+  const [settled, setSettled] = useState(words);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(words), words === '' ? 0 : pauseMs);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return settled;
+}
+
+async function read(words: string): Promise<TypedSuggestions> {
+  const address = `/api/search/suggestions?${new URLSearchParams({ q: words })}`;
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`GET ${address}: ${response.status}`);
+  return { words, list: await response.json() };
+}

@@ -1,0 +1,100 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/test';
+
+test.use({ ownWorld: { search: true } });
+
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Rechercher' });
+const combobox = (page: Page) => page.getByRole('combobox', { name: 'Rechercher' });
+const count = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+ articles?$/ });
+
+/** The catalogue is read in the background: until it is, there is no answer yet. */
+test.beforeEach(async ({ request }) => {
+  const status = async () => (await request.get('/api/search/suggestions?q=robe')).status();
+  await expect.poll(status).toBe(200);
+  const filtered = async () => (await request.get('/sub_category?q=robe&couleur=Noir')).text();
+  await expect.poll(filtered).toContain('Résultats pour');
+});
+
+async function openSearch(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Rechercher' }).first().click();
+  await expect(field(page).or(combobox(page))).toBeFocused();
+}
+
+test('suggests while one types, by keyboard alone, and leads to the product', async ({
+  page,
+  inspect,
+}) => {
+  await page.goto('/');
+  await openSearch(page);
+  await expect(combobox(page)).toBeFocused();
+  await page.keyboard.type('rboe noire');
+  const suggestions = page.getByRole('listbox', { name: 'Suggestions' });
+  const dress = suggestions.getByRole('option', { name: /^Robe .*€$/ });
+  await expect(dress.first()).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ suggestions$/ })).toHaveCount(1);
+  await inspect(page);
+
+  await page.keyboard.press('Escape');
+  await expect(suggestions.getByRole('option')).toHaveCount(0);
+  await expect(combobox(page)).toHaveValue('rboe noire');
+  await page.keyboard.press('Backspace');
+  await expect(dress.first()).toBeVisible();
+  while ((await dress.first().getAttribute('aria-selected')) !== 'true') {
+    await page.keyboard.press('ArrowDown');
+  }
+  await expect(combobox(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/product_detail\//);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Robe');
+  await expect(page.getByRole('search')).toBeHidden();
+});
+
+test('Enter leads to results that can be filtered, and back by touch to a category', async ({
+  page,
+}) => {
+  await page.goto('/sub_category');
+  await openSearch(page);
+  await page.keyboard.type('robes');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/sub_category\?q=robes$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Résultats pour « robes »');
+  const all = Number.parseInt(await count(page).innerText(), 10);
+
+  await page.goto('/sub_category?q=robes&couleur=Noir');
+  const black = Number.parseInt(await count(page).innerText(), 10);
+  expect(black).toBeGreaterThan(0);
+  expect(black).toBeLessThan(all);
+  await page.getByRole('link', { name: 'Retirer Couleur : Noir' }).click();
+  await expect(count(page)).toHaveText(`${all} articles`);
+
+  await openSearch(page);
+  await page.keyboard.type('robes');
+  await page.getByRole('option', { name: /^Robes\s*Femme/ }).click();
+  await expect(page).toHaveURL(/cat_id=/);
+  await expect(page.getByRole('search')).toBeHidden();
+});
+
+test('without JavaScript the overlay is a form, and typing slips are forgiven', {
+  tag: '@once',
+}, async ({ withoutJavaScript }) => {
+  const page = await (await withoutJavaScript()).newPage();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Rechercher' }).first().click();
+  await field(page).fill('balerines');
+  await field(page).press('Enter');
+  await expect(page).toHaveURL(/\/sub_category\?q=balerines$/);
+  await page.getByRole('link', { name: '« ballerines »' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Résultats pour « ballerines »');
+  await expect(page.getByRole('heading', { level: 2, name: /^Ballerines/ }).first()).toBeVisible();
+});
+
+test('a search that finds nothing leads on', { tag: '@once' }, async ({ page, inspect }) => {
+  await page.goto('/sub_category?q=chausssurrre');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Résultats pour');
+  await page.goto('/sub_category?q=xyzzyx');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('0 résultat pour « xyzzyx »');
+  await expect(page.getByRole('heading', { level: 2, name: 'Articles populaires' })).toBeVisible();
+  await inspect(page);
+  await page.getByRole('main').getByRole('link', { name: 'Femme', exact: true }).click();
+  await expect(page).toHaveURL(/cat_id=/);
+});

@@ -1,0 +1,64 @@
+import type { ListingQuery, ProductCard } from '@/lib/domain/catalogue';
+import { wholeListing } from '@/lib/listing-address';
+import type { Membership, SearchDocument } from '@/lib/search/protocol';
+import { toProductCard } from './cards';
+import { asVisitor } from './client';
+import { getFilterProducts, getFilterProductsCount } from './contract/catalogue';
+import { toListingBody } from './listing-body';
+
+/**
+ * The listing calls for who reads the whole catalogue, page by page: for the sitemap and the search index. Nothing is kept of
+ * them: it would push out what shoppers ask for.
+ */
+
+/** Ids of the products on a page of a listing, counted from 0; empty beyond the last one. */
+export async function readProductIds(
+  page: number,
+  query: Partial<ListingQuery> = {},
+): Promise<readonly string[]> {
+  const body = toListingBody({ ...wholeListing, ...query, page });
+  const { products } = await asVisitor(getFilterProducts, { body }, null);
+  return products.map(({ _id }) => _id);
+}
+
+/** How many products a listing has now. */
+export async function countProducts(query: Partial<ListingQuery> = {}): Promise<number> {
+  const body = toListingBody({ ...wholeListing, ...query });
+  const { products } = await asVisitor(getFilterProductsCount, { body }, null);
+  return products;
+}
+
+/** The products of a page of the whole catalogue, the newest first, as they can be searched. */
+export async function readSearchDocuments(page: number): Promise<readonly SearchDocument[]> {
+  const body = toListingBody({ ...wholeListing, sort: 'latest', page });
+  const input = { body: { ...body, with_filters: 1 } };
+  const { products } = await asVisitor(getFilterProducts, input, null);
+  return products.map(({ filters, ...record }) => {
+    const card = toProductCard(record);
+    return {
+      ...card,
+      membership: filters ? membershipOf(card, filters) : null,
+      offers: filters?.offers.map(({ color, size }) => [color, size] as const) ?? [],
+    };
+  });
+}
+
+interface Filters {
+  readonly category_ids: readonly string[];
+  readonly style: string;
+  readonly offers: readonly { readonly color: string; readonly size: string }[];
+}
+
+function membershipOf(
+  { brand }: ProductCard,
+  { category_ids, style, offers }: Filters,
+): Membership {
+  const distinct = (values: readonly string[]) => [...new Set(values)].filter(Boolean);
+  return {
+    brand: distinct([brand ?? '']),
+    size: distinct(offers.map((offer) => offer.size)),
+    style: distinct([style]),
+    color: distinct(offers.map((offer) => offer.color)),
+    category: category_ids,
+  };
+}

@@ -1,0 +1,159 @@
+import type { ListingQuery } from '@/lib/domain/catalogue';
+import type { FacetName } from '@/lib/facets';
+import { log } from '@/lib/log';
+import type { RequestName, Requests, SearchDocument } from './protocol';
+import { type CatalogueSource, type IndexHolder, readCatalogue } from './read-catalogue';
+import { SearchIndex } from './thread/search-index.mjs';
+
+interface Product {
+  readonly id: string;
+  readonly brand: string;
+  readonly category: string;
+}
+
+const products: readonly Product[] = Array.from({ length: 7 }, (_, number) => ({
+  id: `p${number}`,
+  brand: number % 2 ? 'Ormeau' : 'Tessandre',
+  category: number < 3 ? 'robes' : 'jupes',
+}));
+const pageSize = 3;
+const tree = [
+  {
+    id: 'femme',
+    title: 'Femme',
+    image: null,
+    children: [
+      {
+        id: null,
+        title: 'Vêtements',
+        children: [
+          { id: 'robes', title: 'Robes' },
+          { id: 'jupes', title: 'Jupes' },
+        ],
+      },
+    ],
+  },
+];
+
+function documentOf({ id }: Product): SearchDocument {
+  return {
+    ...{ id, title: `Article ${id}`, category: '', brand: null, image: null },
+    ...{ price: 1000, colorCount: 1, soldOut: false, membership: null, offers: [] },
+  };
+}
+
+/** A marketplace that speaks the specification and not a word more. */
+function plainMarketplace(heeds: readonly string[] = ['brand', 'category']) {
+  const calls: string[] = [];
+  const listing = ({ choices, categoryId }: Partial<ListingQuery>) =>
+    products.filter(
+      ({ brand, category }) =>
+        (!heeds.includes('brand') || !choices?.brand.length || choices.brand.includes(brand)) &&
+        (!heeds.includes('category') ||
+          !categoryId ||
+          categoryId === 'femme' ||
+          categoryId === category),
+    );
+  const page = (all: readonly Product[], number: number) =>
+    all.slice(number * pageSize, (number + 1) * pageSize);
+  const source: CatalogueSource = {
+    documents: async (number) => {
+      calls.push(`documents ${number}`);
+      return page(products, number).map(documentOf);
+    },
+    ids: async (number, query) => page(listing(query), number).map(({ id }) => id),
+    count: async (query) => listing(query).length,
+    tree: async () => tree,
+    facet: async (name: FacetName) =>
+      name === 'brand'
+        ? ['Ormeau', 'Tessandre'].map((brand) => ({ name: brand, count: null, colorCode: null }))
+        : [],
+  };
+  return { source, calls };
+}
+
+type Answers = {
+  readonly [Name in RequestName]: (
+    request: Requests[Name][0],
+  ) => Requests[Name][1] | Promise<Requests[Name][1]>;
+};
+
+/** The index without its thread. */
+function holderOf(index: SearchIndex): IndexHolder {
+  const answers: Answers = {
+    load: (given) => index.load(given),
+    begin: () => index.begin(),
+    add: (given) => index.add(given),
+    finish: (given) => index.finish(given),
+    learn: (given) => index.learn(given),
+    rank: (given) => index.rank(given),
+    apply: () => index.apply(),
+    suggest: (given) => index.suggest(given),
+    find: (given) => index.find(given),
+  };
+  return { ask: async (name, request) => answers[name](request) };
+}
+
+const reading = { signal: new AbortController().signal, isRelaxed: false };
+
+beforeEach(() => {
+  jest.spyOn(log, 'warn').mockImplementation(() => undefined);
+});
+
+it('reads every page once, and one more to know that it was the last', async () => {
+  const { source, calls } = plainMarketplace();
+  const index = new SearchIndex();
+  const state = await readCatalogue(source, holderOf(index), reading);
+  expect(calls).toEqual(['documents 0', 'documents 1', 'documents 2', 'documents 3']);
+  expect(state).toMatchObject({ size: 7, tellsMembership: false });
+});
+
+it('learns from the listing of each value what the listing does not say of a product', async () => {
+  const index = new SearchIndex();
+  await readCatalogue(plainMarketplace().source, holderOf(index), reading);
+  expect(index.suggest('ormeau')?.products).toHaveLength(3);
+  expect(
+    index
+      .suggest('robe')
+      ?.products.map(({ id }) => id)
+      .sort(),
+  ).toEqual(['p0', 'p1', 'p2']);
+  expect(index.suggest('jup')?.categories).toEqual([
+    { id: 'jupes', title: 'Jupes', above: ['Femme', 'Vêtements'] },
+  ]);
+});
+
+it('learns nothing from a filter that the marketplace does not heed', async () => {
+  const index = new SearchIndex();
+  await readCatalogue(plainMarketplace(['category']).source, holderOf(index), reading);
+  expect(index.suggest('ormeau')?.products).toEqual([]);
+});
+
+it('stops, and says so, where the index has no more room', async () => {
+  const index = new SearchIndex(5);
+  const state = await readCatalogue(plainMarketplace().source, holderOf(index), reading);
+  expect(state.size).toBe(5);
+  expect(log.warn).toHaveBeenCalledTimes(1);
+});
+
+it('ends on a marketplace that gives the same page for ever', async () => {
+  const { source } = plainMarketplace();
+  const index = new SearchIndex();
+  const same = { ...source, documents: () => source.documents(0), ids: async () => ['p0'] };
+  expect(await readCatalogue(same, holderOf(index), reading)).toMatchObject({ size: 3 });
+});
+
+it('leaves the former index as it was when a call fails, and stops when it is told to', async () => {
+  const { source } = plainMarketplace();
+  const index = new SearchIndex();
+  await readCatalogue(source, holderOf(index), reading);
+  const failing = {
+    ...source,
+    documents: (page: number) =>
+      page === 1 ? Promise.reject(new Error('unreachable')) : source.documents(page),
+  };
+  await expect(readCatalogue(failing, holderOf(index), reading)).rejects.toThrow('unreachable');
+  const stopped = { ...reading, signal: AbortSignal.abort() };
+  await expect(readCatalogue(source, holderOf(index), stopped)).rejects.toThrow();
+  expect(index.suggest('article')?.products).toHaveLength(5);
+});

@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { log } from '@/lib/log';
+import type { SearchDocument } from './protocol';
+import { SearchThread, ThreadLost } from './search-thread';
+
+const robe: SearchDocument = {
+  ...{ id: 'r', title: 'Robe noire', category: 'Robes', brand: null, image: null },
+  ...{ price: 1000, colorCount: 1, soldOut: false, membership: null, offers: [] },
+};
+const frame = { categories: [], values: { brand: [], size: [], style: [], color: [] } };
+
+let folder: string;
+let thread: SearchThread;
+beforeEach(async () => {
+  jest.spyOn(log, 'info').mockImplementation(() => undefined);
+  folder = await mkdtemp(path.join(os.tmpdir(), 'vitrine-search-'));
+  thread = new SearchThread({
+    file: path.join(folder, 'index.json'),
+    source: 'https://one.example',
+  });
+});
+afterEach(async () => {
+  await thread.end();
+  await rm(folder, { recursive: true });
+});
+
+async function fill(): Promise<void> {
+  await thread.ask('begin', null);
+  await thread.ask('add', [robe]);
+  await thread.ask('finish', frame);
+}
+
+it('answers that there is nothing yet before it has read anything', async () => {
+  expect(await thread.loaded).toMatchObject({ size: null });
+  expect(await thread.ask('suggest', 'robe')).toBeNull();
+});
+
+it('says what went wrong without ending', async () => {
+  await expect(thread.ask('add', [robe])).rejects.toThrow('no reading of the catalogue was begun');
+  await fill();
+  expect((await thread.ask('suggest', 'robe'))?.products).toHaveLength(1);
+});
+
+it('is started again when it is killed, with what it had kept, and leaves nobody waiting', async () => {
+  const kill = jest.spyOn(Worker.prototype, 'postMessage');
+  await fill();
+  const [worker] = kill.mock.contexts;
+  kill.mockRestore();
+  const former = thread.loaded;
+  if (worker instanceof Worker) void worker.terminate();
+  await expect(thread.ask('suggest', 'robe')).rejects.toThrow(ThreadLost);
+  await until(() => thread.loaded !== former);
+  expect(await thread.loaded).toMatchObject({ size: 1 });
+  expect((await thread.ask('suggest', 'robe'))?.products).toHaveLength(1);
+});
+
+it('does not let anybody wait for longer than they may', async () => {
+  await fill();
+  const deaf = jest.spyOn(Worker.prototype, 'postMessage').mockImplementation(() => undefined);
+  await expect(thread.ask('suggest', 'robe', 1)).rejects.toThrow(ThreadLost);
+  deaf.mockRestore();
+  expect((await thread.ask('suggest', 'robe'))?.products).toHaveLength(1);
+});
+
+async function until(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 20));
+}

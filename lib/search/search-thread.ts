@@ -1,0 +1,105 @@
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { log } from '@/lib/log';
+import type { Answered, Asked, IndexState, RequestName, Requests } from './protocol';
+
+const shortestPauseMs = 500;
+const longestPauseMs = 60_000;
+/** A thread that lived so long was not ended by what it was started with. */
+const healthyAfterMs = 60_000;
+const mostMegabytes = 1_024;
+
+/** The thread with the search index ended, or did not answer in time. */
+export class ThreadLost extends Error {}
+
+interface Waiting {
+  resolve(reply: Answered['reply']): void;
+  reject(error: Error): void;
+}
+
+/** The thread that holds the search index. One that ends is started again, and takes up what was kept on the disk. */
+export class SearchThread {
+  readonly #place: Requests['load'][0];
+  /** What was kept on the disk when the thread was started; null when that could not be taken up. */
+  loaded: Promise<IndexState | null> = Promise.resolve(null);
+  readonly #waiting = new Map<number, Waiting>();
+  #worker: Worker | null = null;
+  #startedAt = 0;
+  #pauseMs = shortestPauseMs;
+  #lastId = 0;
+  #ended = false;
+
+  constructor(place: Requests['load'][0]) {
+    this.#place = place;
+    this.#start();
+  }
+
+  /** @throws ThreadLost, or what was said to have gone wrong */
+  async ask<Name extends RequestName>(
+    name: Name,
+    request: Requests[Name][0],
+    patienceMs?: number,
+  ): Promise<Requests[Name][1]> {
+    const worker = this.#worker;
+    if (!worker) throw new ThreadLost('the search thread is not running');
+    const id = ++this.#lastId;
+    let timer: NodeJS.Timeout | undefined;
+    try {
+      return await new Promise<Requests[Name][1]>((resolve, reject) => {
+        this.#waiting.set(id, { resolve, reject });
+        const late = () => reject(new ThreadLost('the search thread did not answer in time'));
+        if (patienceMs) timer = setTimeout(late, patienceMs);
+        worker.postMessage({ id, name, request } satisfies Asked);
+      });
+    } finally {
+      clearTimeout(timer);
+      this.#waiting.delete(id);
+    }
+  }
+
+  /** Ends it for good. */
+  async end(): Promise<void> {
+    this.#ended = true;
+    await this.#worker?.terminate();
+  }
+
+  #start(): void {
+    if (this.#ended) return;
+    const program = path.join(process.cwd(), 'lib', 'search', 'thread', 'main.mjs');
+    const worker = new Worker(/* turbopackIgnore: true */ program, {
+      resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+    });
+    this.#startedAt = Date.now();
+    this.#worker = worker;
+    worker.unref();
+    worker.on('message', ({ id, reply, error }: Answered) => {
+      const waiting = this.#waiting.get(id);
+      if (error === undefined) waiting?.resolve(reply);
+      else waiting?.reject(new Error(error));
+    });
+    worker.on('error', (error) => log.error({ err: error }, 'the search thread failed'));
+    worker.on('exit', () => this.#startAgain());
+    this.loaded = this.#load();
+  }
+
+  async #load(): Promise<IndexState | null> {
+    try {
+      const state = await this.ask('load', this.#place);
+      if (state.size !== null) log.info({ products: state.size }, 'the search index is ready');
+      return state;
+    } catch (error) {
+      log.warn({ err: error }, 'the kept search index could not be taken up');
+      return null;
+    }
+  }
+
+  #startAgain(): void {
+    this.#worker = null;
+    for (const waiting of this.#waiting.values()) waiting.reject(new ThreadLost('it has ended'));
+    if (this.#ended) return;
+    const lived = Date.now() - this.#startedAt;
+    this.#pauseMs =
+      lived > healthyAfterMs ? shortestPauseMs : Math.min(longestPauseMs, this.#pauseMs * 2);
+    setTimeout(() => this.#start(), this.#pauseMs).unref();
+  }
+}

@@ -1,0 +1,29 @@
+import type { SuggestionList } from '@/lib/domain/suggestions';
+import { noChoices } from '@/lib/facets';
+import { listingPath } from '@/lib/listing-address';
+import { formatPrice } from '@/lib/money';
+import { categoryPath, productPath } from '@/lib/paths';
+import { thumbnailUrl } from '@/lib/pictures';
+import type { Suggestions } from './protocol';
+
+/** What goes with the words that are being typed, as it is shown. */
+export function toSuggestionList({ products, categories, brands }: Suggestions): SuggestionList {
+  return {
+    products: products.map(({ id, title, category, price, image }) => ({
+      href: productPath(id),
+      title,
+      category,
+      price: formatPrice(price),
+      image: thumbnailUrl(image),
+    })),
+    categories: categories.map(({ id, title, above }) => ({
+      href: categoryPath(id),
+      title,
+      above: above.join(' › '),
+    })),
+    brands: brands.map((brand) => ({
+      href: listingPath({ choices: { ...noChoices, brand: [brand] } }),
+      title: brand,
+    })),
+  };
+}

@@ -1,0 +1,207 @@
+// @ts-check
+import { setImmediate as pause } from 'node:timers/promises';
+import { ValueColumn } from './columns.mjs';
+import { Postings, places } from './postings.mjs';
+import { Vocabulary } from './vocabulary.mjs';
+import { wordsOf } from './words.mjs';
+
+/** @typedef {import('../protocol').SearchDocument} SearchDocument */
+/** @typedef {import('../protocol').SearchCategory} SearchCategory */
+/** @typedef {import('../protocol').CatalogueFrame} CatalogueFrame */
+/** @typedef {import('../protocol').Narrowing} Narrowing */
+
+/**
+ * What a catalogue is made of: what the marketplace's listing said, and what was learned besides.
+ * @typedef {object} Catalogue
+ * @property {SearchDocument[]} documents the newest first
+ * @property {CatalogueFrame} frame
+ * @property {Map<Narrowing, Map<string, string[]>>} learned the values of each product
+ * @property {Map<string, number>} ranks places in the order that the shop recommends
+ */
+
+/** @type {readonly Narrowing[]} */
+export const narrowings = ['brand', 'size', 'style', 'color', 'category'];
+
+const bonusInStock = 0.3;
+
+/** Products between two pauses, in which others are answered. */
+const slice = 500;
+
+/** A category or a brand with the words that it is found by. */
+/**
+ * @template Value
+ * @typedef {object} Named
+ * @property {Value} value
+ * @property {readonly string[]} own stems of its name
+ * @property {readonly string[]} above stems of what it stands in
+ */
+
+/** A whole catalogue, to be searched. It never changes: a new one takes its place. */
+export class CatalogueIndex {
+  vocabulary = new Vocabulary();
+  postings = new Postings();
+  /** @type {readonly SearchDocument[]} */
+  documents;
+  /** @type {CatalogueFrame} */
+  frame;
+  /** @type {Map<Narrowing, ValueColumn>} those that are known */
+  columns = new Map();
+  /** @type {Map<string, number>} the number of each pair of colour and size */
+  offers;
+  /** @type {Float64Array} cents; NaN for a product without a price */
+  prices;
+  /** @type {Uint32Array} */
+  ranks;
+  /** @type {Float32Array} what puts a product before one that holds the words as well */
+  bonus;
+  /** @type {Named<SearchCategory>[]} */
+  categories = [];
+  /** @type {Named<string>[]} */
+  brands = [];
+  /** @type {ValueColumn} */
+  pairs;
+
+  /** @param {Catalogue} catalogue */
+  constructor({ documents, frame }) {
+    this.documents = documents;
+    this.frame = frame;
+    this.offers = new Map();
+    this.prices = new Float64Array(documents.length);
+    this.ranks = new Uint32Array(documents.length);
+    this.bonus = new Float32Array(documents.length);
+    this.pairs = new ValueColumn(documents.length);
+  }
+
+  /**
+   * Builds the index with pauses.
+   * @param {Catalogue} catalogue
+   */
+  static async build(catalogue) {
+    const index = new CatalogueIndex(catalogue);
+    for (const narrowing of narrowings) {
+      if (isKnown(catalogue, narrowing)) {
+        index.columns.set(narrowing, new ValueColumn(catalogue.documents.length));
+      }
+    }
+    const titles = new Map(catalogue.frame.categories.map((one) => [one.id, one.title]));
+    for (const [number, document] of catalogue.documents.entries()) {
+      if (number % slice === slice - 1) await pause();
+      index.#take(catalogue, number, document, titles);
+    }
+    index.postings.close();
+    index.#name(catalogue);
+    return index;
+  }
+
+  /**
+   * @param {Catalogue} catalogue
+   * @param {number} number
+   * @param {SearchDocument} document
+   * @param {ReadonlyMap<string, string>} titles of categories
+   */
+  #take(catalogue, number, document, titles) {
+    const membership = (/** @type {Narrowing} */ narrowing) =>
+      document.membership?.[narrowing] ?? catalogue.learned.get(narrowing)?.get(document.id) ?? [];
+    for (const [narrowing, column] of this.columns) column.put(number, membership(narrowing));
+    if (document.offers.length > 0) {
+      this.pairs.put(
+        number,
+        document.offers.map(([color, size]) => pairOf(color, size)),
+      );
+    }
+    this.prices[number] = document.price ?? Number.NaN;
+    this.ranks[number] = catalogue.ranks.get(document.id) ?? number;
+    const title = wordsOf(document.title);
+    const brands = document.brand ? [document.brand] : membership('brand');
+    const categories = membership('category').map((id) => titles.get(id) ?? '');
+    title.forEach((word, place) => {
+      const where = place === 0 ? places.firstOfTitle | places.title : places.title;
+      this.#post(word, number, where);
+    });
+    this.#postAll([document.category, ...categories], number, places.category);
+    this.#postAll(brands, number, places.brand);
+    this.#postAll(membership('color'), number, places.color);
+    this.bonus[number] = document.soldOut ? 0 : bonusInStock;
+  }
+
+  /**
+   * @param {readonly string[]} texts
+   * @param {number} number
+   * @param {number} place
+   */
+  #postAll(texts, number, place) {
+    for (const text of new Set(texts)) {
+      for (const word of this.#wordsOfName(text)) this.#post(word, number, place);
+    }
+  }
+
+  /** @type {Map<string, import('./words.mjs').Word[]>} */
+  #names = new Map();
+
+  /**
+   * Names of brands, categories and colours come again and again.
+   * @param {string} name
+   */
+  #wordsOfName(name) {
+    const known = this.#names.get(name);
+    if (known) return known;
+    const words = wordsOf(name);
+    this.#names.set(name, words);
+    return words;
+  }
+
+  /**
+   * @param {import('./words.mjs').Word} word
+   * @param {number} number
+   * @param {number} place
+   */
+  #post(word, number, place) {
+    this.postings.add(this.vocabulary.add(word), number, place);
+  }
+
+  /** @param {Catalogue} catalogue */
+  #name({ frame }) {
+    const stems = (/** @type {string} */ text) =>
+      this.#wordsOfName(text).map((word) => this.vocabulary.add(word));
+    const counts = this.countsOf('category');
+    const some = (/** @type {SearchCategory} */ { id }) =>
+      counts === null || (counts.get(id) ?? 0) > 0;
+    this.categories = frame.categories.filter(some).map((value) => ({
+      value,
+      own: stems(value.title),
+      above: value.above.flatMap(stems),
+    }));
+    const brands = this.columns.get('brand')?.names ?? [];
+    this.brands = brands.map((value) => ({ value, own: stems(value), above: [] }));
+    this.#names.clear();
+  }
+
+  /**
+   * How many products have each value of a narrowing; null when that is not known.
+   * @param {Narrowing} narrowing
+   */
+  countsOf(narrowing) {
+    const column = this.columns.get(narrowing);
+    if (!column) return null;
+    const products = new Uint32Array(column.sets.length);
+    for (const set of column.setOf) products[set] = (products[set] ?? 0) + 1;
+    return column.countsOf(products);
+  }
+}
+
+/**
+ * A variation's colour and size in one.
+ * @param {string} color
+ * @param {string} size
+ */
+export function pairOf(color, size) {
+  return `${color}\n${size}`;
+}
+
+/**
+ * @param {Catalogue} catalogue
+ * @param {Narrowing} narrowing
+ */
+function isKnown({ documents, learned }, narrowing) {
+  return learned.has(narrowing) || documents.every((document) => document.membership !== null);
+}

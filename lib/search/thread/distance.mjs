@@ -1,0 +1,34 @@
+// @ts-check
+
+/**
+ * How many letters are wrong, missing, too many or swapped with their neighbour (optimal string alignment).
+ * @param {string} typed
+ * @param {string} word
+ * @param {boolean} [isBeginning] whether `word` may go on after what was typed
+ */
+export function distance(typed, word, isBeginning = false) {
+  const width = word.length + 1;
+  let before = new Array(width).fill(0);
+  let last = Array.from({ length: width }, (_, column) => column);
+  for (let row = 1; row <= typed.length; row += 1) {
+    const line = [row];
+    for (let column = 1; column < width; column += 1) {
+      const isSame = typed[row - 1] === word[column - 1];
+      let cost = Math.min(
+        (last[column] ?? 0) + 1,
+        (line[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+      );
+      const isSwapped =
+        row > 1 &&
+        column > 1 &&
+        typed[row - 1] === word[column - 2] &&
+        typed[row - 2] === word[column - 1];
+      if (isSwapped) cost = Math.min(cost, (before[column - 2] ?? 0) + 1);
+      line.push(cost);
+    }
+    before = last;
+    last = line;
+  }
+  return isBeginning ? Math.min(...last) : (last[width - 1] ?? 0);
+}

@@ -1,0 +1,20 @@
+import { distance } from './distance.mjs';
+
+test.each([
+  ['robe', 'robe', 0],
+  ['rboe', 'robe', 1],
+  ['rob', 'robe', 1],
+  ['robbe', 'robe', 1],
+  ['tobe', 'robe', 1],
+  ['echrape', 'echarpe', 1],
+  ['nior', 'noir', 1],
+  ['sac', 'jupe', 4],
+  ['', 'robe', 4],
+])('from %s to %s there are %i slips', (typed, word, slips) => {
+  expect(distance(typed, word)).toBe(slips);
+});
+
+test('a word may go on after what was typed', () => {
+  expect(distance('balle', 'ballerine', true)).toBe(0);
+  expect(distance('bale', 'ballerine', true)).toBe(1);
+});

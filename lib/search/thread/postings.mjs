@@ -1,0 +1,63 @@
+// @ts-check
+
+/** Where a word stands in a product, and what that is worth: a product is called by its title before all. */
+export const places = { firstOfTitle: 1, title: 2, category: 4, brand: 8, color: 16 };
+
+const worth = Float32Array.from({ length: 32 }, (_, mask) => {
+  const values = [1.5, 4, 3, 2.5, 1.5].map((value, bit) => (mask & (1 << bit) ? value : 0));
+  return Math.max(...values.slice(1)) + (values[0] ?? 0) + 0.1 * values.filter(Boolean).length;
+});
+
+/** Which products hold a word, and where; numbers only, so that a letter that begins half of all words is quick too. */
+export class Postings {
+  /** @type {Map<string, { products: number[], masks: number[] }>} */
+  #growing = new Map();
+  /** @type {Map<string, { products: Uint32Array, masks: Uint8Array }>} */
+  #byStem = new Map();
+
+  /**
+   * Products are given one after the other.
+   * @param {string} stem
+   * @param {number} product
+   * @param {number} place
+   */
+  add(stem, product, place) {
+    const list = this.#growing.get(stem) ?? { products: [], masks: [] };
+    if (list.products.length === 0) this.#growing.set(stem, list);
+    const last = list.products.length - 1;
+    if (list.products[last] === product) list.masks[last] = (list.masks[last] ?? 0) | place;
+    else {
+      list.products.push(product);
+      list.masks.push(place);
+    }
+  }
+
+  /** Nothing is added any more. */
+  close() {
+    for (const [stem, { products, masks }] of this.#growing) {
+      this.#byStem.set(stem, {
+        products: Uint32Array.from(products),
+        masks: Uint8Array.from(masks),
+      });
+    }
+    this.#growing.clear();
+  }
+
+  /**
+   * Gives each product that holds one of these words what that is worth, unless it has more already.
+   * @param {readonly import('./vocabulary.mjs').Near[]} words
+   * @param {Float32Array} scores by product
+   */
+  score(words, scores) {
+    for (const { stem, nearness } of words) {
+      const found = this.#byStem.get(stem);
+      if (!found) continue;
+      const { products, masks } = found;
+      for (let index = 0; index < products.length; index += 1) {
+        const product = products[index] ?? 0;
+        const score = nearness * nearness * (worth[masks[index] ?? 0] ?? 0);
+        if (score > (scores[product] ?? 0)) scores[product] = score;
+      }
+    }
+  }
+}

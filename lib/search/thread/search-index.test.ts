@@ -1,0 +1,242 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { ListingQuery } from '../../domain/catalogue';
+import { noChoices } from '../../facets';
+import { wholeListing } from '../../listing-address';
+import type { CatalogueFrame, Found, SearchDocument } from '../protocol';
+import { SearchIndex } from './search-index.mjs';
+
+const frame: CatalogueFrame = {
+  categories: [
+    { id: 'femme', title: 'Femme', above: [] },
+    { id: 'robes', title: 'Robes', above: ['Femme'] },
+    { id: 'jupes', title: 'Jupes', above: ['Femme'] },
+  ],
+  values: {
+    brand: [
+      { name: 'Tessandre', colorCode: null },
+      { name: 'Ormeau', colorCode: null },
+    ],
+    size: [
+      { name: 'S', colorCode: null },
+      { name: 'M', colorCode: null },
+    ],
+    style: [],
+    color: [
+      { name: 'Noir', colorCode: '#000' },
+      { name: 'Rouge', colorCode: '#f00' },
+    ],
+  },
+};
+
+type Offer = readonly [color: string, size: string];
+
+function dress(
+  id: string,
+  price: number,
+  brand: string,
+  offers: readonly Offer[],
+  category = 'robes',
+): SearchDocument {
+  return {
+    id,
+    title: `Robe ${id}`,
+    category: 'Robes',
+    brand,
+    image: null,
+    price: price * 100,
+    colorCount: 1,
+    soldOut: false,
+    membership: {
+      brand: [brand],
+      size: [...new Set(offers.map(([, size]) => size))],
+      style: [],
+      color: [...new Set(offers.map(([color]) => color))],
+      category: ['femme', category],
+    },
+    offers,
+  };
+}
+
+const dresses = [
+  dress('alma', 80, 'Tessandre', [
+    ['Noir', 'S'],
+    ['Rouge', 'M'],
+  ]),
+  dress('belle', 120, 'Ormeau', [['Noir', 'M']]),
+  dress('cleo', 60, 'Tessandre', [['Rouge', 'S']]),
+];
+const skirt: SearchDocument = {
+  ...dress('dune', 40, 'Ormeau', [['Noir', 'S']], 'jupes'),
+  title: 'Jupe dune',
+  category: 'Jupes',
+};
+
+async function indexOf(documents: readonly SearchDocument[], most?: number): Promise<SearchIndex> {
+  const index = new SearchIndex(most);
+  index.begin();
+  index.add(documents);
+  await index.finish(frame);
+  return index;
+}
+
+function find(index: SearchIndex, query: Partial<ListingQuery>): Found {
+  const found = index.find({ ...wholeListing, search: 'robe', ...query });
+  if (!found || found === 'unknown-filter') throw new Error('there is no answer');
+  return found;
+}
+
+const idsOf = (found: Found) => found.listing.products.map(({ id }) => id);
+const countsOf = (found: Found, facet: 'brand' | 'size' | 'color') =>
+  Object.fromEntries(found.values[facet]?.map(({ name, count }) => [name, count]) ?? []);
+
+describe('a search with filters', () => {
+  const choices = (some: Partial<ListingQuery['choices']>) => ({
+    choices: { ...noChoices, ...some },
+  });
+
+  it('finds products, with the values that they can be narrowed by', async () => {
+    const found = find(await indexOf([...dresses, skirt]), {});
+    expect(found.listing).toMatchObject({ searched: true, count: 3, pageCount: 1 });
+    expect(countsOf(found, 'brand')).toEqual({ Tessandre: 2, Ormeau: 1 });
+    expect(found.values.color?.map(({ colorCode }) => colorCode)).toEqual(['#000', '#f00']);
+    expect(new Map(found.categoryCounts).get('robes')).toBe(3);
+  });
+
+  it('leaves what passes all filters; a filter does not count itself out', async () => {
+    const found = find(await indexOf(dresses), choices({ brand: ['Ormeau'] }));
+    expect(idsOf(found)).toEqual(['belle']);
+    expect(countsOf(found, 'brand')).toEqual({ Tessandre: 2, Ormeau: 1 });
+    expect(countsOf(found, 'size')).toEqual({ S: 0, M: 1 });
+  });
+
+  it('takes a colour and a size together: of one variation', async () => {
+    const found = find(await indexOf(dresses), choices({ color: ['Noir'], size: ['M'] }));
+    expect(idsOf(found)).toEqual(['belle']);
+    expect(countsOf(found, 'size')).toEqual({ S: 1, M: 1 });
+    expect(countsOf(found, 'color')).toEqual({ Noir: 1, Rouge: 1 });
+  });
+
+  it('takes a price range and an order', async () => {
+    const index = await indexOf(dresses);
+    expect(idsOf(find(index, { maxPrice: 100, sort: 'price_desc' }))).toEqual(['alma', 'cleo']);
+    expect(idsOf(find(index, { sort: 'price_asc' }))).toEqual(['cleo', 'alma', 'belle']);
+    expect(idsOf(find(index, { sort: 'latest' }))).toEqual(['alma', 'belle', 'cleo']);
+    index.rank(['cleo', 'belle', 'alma']);
+    await index.apply();
+    expect(idsOf(find(index, { sort: 'discover_by' }))).toEqual(['cleo', 'belle', 'alma']);
+  });
+
+  it('pages through what it finds', async () => {
+    const many = Array.from({ length: 50 }, (_, number) => dress(`n${number}`, 10, 'Ormeau', []));
+    const index = await indexOf(many);
+    const pages = [0, 1, 2, 3].map((page) => idsOf(find(index, { page })));
+    expect(pages.map((page) => page.length)).toEqual([24, 24, 2, 0]);
+    expect(new Set(pages.flat()).size).toBe(50);
+  });
+});
+
+describe('what the listing does not say', () => {
+  const untold = dresses.map((one) => ({ ...one, brand: null, membership: null, offers: [] }));
+
+  it('is not offered as a filter before it is learned', async () => {
+    const index = await indexOf(untold);
+    expect(find(index, {}).values).toEqual({ brand: null, size: null, style: null, color: null });
+    const brand = { choices: { ...noChoices, brand: ['Ormeau'] } };
+    expect(index.find({ ...wholeListing, search: 'robe', ...brand })).toBe('unknown-filter');
+  });
+
+  it('is found and filtered by once it is', async () => {
+    const index = await indexOf(untold);
+    index.learn({ narrowing: 'brand', products: [['Ormeau', ['belle']]] });
+    await index.apply();
+    const brand = { choices: { ...noChoices, brand: ['Ormeau'] } };
+    expect(idsOf(find(index, brand))).toEqual(['belle']);
+    expect(idsOf(find(index, { search: 'ormeau robe' }))).toEqual(['belle']);
+    expect(index.suggest('orm')?.brands).toEqual(['Ormeau']);
+  });
+});
+
+describe('a search that does not find what was typed', () => {
+  it('says what it searched in its place', async () => {
+    const index = await indexOf([...dresses, skirt]);
+    expect(find(index, { search: 'rboe' }).corrected).toBe('robe');
+    expect(find(index, { search: 'jupe cerise' })).toMatchObject({
+      corrected: 'jupe',
+      listing: { count: 1 },
+    });
+    expect(find(index, { search: 'robe alma' }).corrected).toBeNull();
+  });
+
+  it('says what may have been meant when it finds nothing', async () => {
+    const index = await indexOf([...dresses, skirt]);
+    expect(find(index, { search: 'tesnadrre' })).toMatchObject({
+      meant: 'tessandre',
+      listing: { count: 0 },
+    });
+    expect(find(index, { search: 'xyzzy' }).meant).toBeNull();
+  });
+});
+
+it('has no room for more products than it may hold', () => {
+  const index = new SearchIndex(2);
+  index.begin();
+  expect(index.add(dresses.slice(0, 2))).toBe(2);
+  expect(index.add(dresses)).toBeNull();
+});
+
+it('keeps the former catalogue while another is read, and when that is not finished', async () => {
+  const index = await indexOf(dresses);
+  index.begin();
+  index.add([skirt]);
+  expect(index.suggest('robe')?.products).toHaveLength(3);
+  expect(index.suggest('jupe')?.products).toHaveLength(0);
+});
+
+describe('on the disk', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'vitrine-search-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+  const place = (source = 'https://one.example') => ({
+    file: path.join(folder, 'search', 'index.json'),
+    source,
+  });
+
+  async function keptIndex(): Promise<void> {
+    const index = new SearchIndex();
+    await index.load(place());
+    index.begin();
+    index.add(dresses);
+    await index.finish(frame);
+  }
+
+  it('is ready again after a restart, and leaves nothing half-written', async () => {
+    await keptIndex();
+    const again = new SearchIndex();
+    expect(await again.load(place())).toMatchObject({ size: 3, tellsMembership: true });
+    expect(again.suggest('robe')?.products).toHaveLength(3);
+    expect(await readdir(path.dirname(place().file))).toEqual(['index.json']);
+  });
+
+  it('is nothing for another marketplace', async () => {
+    await keptIndex();
+    const other = new SearchIndex();
+    expect(await other.load(place('https://other.example'))).toMatchObject({ size: null });
+    expect(other.suggest('robe')).toBeNull();
+  });
+
+  it.each([
+    ['cut off', (text: string) => text.slice(0, 100)],
+    ['of another version', (text: string) => text.replace('"version":1', '"version":0')],
+    ['of another form', (text: string) => text.replace('"documents":[', '"documents":[7,')],
+    ['empty', () => ''],
+  ])('is read anew when it is %s', async (_what, spoil) => {
+    await keptIndex();
+    const { file } = place();
+    await writeFile(file, spoil(await readFile(file, 'utf8')));
+    expect(await new SearchIndex().load(place())).toMatchObject({ size: null, readAt: null });
+  });
+});

@@ -1,0 +1,124 @@
+// @ts-check
+
+/** Words that say nothing of a product. Sorted by no rule: French ones that stand between those that do. */
+const stopWords = new Set(
+  'a au aux avec ce ces dans de des du en et la le les leur ma mes mon ou par pour sa sans ses son sur un une'.split(
+    ' ',
+  ),
+);
+
+/** What is no plural and no feminine by the rules below. */
+const irregular = new Map([
+  ['blanche', 'blanc'],
+  ['blanches', 'blanc'],
+  ['fraiche', 'frais'],
+  ['fraiches', 'frais'],
+  ['seche', 'sec'],
+  ['seches', 'sec'],
+  ['longue', 'long'],
+  ['longues', 'long'],
+  ['douce', 'doux'],
+  ['douces', 'doux'],
+  ['rousse', 'roux'],
+  ['rousses', 'roux'],
+  ['tee', 't'],
+]);
+
+const shortestStem = 3;
+
+/**
+ * A text without accents, capitals and ligatures.
+ * @param {string} text
+ */
+export function plain(text) {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae');
+}
+
+/**
+ * What the forms of a French word have in common, so that "robes", "noire" and "bijoux" find "robe", "noir" and "bijou".
+ * @param {string} word as `plain` gives it
+ */
+export function stem(word) {
+  const known = irregular.get(word);
+  if (known) return stem(known);
+  if (/\d/.test(word)) return word;
+  let rest = word;
+  if (rest.length > shortestStem + 1 && /[^eo]aux$/.test(rest)) rest = `${rest.slice(0, -3)}al`;
+  else rest = without(rest, /[sx]$/);
+  while (rest.length > shortestStem && rest.endsWith('e')) rest = rest.slice(0, -1);
+  rest = without(rest, /s$/);
+  if (rest.endsWith('v') && rest.length > shortestStem) rest = `${rest.slice(0, -1)}f`;
+  return rest.length > shortestStem ? rest.replace(/([lnst])\1$/, '$1') : rest;
+}
+
+/**
+ * @param {string} word
+ * @param {RegExp} ending
+ */
+function without(word, ending) {
+  return word.length > shortestStem ? word.replace(ending, '') : word;
+}
+
+/**
+ * @typedef {object} Word
+ * @property {string} plain
+ * @property {string} shown as people write it
+ */
+
+/**
+ * The words of a text that is to be found: those that say something, compounds also as one ("t-shirt", "tshirt").
+ * @param {string} text
+ * @returns {Word[]}
+ */
+export function wordsOf(text) {
+  return chunksOf(text).flatMap((chunk) => {
+    const parts = partsOf(chunk);
+    const words = parts.length > 1 ? [...parts, parts.join('')] : parts;
+    return words.map(toWord).filter((word) => word.plain !== '' && !stopWords.has(word.plain));
+  });
+}
+
+/**
+ * The words of a search, each once. A compound counts as one where something is called so.
+ * @param {string} text
+ * @param {(word: string) => boolean} isKnown
+ * @returns {Word[]}
+ */
+export function wordsOfSearch(text, isKnown) {
+  // No French word has a letter three times in a row.
+  const words = chunksOf(text.replace(/(\p{L})\1{2,}/gu, '$1$1')).flatMap((chunk) => {
+    const parts = partsOf(chunk).map(toWord);
+    const whole = toWord(parts.map((part) => part.shown).join(''));
+    return parts.length > 1 && isKnown(whole.plain) ? [whole] : parts;
+  });
+  const given = words.filter((word) => word.plain !== '');
+  const telling = given.filter((word) => !stopWords.has(word.plain));
+  const kept = telling.length > 0 ? telling : given;
+  return [...new Map(kept.map((word) => [word.plain, word])).values()];
+}
+
+/**
+ * What stands between blanks and signs, without an elided article: "l’eau", "d’été".
+ * @param {string} text
+ */
+function chunksOf(text) {
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}'’\-‐‑]+/u)
+    .map((chunk) => chunk.replace(/^(?:[cdjlmnst]|qu)['’]/u, ''));
+}
+
+/** @param {string} chunk */
+function partsOf(chunk) {
+  return chunk.split(/['’\-‐‑]+/u).filter(Boolean);
+}
+
+/** @param {string} shown */
+function toWord(shown) {
+  return { plain: plain(shown), shown };
+}
