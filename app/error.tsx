@@ -1,12 +1,8 @@
 'use client';
 
-import { ErrorView } from '@/components/errors/error-view';
+import { LastWords } from '@/components/errors/last-words';
 
 /** What failed is the frame of the page itself, so this stands without it. */
 export default function FrameError({ retry }: { readonly retry: () => void }) {
-  return (
-    <main>
-      <ErrorView retry={retry} />
-    </main>
-  );
+  return <LastWords retry={retry} />;
 }

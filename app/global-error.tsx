@@ -2,7 +2,7 @@
 
 import './styles/tokens.css';
 import './styles/base.css';
-import { ErrorView } from '@/components/errors/error-view';
+import { LastWords } from '@/components/errors/last-words';
 
 /** The last resort, when even the root layout failed. */
 export default function GlobalError({ retry }: { readonly retry: () => void }) {
@@ -10,9 +10,7 @@ export default function GlobalError({ retry }: { readonly retry: () => void }) {
     <html lang="fr">
       <body>
         <title>Incident technique</title>
-        <main>
-          <ErrorView retry={retry} />
-        </main>
+        <LastWords retry={retry} />
       </body>
     </html>
   );

@@ -38,6 +38,8 @@ test('suggests while one types, by keyboard alone, and leads to the product', as
   await expect(suggestions.getByRole('option')).toHaveCount(0);
   await expect(combobox(page)).toHaveValue('rboe noire');
   await page.keyboard.press('Backspace');
+  // What is suggested for other words is chosen anew.
+  await expect(suggestions.getByRole('option', { name: /«\srboe noir\s»$/ })).toBeVisible();
   await expect(dress.first()).toBeVisible();
   while ((await dress.first().getAttribute('aria-selected')) !== 'true') {
     await page.keyboard.press('ArrowDown');
