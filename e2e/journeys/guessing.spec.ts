@@ -65,12 +65,14 @@ test.describe('guessing', { tag: '@once' }, () => {
     const settings = { MARKETPLACE_API_URL: marketplace.api, TRUST_PROXY: 'false' };
     const shop = await openShop(port, settings);
     const request = await playwright.request.newContext({ baseURL: `http://127.0.0.1:${port}` });
-    const answers = await Promise.all(
-      Array.from({ length: 110 }, (_, guess) =>
-        tryLogin(request, uniqueEmail(), 'faux-mot', guess),
-      ),
-    );
-    const statuses = answers.map((answer) => answer.status()).toSorted();
+    const statuses: number[] = [];
+    // A few at a time: what a shop turns away because too much is asked at once is no attempt.
+    for (let guess = 0; guess < 110; guess += 5) {
+      const some = [0, 1, 2, 3, 4].map((more) =>
+        tryLogin(request, uniqueEmail(), 'faux-mot', guess + more),
+      );
+      for (const answer of await Promise.all(some)) statuses.push(answer.status());
+    }
     await request.dispose();
     await shop.process.stop(10_000);
     expect(statuses.filter((status) => status === 429)).toHaveLength(10);
