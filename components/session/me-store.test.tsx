@@ -80,6 +80,7 @@ describe('what the page knows of who is signed in', () => {
     await asked[0]?.(customer);
     expect(store.known()).toBeUndefined();
     document.dispatchEvent(new Event('visibilitychange'));
+    await store.refresh();
     expect(asked).toHaveLength(1);
   });
 });

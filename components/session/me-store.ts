@@ -28,8 +28,9 @@ export class MeStore {
     };
   };
 
-  /** Reads it again; resolves when the answer is known, or a newer question was asked. */
+  /** Reads it again for those who look; resolves when the answer is known, or a newer question was asked. */
   readonly refresh = async (): Promise<void> => {
+    if (this.#listeners.size === 0) return;
     this.#questions += 1;
     const question = this.#questions;
     const answer = await this.#read();
