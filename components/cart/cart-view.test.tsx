@@ -2,6 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { postForm } from '@/components/forms/post-form';
+import { sampleLine, sampleRemovedLine } from '@/lib/cart/samples';
 import type { Cart, CartLine, RemovedLine } from '@/lib/domain/cart';
 import { CartView } from './cart-view';
 
@@ -12,29 +13,17 @@ jest.mock('@/components/forms/post-form', () => ({
 }));
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
 
-const dress: CartLine = {
-  id: 'l1',
+const dress = sampleLine({
   quantity: 2,
-  sellerId: 's1',
-  sellerName: null,
-  shopId: '',
-  productId: 'p1',
-  variationId: 'v1',
   title: 'Robe Agathe',
   color: 'Rouge',
-  size: 'M',
-  image: null,
   unitPrice: 4500,
-  total: 9000,
-  availability: 'available',
-  stock: null,
-  isFavourite: false,
   otherVariations: [
     { id: 'v1', color: 'Rouge', size: 'M', soldOut: false, chosen: true },
     { id: 'v2', color: 'Rouge', size: 'L', soldOut: false, chosen: false },
     { id: 'v3', color: 'Bleu', size: 'M', soldOut: true, chosen: false },
   ],
-};
+});
 
 const cart: Cart = {
   lines: [dress],
@@ -46,21 +35,13 @@ const cart: Cart = {
   immediateShipping: 990,
 };
 
-const removed: RemovedLine = {
+const removed = sampleRemovedLine({
   id: 'l9',
   title: 'Pull Brune',
-  quantity: 1,
   productId: 'p9',
   variationId: 'v9',
-  sellerId: 's1',
-  sellerName: null,
-  shopId: '',
-  priceAtAdding: null,
   position: 1,
-  piecesLeft: 0,
-  press: 'press',
-  isRestored: false,
-};
+});
 const wasRemoved = /«\sPull Brune\s» a été retiré de votre panier/;
 
 const show = (

@@ -1,5 +1,6 @@
 import button from '@/components/ui/button.module.css';
 import { Picture } from '@/components/ui/picture';
+import round from '@/components/ui/round-button.module.css';
 import type { Favourite } from '@/lib/domain/favourite';
 import { formatPrice } from '@/lib/money';
 import { productPath } from '@/lib/paths';
@@ -31,7 +32,11 @@ export function FavouriteList({ favourites }: { readonly favourites: readonly Fa
           <form method="post" action="/api/favourites" className={styles.remove}>
             <input type="hidden" name="product_id" value={favourite.productId} />
             <input type="hidden" name="action" value="remove" />
-            <button type="submit" aria-label={`Retirer des favoris : ${favourite.title}`}>
+            <button
+              type="submit"
+              className={`${round.button} ${round.raised}`}
+              aria-label={`Retirer des favoris : ${favourite.title}`}
+            >
               <svg viewBox="0 0 24 24" aria-hidden="true">
                 <path d="m6 6 12 12M18 6 6 18" />
               </svg>

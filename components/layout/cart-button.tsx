@@ -1,10 +1,13 @@
 'use client';
 
-import { type ComponentType, useRef, useState } from 'react';
-import type { CartDropdownProps } from '@/components/cart/cart-dropdown';
+import { useRef } from 'react';
 import { useMe } from '@/components/session/use-me';
+import { usePart } from '@/components/ui/use-part';
 import styles from './cart-button.module.css';
 import { BagIcon } from './icons';
+
+const loadDropdown = () =>
+  import('@/components/cart/cart-dropdown').then(({ CartDropdown }) => CartDropdown);
 
 /**
  * The cart with a badge counting its lines; its dropdown opens on hover and on focus (specification 1 section 2), and
@@ -13,20 +16,7 @@ import { BagIcon } from './icons';
 export function CartButton() {
   const me = useMe();
   const cart = useRef<HTMLDivElement>(null);
-  const [isWanted, setWanted] = useState(false);
-  const [Dropdown, setDropdown] = useState<ComponentType<CartDropdownProps> | null>(null);
-
-  async function want(): Promise<void> {
-    if (isWanted) return;
-    setWanted(true);
-    try {
-      const { CartDropdown } = await import('@/components/cart/cart-dropdown');
-      setDropdown(() => CartDropdown);
-    } catch {
-      // The line was lost: the next time it is asked for, it is fetched again.
-      setWanted(false);
-    }
-  }
+  const { Part: Dropdown, isWanted, want } = usePart(loadDropdown);
 
   return (
     <div ref={cart} className={styles.cart}>

@@ -1,36 +1,14 @@
-'use client';
-
-import { type FormEvent, type ReactNode, useState } from 'react';
 import { SocialSignIn } from '@/components/account/social-sign-in';
-import { SubmitButton } from '@/components/forms/submit-button';
-import { usePending } from '@/components/forms/use-pending';
 import buttons from '@/components/ui/button.module.css';
+import { DialogLoginForm } from './dialog-login-form';
 import { CloseIcon } from './icons';
 import styles from './login-dialog.module.css';
 
-const loadSender = () => import('./send-login');
-
 /**
  * The login modal (specification 1 section 2), on pages that are the same for everybody. A dialog opened as a popover takes
- * focus, gives it back and needs no JavaScript. Its form is a plain one that the login page answers for; what sends it from
- * here is loaded when somebody comes into it.
+ * focus, gives it back and needs no JavaScript; its form is a plain one that the login page answers for.
  */
 export function LoginDialog() {
-  const [problem, setProblem] = useState<ReactNode>();
-  const [busy, setBusy] = usePending();
-
-  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const form = event.currentTarget;
-    setBusy(true);
-    const sender = await loadSender().catch(() => null);
-    if (!sender) return form.submit();
-    const found = await sender.sendLogin(form);
-    if (!found) return;
-    setProblem(found);
-    setBusy(false);
-  }
-
   return (
     <dialog
       id="connexion"
@@ -47,14 +25,7 @@ export function LoginDialog() {
         <CloseIcon />
       </button>
       <h2 id="connexion-titre">Accéder à votre compte</h2>
-      <form
-        method="post"
-        action="/api/login"
-        noValidate
-        onSubmit={send}
-        onFocus={() => void loadSender().catch(() => null)}
-      >
-        {problem}
+      <DialogLoginForm>
         <label htmlFor="connexion-email">E-mail</label>
         <input id="connexion-email" name="email" type="email" autoComplete="username" autoFocus />
         <label htmlFor="connexion-password">Mot de passe</label>
@@ -64,8 +35,7 @@ export function LoginDialog() {
           type="password"
           autoComplete="current-password"
         />
-        <SubmitButton busy={busy}>Se connecter</SubmitButton>
-      </form>
+      </DialogLoginForm>
       <a href="/forgot_password">Mot de passe oublié&nbsp;?</a>
       <SocialSignIn />
       <a href="/register" className={buttons.secondary}>

@@ -1,39 +1,32 @@
 'use client';
 
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { usePart } from '@/components/ui/use-part';
 import styles from './price-fields.module.css';
 import type { PriceSliderProps } from './price-slider';
 
-interface Loaded {
-  readonly Slider: ComponentType<PriceSliderProps>;
-  readonly form: HTMLFormElement;
-}
+const loadSlider = () => import('./price-slider').then(({ PriceSlider }) => PriceSlider);
 
 /** Where the slider stands, which comes once its section is open: most who look at a listing never touch it. */
 export function PriceSliderPlace({ min, max }: Omit<PriceSliderProps, 'form'>) {
-  const place = useRef<HTMLDivElement>(null);
-  const [loaded, setLoaded] = useState<Loaded>();
+  const [place, setPlace] = useState<HTMLDivElement | null>(null);
+  const { Part: Slider, want } = usePart(loadSlider);
+  const form = place?.closest('form');
 
   useEffect(() => {
-    const section = place.current?.closest('details');
-    const form = place.current?.closest('form');
-    if (!section || !form) return;
+    const section = place?.closest('details');
+    if (!section) return;
     const load = () => {
-      if (!section.open) return;
-      import('./price-slider').then(
-        ({ PriceSlider }) => setLoaded({ Slider: PriceSlider, form }),
-        // The numbers can be typed.
-        () => undefined,
-      );
+      if (section.open) void want();
     };
     load();
     section.addEventListener('toggle', load);
     return () => section.removeEventListener('toggle', load);
-  }, []);
+  }, [place, want]);
 
   return (
-    <div ref={place} className={styles.place}>
-      {loaded ? <loaded.Slider min={min} max={max} form={loaded.form} /> : null}
+    <div ref={setPlace} className={styles.place}>
+      {Slider && form ? <Slider min={min} max={max} form={form} /> : null}
     </div>
   );
 }

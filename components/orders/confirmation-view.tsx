@@ -5,6 +5,7 @@ import type { OrderAddress, OrderLine } from '@/lib/domain/orders';
 import { type Cents, formatPrice } from '@/lib/money';
 import { orderDetailPath } from '@/lib/paths';
 import { AddressBlock } from './address-block';
+import article from './article.module.css';
 import styles from './confirmation-view.module.css';
 import { lineNames } from './line-names';
 import { OrderLineFacts } from './order-line';
@@ -69,8 +70,8 @@ function ConfirmedLines({ order }: { readonly order: Confirmation }) {
   return (
     <ul>
       {order.lines.map((line, index) => (
-        <li key={`${line.partId} ${names[index]}`} className={styles.line}>
-          <Picture name={line.image} alt="" sizes="6rem" shape="card" className={styles.picture} />
+        <li key={`${line.partId} ${names[index]}`} className={`${article.article} ${styles.line}`}>
+          <Picture name={line.image} alt="" sizes="6rem" shape="card" className={article.picture} />
           <div>
             <h3>
               {order.orderId === null ? (

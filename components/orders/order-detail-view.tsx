@@ -5,6 +5,7 @@ import { longDate } from '@/lib/dates';
 import type { OrderDetail, OrderLine } from '@/lib/domain/orders';
 import { formatPrice } from '@/lib/money';
 import { AddressBlock } from './address-block';
+import article from './article.module.css';
 import styles from './order-detail-view.module.css';
 import { OrderLineFacts } from './order-line';
 
@@ -20,8 +21,8 @@ export function OrderDetailView({ line, name, entries }: OrderDetailViewProps) {
   return (
     <>
       <h1 className={styles.title}>Détails de la commande</h1>
-      <article className={styles.line} aria-label={name}>
-        <Picture name={line.image} alt="" sizes="7rem" shape="card" className={styles.picture} />
+      <article className={article.article} aria-label={name}>
+        <Picture name={line.image} alt="" sizes="7rem" shape="card" className={article.picture} />
         <div>
           <h2>{name}</h2>
           <OrderLineFacts line={line} />

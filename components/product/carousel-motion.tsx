@@ -3,6 +3,7 @@
 import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
 import { type ReactNode, type RefObject, useEffect, useMemo, useState } from 'react';
+import round from '@/components/ui/round-button.module.css';
 import styles from './carousel.module.css';
 import { linearMotion } from './linear-motion';
 
@@ -179,7 +180,7 @@ interface ControlProps {
 
 function Control({ name, onPress, children }: ControlProps) {
   return (
-    <button type="button" aria-label={name} title={name} onClick={onPress}>
+    <button type="button" aria-label={name} title={name} className={round.button} onClick={onPress}>
       <svg viewBox="0 0 24 24" aria-hidden="true">
         {children}
       </svg>

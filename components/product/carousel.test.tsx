@@ -1,18 +1,14 @@
 import { act, render, screen } from '@testing-library/react';
+import { observeByHand, sayInView, watchedCount } from '@/components/ui/observer-by-hand';
 import { Carousel } from './carousel';
 
 jest.mock('./carousel-motion', () => ({
   CarouselMotion: ({ label }: { readonly label: string }) => <p>{label} défile</p>,
 }));
 
-let comeIntoView: (isIntersecting: boolean) => Promise<void>;
-
 beforeEach(() => {
   preferReducedMotion(false);
-  globalThis.IntersectionObserver = jest.fn((tell: (entries: unknown[]) => void) => {
-    comeIntoView = (isIntersecting) => act(async () => tell([{ isIntersecting }]));
-    return { observe: () => undefined, disconnect: () => undefined };
-  }) as unknown as typeof IntersectionObserver;
+  observeByHand();
 });
 
 afterEach(() => {
@@ -36,10 +32,11 @@ function renderCarousel(): void {
 describe('a carousel', () => {
   it('is a plain list until it comes into view, and moves from then on', async () => {
     renderCarousel();
+    expect(watchedCount()).toBe(1);
     expect(screen.getByRole('listitem')).toHaveTextContent('Robe');
-    await comeIntoView(false);
+    await act(async () => sayInView(false));
     expect(screen.queryByText('La sélection défile')).not.toBeInTheDocument();
-    await comeIntoView(true);
+    await act(async () => sayInView(true));
     expect(await screen.findByText('La sélection défile')).toBeInTheDocument();
     expect(screen.getByRole('listitem')).toHaveTextContent('Robe');
   });
@@ -47,7 +44,7 @@ describe('a carousel', () => {
   it('never moves for somebody who wants less motion', () => {
     preferReducedMotion(true);
     renderCarousel();
-    expect(IntersectionObserver).not.toHaveBeenCalled();
+    expect(watchedCount()).toBe(0);
   });
 
   it('loads nothing for somebody who saves data', () => {
@@ -56,6 +53,6 @@ describe('a carousel', () => {
       configurable: true,
     });
     renderCarousel();
-    expect(IntersectionObserver).not.toHaveBeenCalled();
+    expect(watchedCount()).toBe(0);
   });
 });

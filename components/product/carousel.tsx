@@ -1,8 +1,10 @@
 'use client';
 
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { usePart } from '@/components/ui/use-part';
 import styles from './carousel.module.css';
-import type { CarouselMotionProps } from './carousel-motion';
+
+const loadMotion = () => import('./carousel-motion').then(({ CarouselMotion }) => CarouselMotion);
 
 interface CarouselProps {
   /** What moves, in the carousel's own words: "La sélection du moment". */
@@ -17,22 +19,18 @@ interface CarouselProps {
  */
 export function Carousel({ label, children }: CarouselProps) {
   const root = useRef<HTMLDivElement>(null);
-  const [Motion, setMotion] = useState<ComponentType<CarouselMotionProps>>();
+  const { Part: Motion, want } = usePart(loadMotion);
 
   useEffect(() => {
     if (!root.current || wantsStillness() || savesData()) return;
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      import('./carousel-motion').then(
-        (loaded) => setMotion(() => loaded.CarouselMotion),
-        // Without it the row is scrolled by hand.
-        () => undefined,
-      );
+      void want();
     });
     observer.observe(root.current);
     return () => observer.disconnect();
-  }, []);
+  }, [want]);
 
   return (
     <div ref={root} className={styles.carousel}>

@@ -1,10 +1,11 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   forgetCookieChoice,
   recentProductsKey,
   storeCookieChoice,
 } from '@/components/layout/cookie-choice';
+import { observeByHand, sayInView, watchedCount } from '@/components/ui/observer-by-hand';
 import { RecentlyViewed } from './recently-viewed';
 
 const card = {
@@ -21,11 +22,7 @@ const kept = () => JSON.parse(localStorage.getItem(recentProductsKey) ?? 'null')
 
 beforeEach(() => {
   localStorage.clear();
-  globalThis.IntersectionObserver = jest.fn((tell: (entries: unknown[]) => void) => ({
-    observe: () => tell([{ isIntersecting: true }]),
-    disconnect: () => undefined,
-    unobserve: () => undefined,
-  })) as unknown as typeof IntersectionObserver;
+  observeByHand();
   globalThis.fetch = jest.fn(async (address) =>
     String(address).startsWith('/api/products')
       ? ({ ok: true, json: async () => ({ products: [card] }) } as Response)
@@ -33,13 +30,17 @@ beforeEach(() => {
   );
 });
 
+async function scrollNear(): Promise<void> {
+  await waitFor(() => expect(watchedCount()).toBe(1));
+  await act(async () => sayInView(true));
+}
+
 describe('the products seen last', () => {
   it('are kept only once that was agreed to, and forgotten when it is withdrawn', async () => {
     render(<RecentlyViewed productId="p1" />);
     expect(kept()).toBeNull();
-    await act(async () => storeCookieChoice('accepted'));
-    await act(async () => undefined);
-    expect(kept()).toEqual(['p1']);
+    act(() => storeCookieChoice('accepted'));
+    await waitFor(() => expect(kept()).toEqual(['p1']));
     act(() => forgetCookieChoice());
     expect(kept()).toBeNull();
     await act(async () => storeCookieChoice('rejected'));
@@ -50,6 +51,7 @@ describe('the products seen last', () => {
     storeCookieChoice('accepted');
     localStorage.setItem(recentProductsKey, '["p1"]');
     render(<RecentlyViewed productId="p2" />);
+    await scrollNear();
     expect(await screen.findByRole('link', { name: 'Robe Inès' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Vus récemment' })).toBeInTheDocument();
     expect(globalThis.fetch).toHaveBeenCalledWith('/api/products?id=p1');
@@ -64,7 +66,8 @@ describe('the products seen last', () => {
     localStorage.setItem(recentProductsKey, '["p1"]');
     globalThis.fetch = jest.fn(async () => Promise.reject(new TypeError('offline')));
     render(<RecentlyViewed productId="p2" />);
-    await act(async () => undefined);
+    await scrollNear();
+    expect(globalThis.fetch).toHaveBeenCalledTimes(1);
     expect(screen.queryByText('Vus récemment')).not.toBeInTheDocument();
   });
 });

@@ -1,21 +1,20 @@
 'use client';
 
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { acceptsOptional, onCookieChoiceChange } from '@/components/layout/cookie-choice';
+import { usePart } from '@/components/ui/use-part';
 import type { RecentProductsProps } from './recent-products';
+
+const loadProducts = () => import('./recent-products').then(({ RecentProducts }) => RecentProducts);
 
 /** What was seen last in this browser; nothing of it is loaded, kept or shown before and without consent. */
 export function RecentlyViewed({ productId }: RecentProductsProps) {
   const isAllowed = useSyncExternalStore(onCookieChoiceChange, acceptsOptional, () => false);
-  const [Products, setProducts] = useState<ComponentType<RecentProductsProps>>();
+  const { Part: Products, want } = usePart(loadProducts);
 
   useEffect(() => {
-    if (!isAllowed) return;
-    import('./recent-products').then(
-      (loaded) => setProducts(() => loaded.RecentProducts),
-      () => undefined,
-    );
-  }, [isAllowed]);
+    if (isAllowed) void want();
+  }, [isAllowed, want]);
 
   return isAllowed && Products ? <Products productId={productId} /> : null;
 }

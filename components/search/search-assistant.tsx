@@ -1,32 +1,24 @@
 'use client';
 
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { usePart } from '@/components/ui/use-part';
+
+const loadSuggestions = () =>
+  import('./search-suggestions').then(({ SearchSuggestions }) => SearchSuggestions);
 
 /** Fetches what helps one to search once the field is touched: most visits never do. */
 export function SearchAssistant() {
-  const anchor = useRef<HTMLDivElement>(null);
-  const [input, setInput] = useState<HTMLInputElement | null>(null);
-  const [Suggestions, setSuggestions] = useState<ComponentType<{
-    readonly input: HTMLInputElement;
-  }> | null>(null);
+  const [anchor, setAnchor] = useState<HTMLDivElement | null>(null);
+  const { Part: Suggestions, want } = usePart(loadSuggestions);
+  const input = anchor?.parentElement?.querySelector('input');
 
   useEffect(() => {
-    const field = anchor.current?.parentElement?.querySelector('input');
-    if (!field) return;
-    const load = async () => {
-      setInput(field);
-      try {
-        const { SearchSuggestions } = await import('./search-suggestions');
-        setSuggestions(() => SearchSuggestions);
-      } catch {
-        // The form works without, and the next touch tries again.
-      }
-    };
-    field.addEventListener('focus', load);
+    if (!input) return;
+    input.addEventListener('focus', want);
     // Touched before the scripts had come.
-    if (document.activeElement === field) void load();
-    return () => field.removeEventListener('focus', load);
-  }, []);
+    if (document.activeElement === input) void want();
+    return () => input.removeEventListener('focus', want);
+  }, [input, want]);
 
-  return <div ref={anchor}>{Suggestions && input ? <Suggestions input={input} /> : null}</div>;
+  return <div ref={setAnchor}>{Suggestions && input ? <Suggestions input={input} /> : null}</div>;
 }

@@ -1,32 +1,10 @@
 import type { CartLine, RemovedLine } from '@/lib/domain/cart';
 import { cartEntries, groupBySeller } from './entries';
 import { isInCart, removedLineOf } from './removal';
+import { sampleLine } from './samples';
 
-const dress: CartLine = {
-  id: 'l1',
-  quantity: 1,
-  sellerId: 's1',
-  sellerName: 'Lune',
-  shopId: '',
-  productId: 'p1',
-  variationId: 'v1',
-  title: 'Robe',
-  color: '',
-  size: 'M',
-  image: null,
-  unitPrice: 9000,
-  total: 9000,
-  availability: 'available',
-  stock: null,
-  isFavourite: false,
-  otherVariations: [],
-};
-const line = (id: string, changes: Partial<CartLine> = {}): CartLine => ({
-  ...dress,
-  id,
-  productId: `product of ${id}`,
-  ...changes,
-});
+const line = (id: string, changes: Partial<CartLine> = {}): CartLine =>
+  sampleLine({ id, productId: `product of ${id}`, sellerName: 'Lune', ...changes });
 
 /** What a cart remembers after these lines were removed one after the other. */
 function removeInTurn(lines: readonly CartLine[], ids: readonly string[]) {

@@ -1,28 +1,19 @@
 import type { CartLine } from '@/lib/domain/cart';
 import { obstacleOf, priceChangeOf, shortObstacleOf } from './line-changes';
+import { sampleLine } from './samples';
 
-const line: CartLine = {
-  id: 'l1',
+const line = sampleLine({
   quantity: 2,
-  sellerId: 's1',
-  sellerName: null,
-  shopId: '',
-  productId: 'p1',
-  variationId: 'v1',
-  title: 'Robe',
   color: 'Noir',
   size: '36',
-  image: null,
   unitPrice: 6400,
   total: 12_800,
-  availability: 'available',
   stock: 1,
-  isFavourite: false,
   otherVariations: [
     { id: 'v1', color: 'Noir', size: '36', soldOut: false, chosen: true },
     { id: 'v2', color: 'Noir', size: '38', soldOut: false, chosen: false },
   ],
-};
+});
 const plain = (text: string | null) => text?.replace(/\s/g, ' ') ?? null;
 
 describe('what has changed of a line since it was added', () => {

@@ -1,3 +1,4 @@
+import { sampleLine } from '@/lib/cart/samples';
 import type { Cart, CartLine } from '@/lib/domain/cart';
 import type { DeliveryAddress } from '@/lib/domain/customer';
 import { checkoutForm } from '@/lib/forms/checkout';
@@ -21,25 +22,7 @@ jest.mock('@/lib/marketplace/checkout', () => ({
 /** Saturday 21 November 2026, 14:00 in Paris. */
 const now = new Date('2026-11-21T13:00:00Z');
 
-const line: CartLine = {
-  id: 'l1',
-  quantity: 1,
-  sellerId: 's1',
-  sellerName: null,
-  shopId: '',
-  productId: 'p1',
-  variationId: 'v1',
-  title: 'Robe',
-  color: '',
-  size: 'M',
-  image: null,
-  unitPrice: 9000,
-  total: 9000,
-  availability: 'available',
-  stock: null,
-  isFavourite: false,
-  otherVariations: [],
-};
+const line = sampleLine();
 const cartOf = (...lines: CartLine[]): Cart => ({
   lines,
   count: lines.length,

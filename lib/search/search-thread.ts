@@ -66,7 +66,7 @@ export class SearchThread {
   #start(): void {
     if (this.#ended) return;
     const program = path.join(process.cwd(), 'lib', 'search', 'thread', 'main.mjs');
-    const worker = new Worker(/* turbopackIgnore: true */ program, {
+    const worker = new Worker(program, {
       resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
     });
     this.#startedAt = Date.now();

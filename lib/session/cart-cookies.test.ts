@@ -1,4 +1,5 @@
 import { NextResponse } from 'next/server';
+import { sampleLine, sampleRemovedLine } from '@/lib/cart/samples';
 import type { CartLine, RemovedLine } from '@/lib/domain/cart';
 import { followCart, notePriceAtAdding, readPricesAtAdding } from './prices-at-adding';
 import { dropRemovedLine, keepRemovedLine, markRestored, readRemovedLines } from './removed-lines';
@@ -7,25 +8,8 @@ beforeAll(() => {
   process.env.SESSION_SECRET = 'a'.repeat(32);
 });
 
-const lineOf = (id: string, unitPrice: number | null): CartLine => ({
-  id,
-  quantity: 1,
-  sellerId: 's1',
-  sellerName: null,
-  shopId: '',
-  productId: `product ${id}`,
-  variationId: 'v1',
-  title: 'Robe',
-  color: '',
-  size: '',
-  image: null,
-  unitPrice,
-  total: unitPrice,
-  availability: 'available',
-  stock: null,
-  isFavourite: false,
-  otherVariations: [],
-});
+const lineOf = (id: string, unitPrice: number | null): CartLine =>
+  sampleLine({ id, productId: `product ${id}`, unitPrice, total: unitPrice });
 const articleOf = (id: string) => ({ productId: `product ${id}`, variationId: 'v1' });
 
 describe('the prices at adding', () => {
@@ -89,21 +73,7 @@ describe('the prices at adding', () => {
   );
 });
 
-const removed: RemovedLine = {
-  id: 'l1',
-  title: 'Robe',
-  quantity: 2,
-  productId: 'p1',
-  variationId: 'v1',
-  sellerId: 's1',
-  sellerName: null,
-  shopId: '',
-  priceAtAdding: 5900,
-  position: 0,
-  piecesLeft: 0,
-  press: 'press',
-  isRestored: false,
-};
+const removed = sampleRemovedLine({ quantity: 2, priceAtAdding: 5900 });
 const ids = async (lines: Promise<readonly RemovedLine[]>) => (await lines).map(({ id }) => id);
 
 describe('removed lines', () => {

@@ -1,33 +1,26 @@
 import { createHash } from 'node:crypto';
-import type { cookies } from 'next/headers';
 import { z } from 'zod';
 import { type Article, articleOf } from '@/lib/cart/article';
 import type { CartLine } from '@/lib/domain/cart';
 import type { Cents } from '@/lib/money';
-import { sealFirstFitting } from './fitting';
-import { unseal } from './seal';
-import { sealedCookie } from './sealed-cookie';
+import { type CookieReader, type CookieStore, customerCookie } from './customer-cookie';
+
+const most = 60;
 
 /**
  * What one piece of each article in the cart cost when the customer added it: marketplaces tell the price of now alone.
- * Known by short names of the articles, the first added first.
+ * Known by short names of the articles, the first added first; as long as somebody can stay signed in.
  */
-const schema = z.object({
-  customerId: z.string(),
-  prices: z.array(z.tuple([z.string(), z.number()])),
+const { read, write } = customerCookie<readonly [name: string, price: Cents]>({
+  name: 'vitrine_prices',
+  entry: z.tuple([z.string(), z.number()]),
+  seconds: 30 * 24 * 60 * 60,
+  fewer: (prices) => [prices.slice(-most)],
 });
-type Prices = readonly (readonly [name: string, price: Cents])[];
-
-type CookieStore = Pick<Awaited<ReturnType<typeof cookies>>, 'get' | 'set'>;
-
-/** As long as somebody can stay signed in. */
-const seconds = 30 * 24 * 60 * 60;
-const most = 60;
-const cookie = (value: string) => sealedCookie('vitrine_prices', value, seconds);
 
 /** The prices at adding, by the ids of the lines whose price is known. */
 export async function readPricesAtAdding(
-  store: Pick<CookieStore, 'get'>,
+  store: CookieReader,
   customerId: string,
   lines: readonly CartLine[],
 ): Promise<Readonly<Record<string, Cents>>> {
@@ -74,19 +67,6 @@ export async function followCart(
   );
   const after = [...kept, ...added].slice(-most);
   if (JSON.stringify(after) !== JSON.stringify(before)) await write(store, customerId, after);
-}
-
-async function read(store: Pick<CookieStore, 'get'>, customerId: string): Promise<Prices> {
-  const sealed = store.get(cookie('').name)?.value;
-  const parsed = sealed ? schema.safeParse(await unseal(sealed, seconds)) : null;
-  return parsed?.success && parsed.data.customerId === customerId ? parsed.data.prices : [];
-}
-
-async function write(store: CookieStore, customerId: string, prices: Prices): Promise<void> {
-  const newest = prices.slice(-most);
-  const value =
-    newest.length > 0 ? await sealFirstFitting([{ customerId, prices: newest }], seconds) : '';
-  store.set(cookie(value ?? ''));
 }
 
 function nameOf({ productId, variationId }: Article): string {

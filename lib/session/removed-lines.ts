@@ -1,9 +1,6 @@
-import type { cookies } from 'next/headers';
 import { z } from 'zod';
 import type { RemovedLine } from '@/lib/domain/cart';
-import { sealFirstFitting } from './fitting';
-import { unseal } from './seal';
-import { sealedCookie } from './sealed-cookie';
+import { type CookieStore, customerCookie } from './customer-cookie';
 
 /** The lines that a customer has taken out of the cart lately, kept so that it can be undone. */
 const removedLine: z.ZodType<RemovedLine> = z.object({
@@ -21,24 +18,19 @@ const removedLine: z.ZodType<RemovedLine> = z.object({
   press: z.string(),
   isRestored: z.boolean(),
 });
-const schema = z.object({ customerId: z.string(), lines: z.array(removedLine) });
 
-type CookieStore = Pick<Awaited<ReturnType<typeof cookies>>, 'get' | 'set'>;
-
-const seconds = 10 * 60;
 const most = 3;
 const longestTitle = 120;
-const cookie = (value: string) => sealedCookie('vitrine_removed', value, seconds);
+
+const { read, write } = customerCookie({
+  name: 'vitrine_removed',
+  entry: removedLine,
+  seconds: 10 * 60,
+  fewer: everFewer,
+});
 
 /** What this customer removed in the last minutes, the last one first. */
-export async function readRemovedLines(
-  store: Pick<CookieStore, 'get'>,
-  customerId: string,
-): Promise<readonly RemovedLine[]> {
-  const sealed = store.get(cookie('').name)?.value;
-  const parsed = sealed ? schema.safeParse(await unseal(sealed, seconds)) : null;
-  return parsed?.success && parsed.data.customerId === customerId ? parsed.data.lines : [];
-}
+export const readRemovedLines = read;
 
 /** Keeps a line, in place of what was kept of the same one; the oldest go when there are too many. */
 export async function keepRemovedLine(
@@ -46,7 +38,7 @@ export async function keepRemovedLine(
   customerId: string,
   line: RemovedLine,
 ): Promise<void> {
-  const others = (await readRemovedLines(store, customerId)).filter(({ id }) => id !== line.id);
+  const others = (await read(store, customerId)).filter(({ id }) => id !== line.id);
   const title =
     line.title.length > longestTitle ? `${line.title.slice(0, longestTitle - 1)}…` : line.title;
   await write(store, customerId, [{ ...line, title }, ...others]);
@@ -58,7 +50,7 @@ export async function markRestored(
   customerId: string,
   lineId: string,
 ): Promise<void> {
-  const lines = await readRemovedLines(store, customerId);
+  const lines = await read(store, customerId);
   const marked = lines.map((line) => (line.id === lineId ? { ...line, isRestored: true } : line));
   await write(store, customerId, marked);
 }
@@ -69,26 +61,11 @@ export async function dropRemovedLine(
   customerId: string,
   lineId: string,
 ): Promise<void> {
-  const lines = await readRemovedLines(store, customerId);
-  await write(
-    store,
-    customerId,
-    lines.filter(({ id }) => id !== lineId),
-  );
+  const lines = await read(store, customerId);
+  const others = lines.filter(({ id }) => id !== lineId);
+  await write(store, customerId, others);
 }
 
-async function write(
-  store: CookieStore,
-  customerId: string,
-  lines: readonly RemovedLine[],
-): Promise<void> {
-  const value =
-    lines.length > 0 ? await sealFirstFitting(everFewer(customerId, lines), seconds) : '';
-  store.set(cookie(value ?? ''));
-}
-
-function* everFewer(customerId: string, lines: readonly RemovedLine[]) {
-  for (let count = Math.min(lines.length, most); count > 0; count -= 1) {
-    yield { customerId, lines: lines.slice(0, count) };
-  }
+function* everFewer(lines: readonly RemovedLine[]) {
+  for (let count = Math.min(lines.length, most); count > 0; count -= 1) yield lines.slice(0, count);
 }

@@ -6,16 +6,15 @@ import { UnsearchedView } from '@/components/listing/unsearched-view';
 import { JsonLd } from '@/components/ui/json-ld';
 import { pathTo } from '@/lib/category-tree';
 import { chosenFilters } from '@/lib/chosen-filters';
-import type { Category, FacetValues, Listing, ListingQuery } from '@/lib/domain/catalogue';
+import type { Category, ListingQuery } from '@/lib/domain/catalogue';
 import { env } from '@/lib/env';
 import { listingPath, readListingQuery, rightListingPath } from '@/lib/listing-address';
+import { readListingResults } from '@/lib/listing-results';
 import { readCategoryTree } from '@/lib/marketplace/categories';
-import { readCategoryCounts, readFacets } from '@/lib/marketplace/facets';
-import { readHomeProducts, readListing } from '@/lib/marketplace/products';
+import { readHomeProducts } from '@/lib/marketplace/products';
 import { menuPatienceMs, optionalBlock } from '@/lib/optional-block';
 import { pageMetadata } from '@/lib/page-metadata';
-import type { UnknownFilter } from '@/lib/search/protocol';
-import { findListing, hasSearch } from '@/lib/search/search';
+import { hasSearch } from '@/lib/search/search';
 import { siteUrl } from '@/lib/site-url';
 import { breadcrumbData, listingData } from '@/lib/structured-data';
 
@@ -46,7 +45,7 @@ export default async function ListingPage({ searchParams }: PageProps<'/sub_cate
   if (right) permanentRedirect(right);
   const query = readListingQuery(params);
   const [results, tree] = await Promise.all([
-    readResults(query),
+    readListingResults(query),
     optionalBlock(readCategoryTree(), []),
   ]);
   if (results === 'unknown-filter')
@@ -90,29 +89,6 @@ export default async function ListingPage({ searchParams }: PageProps<'/sub_cate
 function describe(path: readonly Category[]): string {
   const about = path.length > 0 ? path.map(({ title }) => title).join(', ') : 'Tous les articles';
   return `${about} : choisissez par marque, taille, couleur et prix chez ${env().SHOP_NAME}. Livraison chez vous ou essayage en boutique.`;
-}
-
-interface Results {
-  readonly listing: Listing;
-  readonly values: FacetValues;
-  readonly categoryCounts: ReadonlyMap<string, number>;
-  /** The words that were searched in place of those that find nothing. */
-  readonly corrected: string | null;
-  /** Words that would find something, where nothing was found. */
-  readonly meant: string | null;
-}
-
-/** A search is answered by the shop's own index; everything else, and a search before that is ready, by the marketplace. */
-async function readResults(query: ListingQuery): Promise<Results | UnknownFilter> {
-  const found = query.search ? await findListing(query) : null;
-  if (found === 'unknown-filter') return found;
-  if (found) return { ...found, categoryCounts: new Map(found.categoryCounts) };
-  const [listing, values, categoryCounts] = await Promise.all([
-    readListing(query),
-    readFacets(query),
-    readCategoryCounts(query),
-  ]);
-  return { listing, values, categoryCounts, corrected: null, meant: null };
 }
 
 function titleOf(query: ListingQuery, category: Category | null): string {

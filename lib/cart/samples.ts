@@ -1,0 +1,45 @@
+import type { CartLine, RemovedLine } from '@/lib/domain/cart';
+
+/** A cart line for tests, which say what is of importance to them. */
+export function sampleLine(changes: Partial<CartLine> = {}): CartLine {
+  return {
+    id: 'l1',
+    quantity: 1,
+    sellerId: 's1',
+    sellerName: null,
+    shopId: '',
+    productId: 'p1',
+    variationId: 'v1',
+    title: 'Robe',
+    color: '',
+    size: 'M',
+    image: null,
+    unitPrice: 9000,
+    total: 9000,
+    availability: 'available',
+    stock: null,
+    isFavourite: false,
+    otherVariations: [],
+    ...changes,
+  };
+}
+
+/** A removed line for tests. */
+export function sampleRemovedLine(changes: Partial<RemovedLine> = {}): RemovedLine {
+  return {
+    id: 'l1',
+    title: 'Robe',
+    quantity: 1,
+    productId: 'p1',
+    variationId: 'v1',
+    sellerId: 's1',
+    sellerName: null,
+    shopId: '',
+    priceAtAdding: null,
+    position: 0,
+    piecesLeft: 0,
+    press: 'press',
+    isRestored: false,
+    ...changes,
+  };
+}

@@ -1,0 +1,44 @@
+import type { cookies } from 'next/headers';
+import { z } from 'zod';
+import { sealFirstFitting } from './fitting';
+import { unseal } from './seal';
+import { sealedCookie } from './sealed-cookie';
+
+export type CookieStore = Pick<Awaited<ReturnType<typeof cookies>>, 'get' | 'set'>;
+export type CookieReader = Pick<CookieStore, 'get'>;
+
+interface CustomerCookieSettings<Entry> {
+  readonly name: string;
+  readonly entry: z.ZodType<Entry>;
+  readonly seconds: number;
+  /** What to keep of these, best first, until one fits into a cookie. */
+  readonly fewer: (entries: readonly Entry[]) => Iterable<readonly Entry[]>;
+}
+
+/** A list in a sealed cookie, which is empty for everybody but the customer it was written for. */
+export function customerCookie<Entry>({
+  name,
+  entry,
+  seconds,
+  fewer,
+}: CustomerCookieSettings<Entry>) {
+  const schema = z.object({ customerId: z.string(), entries: z.array(entry) });
+  const cookie = (value: string) => sealedCookie(name, value, seconds);
+
+  return {
+    async read(store: CookieReader, customerId: string): Promise<readonly Entry[]> {
+      const sealed = store.get(cookie('').name)?.value;
+      const parsed = sealed ? schema.safeParse(await unseal(sealed, seconds)) : null;
+      return parsed?.success && parsed.data.customerId === customerId ? parsed.data.entries : [];
+    },
+
+    async write(store: CookieStore, customerId: string, entries: readonly Entry[]): Promise<void> {
+      const candidates = [...fewer(entries)].filter(({ length }) => length > 0);
+      const sealed = await sealFirstFitting(
+        candidates.map((kept) => ({ customerId, entries: kept })),
+        seconds,
+      );
+      store.set(cookie(sealed ?? ''));
+    },
+  };
+}
