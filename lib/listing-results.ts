@@ -1,8 +1,10 @@
 import type { FacetValues, Listing, ListingQuery } from '@/lib/domain/catalogue';
 import { readCategoryCounts, readFacets } from '@/lib/marketplace/facets';
 import { readListing } from '@/lib/marketplace/products';
-import type { UnknownFilter } from '@/lib/search/protocol';
-import { findListing } from '@/lib/search/search';
+import { findListing, hasSearch } from '@/lib/search/search';
+
+/** Why there are no results: nobody searches, the index is not ready, or it does not know a filter of the query. */
+export type Unsearched = 'no-search' | 'not-ready' | 'unknown-filter';
 
 interface ListingResults {
   readonly listing: Listing;
@@ -14,10 +16,13 @@ interface ListingResults {
   readonly meant: string | null;
 }
 
-/** The products of a listing page with what can be chosen. A search is answered by the shop's own index; everything else, and a search before that is ready, by the marketplace. */
+/**
+ * The products of a listing page with what can be chosen. A search is answered by the shop's own index; everything else, and
+ * a search before that is ready, by the marketplace.
+ */
 export async function readListingResults(
   query: ListingQuery,
-): Promise<ListingResults | UnknownFilter> {
+): Promise<ListingResults | Unsearched> {
   const found = query.search ? await findListing(query) : null;
   if (found === 'unknown-filter') return found;
   if (found) return { ...found, categoryCounts: new Map(found.categoryCounts) };
@@ -26,5 +31,8 @@ export async function readListingResults(
     readFacets(query),
     readCategoryCounts(query),
   ]);
+  // The index that is awaited may know better than a marketplace whose own search finds nothing.
+  const isUnknown = !listing.searched || (hasSearch() && listing.count === 0);
+  if (query.search && isUnknown) return hasSearch() ? 'not-ready' : 'no-search';
   return { listing, values, categoryCounts, corrected: null, meant: null };
 }

@@ -3,14 +3,12 @@ import { Link } from '@/components/ui/link';
 import { unfilteredPath } from '@/lib/chosen-filters';
 import type { CategoryTree, ListingQuery } from '@/lib/domain/catalogue';
 import { listingPath } from '@/lib/listing-address';
+import type { Unsearched } from '@/lib/listing-results';
 import { CategoryLinks } from './category-links';
 import styles from './unsearched-view.module.css';
 
-/** Why there are no results: nobody searches, the index is not ready, or it does not know a filter of the query. */
-type Reason = 'no-search' | 'not-ready' | 'unknown-filter';
-
 interface UnsearchedViewProps {
-  readonly why: Reason;
+  readonly why: Unsearched;
   /** What was to be searched. */
   readonly query: ListingQuery;
   readonly tree: readonly CategoryTree[];
@@ -31,7 +29,7 @@ export function UnsearchedView({ why, query, tree }: UnsearchedViewProps) {
   );
 }
 
-const titles: Readonly<Record<Reason, string>> = {
+const titles: Readonly<Record<Unsearched, string>> = {
   'no-search': 'La recherche n’est pas disponible',
   'not-ready': 'La recherche se prépare',
   'unknown-filter': 'Ce filtre n’est pas encore disponible',
@@ -42,7 +40,7 @@ function Explanation({
   words,
   query,
 }: {
-  readonly why: Reason;
+  readonly why: Unsearched;
   readonly words: string;
   readonly query: ListingQuery;
 }) {

@@ -14,7 +14,6 @@ import { readCategoryTree } from '@/lib/marketplace/categories';
 import { readHomeProducts } from '@/lib/marketplace/products';
 import { menuPatienceMs, optionalBlock } from '@/lib/optional-block';
 import { pageMetadata } from '@/lib/page-metadata';
-import { hasSearch } from '@/lib/search/search';
 import { siteUrl } from '@/lib/site-url';
 import { breadcrumbData, listingData } from '@/lib/structured-data';
 
@@ -48,13 +47,9 @@ export default async function ListingPage({ searchParams }: PageProps<'/sub_cate
     readListingResults(query),
     optionalBlock(readCategoryTree(), []),
   ]);
-  if (results === 'unknown-filter')
+  if (typeof results === 'string')
     return <UnsearchedView why={results} query={query} tree={tree} />;
   const { listing, values, categoryCounts, corrected, meant } = results;
-  if (query.search && !listing.searched) {
-    const why = hasSearch() ? 'not-ready' : 'no-search';
-    return <UnsearchedView why={why} query={query} tree={tree} />;
-  }
   const path = query.categoryId ? pathTo(tree, query.categoryId) : [];
   const category = path.at(-1) ?? listing.category;
   const unknownCategory = query.categoryId !== null && !category && tree.length > 0;
