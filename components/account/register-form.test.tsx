@@ -1,5 +1,5 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { postForm } from '@/components/forms/post-form';
 import { dialCodeChoices } from '@/lib/forms/dial-codes';
 import { RegisterForm } from './register-form';
@@ -15,15 +15,17 @@ beforeEach(() => {
 const field = (label: string) => screen.getByLabelText(label);
 const submit = () => screen.getByRole('button', { name: 'Créer un compte' });
 
-async function fillIn(): Promise<void> {
-  await userEvent.type(field('E-mail'), 'zoe@exemple.fr');
-  await userEvent.type(field('Mot de passe'), 'azerty');
-  await userEvent.type(field('Confirmation du mot de passe'), 'azerty');
-  await userEvent.type(field('Prénom'), 'Zoé');
-  await userEvent.type(field('Nom de famille'), 'Martin');
-  await userEvent.selectOptions(field('Indicatif'), 'Belgique (+32)');
-  await userEvent.type(field('Téléphone mobile'), '470123456');
-  await userEvent.click(screen.getByRole('checkbox'));
+async function fillIn(
+  user: Pick<UserEvent, 'type' | 'selectOptions' | 'click'> = userEvent,
+): Promise<void> {
+  await user.type(field('E-mail'), 'zoe@exemple.fr');
+  await user.type(field('Mot de passe'), 'azerty');
+  await user.type(field('Confirmation du mot de passe'), 'azerty');
+  await user.type(field('Prénom'), 'Zoé');
+  await user.type(field('Nom de famille'), 'Martin');
+  await user.selectOptions(field('Indicatif'), 'Belgique (+32)');
+  await user.type(field('Téléphone mobile'), '470123456');
+  await user.click(screen.getByRole('checkbox'));
 }
 
 describe('the registration form', () => {
@@ -81,6 +83,23 @@ describe('the registration form', () => {
       acceptTerms: '1',
       next: '/cart',
     });
+  });
+
+  it('says the success for two seconds before it leads on (specification 1 section 9)', async () => {
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    send.mockResolvedValue({ status: 1, message: 'Un code vous attend.', to: '#verification' });
+    render(<RegisterForm start={null} dialCodes={dialCodes} next={null} />);
+    await fillIn(user);
+    await user.click(submit());
+    await act(async () => jest.advanceTimersByTime(0));
+    expect(screen.getByText('Un code vous attend.')).toBeVisible();
+    expect(submit()).toBeDisabled();
+    await act(async () => jest.advanceTimersByTime(1_999));
+    expect(window.location.hash).toBe('');
+    await act(async () => jest.advanceTimersByTime(1));
+    expect(window.location.hash).toBe('#verification');
+    jest.useRealTimers();
   });
 
   it('puts a pasted calling code where it belongs', async () => {

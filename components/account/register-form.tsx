@@ -19,6 +19,9 @@ interface RegisterFormProps {
   readonly next: string | null;
 }
 
+/** Specification 1 section 9. */
+const readingMs = 2_000;
+
 /** A new customer's data (specification 1 section 2, Register). */
 export function RegisterForm({ start, dialCodes, next }: RegisterFormProps) {
   const form = useShopForm({
@@ -26,6 +29,7 @@ export function RegisterForm({ start, dialCodes, next }: RegisterFormProps) {
     schema: registerForm,
     action: '/api/register',
     start,
+    readingMs,
   });
   const typed = start?.values ?? {};
   return (

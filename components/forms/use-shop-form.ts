@@ -23,6 +23,8 @@ interface ShopFormOptions<Values extends FieldValues> {
   readonly start: FormStart | null;
   /** Values of hidden inputs. What is shown keeps what was typed before scripts came: it has its `defaultValue` in the HTML. */
   readonly hidden?: DefaultValues<Values>;
+  /** How long the words of a success are shown before the next page comes. */
+  readonly readingMs?: number;
   /** Called after success when the server names no page to go to. */
   readonly onDone?: (reply: FormReply) => void;
 }
@@ -49,6 +51,10 @@ export function useShopForm<Values extends FieldValues>(options: ShopFormOptions
     const reply = await postForm(options.action, new FormData(formRef.current));
     if (reply.to) {
       setMoving(true);
+      if (options.readingMs && reply.status === 1) {
+        show({ tone: 'success', message: reply.message });
+        await pause(options.readingMs);
+      }
       window.location.assign(reply.to);
       return;
     }
@@ -105,4 +111,8 @@ export function useShopForm<Values extends FieldValues>(options: ShopFormOptions
       },
     } as const,
   };
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }

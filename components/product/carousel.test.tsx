@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import { answerMediaQueries } from '@/components/ui/media-by-hand';
 import { observeByHand, sayInView, watchedCount } from '@/components/ui/observer-by-hand';
 import { Carousel } from './carousel';
 
@@ -7,17 +8,13 @@ jest.mock('./carousel-motion', () => ({
 }));
 
 beforeEach(() => {
-  preferReducedMotion(false);
+  answerMediaQueries(false);
   observeByHand();
 });
 
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
 });
-
-function preferReducedMotion(matches: boolean): void {
-  globalThis.matchMedia = jest.fn(() => ({ matches }) as MediaQueryList);
-}
 
 function renderCarousel(): void {
   render(
@@ -42,7 +39,7 @@ describe('a carousel', () => {
   });
 
   it('never moves for somebody who wants less motion', () => {
-    preferReducedMotion(true);
+    answerMediaQueries(true);
     renderCarousel();
     expect(watchedCount()).toBe(0);
   });

@@ -4,6 +4,7 @@ const moveMs = 500;
 /** The carousel computes its motion in such steps, whatever the screen shows. */
 const stepMs = 1000 / 60;
 const steps = moveMs / stepMs;
+const roundingPx = 0.01;
 
 /** While slides move by themselves they do so at one speed (specification 1 section 9: linear); a drag keeps its own motion. */
 export function linearMotion(): EmblaPluginType {
@@ -42,7 +43,7 @@ function linearBody(
     seek() {
       const distance = target.get() - location.get();
       // Only another goal is further away than the last one was; the ends of the loop move both places alike.
-      if (Math.abs(distance) > Math.abs(remaining)) step = distance / steps;
+      if (Math.abs(distance) > Math.abs(remaining) + roundingPx) step = distance / steps;
       if (Math.abs(distance) < Math.abs(step)) step = distance;
       previousLocation.set(location);
       location.add(step);

@@ -9,30 +9,29 @@ interface ShareLinkProps {
   readonly address: string;
 }
 
+const loadShare = () => import('./share').catch(() => null);
+
 /** An e-mail with the address; with scripts what the device offers, else a copy of the address (Partager, specification 2 section 2). */
 export function ShareLink({ title, address }: ShareLinkProps) {
   const [said, setSaid] = useState('');
+  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`;
 
-  async function share(event: MouseEvent): Promise<void> {
+  async function press(event: MouseEvent): Promise<void> {
     event.preventDefault();
-    try {
-      if (typeof navigator.share === 'function')
-        return await navigator.share({ title, url: address });
-      await navigator.clipboard.writeText(address);
-      setSaid('Le lien est copié.');
-    } catch (error) {
-      // Whoever closes the list of ways shares nothing.
-      if (error instanceof DOMException && error.name === 'AbortError') return;
-      setSaid(`Le lien n’a pas pu être copié : ${address}`);
-    }
+    const loaded = await loadShare();
+    if (loaded) setSaid(await loaded.share({ title, address }));
+    else window.location.assign(mail);
   }
 
+  // Browsers let a page share only right after a press, so that the script comes before it.
   return (
     <p>
       <a
-        href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`}
+        href={mail}
         className={button.quiet}
-        onClick={share}
+        onPointerEnter={loadShare}
+        onFocus={loadShare}
+        onClick={press}
       >
         Partager
       </a>{' '}

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../support/test';
 
 const controls = /^Défilement/;
@@ -36,6 +36,79 @@ test.describe('where things may move', () => {
     await expect(row.getByRole('button', { name: 'Lancer le défilement' })).toBeVisible();
     await expect(row.locator('article :focus')).toBeInViewport({ ratio: 1 });
   });
+});
+
+test.describe('the figures of specification 1, section 9', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('each second the row goes on by one product, without an end', { tag: '@once' }, async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto('/');
+    const row = selection(page);
+    await row
+      .getByRole('article')
+      .first()
+      .evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await row.getByRole('button', { name: 'Mettre en pause' }).waitFor();
+    // It starts once it is seen.
+    await moved(row.getByRole('article').first());
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1500));
+    const count = await row.getByRole('article').count();
+    // At rest between two motions.
+    let place = await leftmost(row);
+    for (const before = place; place === before; place = await leftmost(row)) {
+      await page.clock.runFor(100);
+    }
+    await page.clock.runFor(400);
+    for (const seconds of [1, 4, count]) {
+      await page.clock.runFor(seconds * 1000);
+      place = (place + seconds) % count;
+      expect(await leftmost(row), `${seconds} s later`).toBe(place);
+    }
+  });
+});
+
+/** Which product stands nearest to the left edge. */
+function leftmost(row: Locator): Promise<number> {
+  return row.evaluate((element) => {
+    const lefts = [...element.querySelectorAll('article')].map((one) =>
+      Math.abs(one.getBoundingClientRect().left - element.getBoundingClientRect().left),
+    );
+    return lefts.indexOf(Math.min(...lefts));
+  });
+}
+
+test('4, 3, 2 or 1.5 products are in sight', { tag: '@once' }, async ({ page }) => {
+  const widths = [
+    [1440, 4],
+    [1024, 4],
+    [1023, 3],
+    [767, 3],
+    [766, 2],
+    [400, 2],
+    [399, 1.5],
+  ] as const;
+  await page.goto('/');
+  const row = selection(page);
+  for (const [width, slides] of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    const shown = await row.evaluate((element) => {
+      const [first, second] = [...element.querySelectorAll('article')].map(
+        (one) => one.parentElement,
+      );
+      const list = first?.closest('ul')?.parentElement;
+      if (!list || !first || !second) throw new Error('two products');
+      const { left, width } = first.getBoundingClientRect();
+      const pitch = second.getBoundingClientRect().left - left;
+      const { paddingLeft, paddingRight } = getComputedStyle(list);
+      const room =
+        list.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      return (room + pitch - width) / pitch;
+    });
+    expect(shown, `${width} px`).toBeCloseTo(slides, 1);
+  }
 });
 
 test('the products stand still for who wants less motion', { tag: '@once' }, async ({ page }) => {

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import { importDress, listingOf } from '../support/own-catalogue';
 import { expect, test } from '../support/test';
 
@@ -13,6 +14,10 @@ test('a long title fits a phone and keeps its guillemets together', {
   const page = await (await withoutJavaScript()).newPage();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(listingOf(name));
+  // On cards (specification 1 section 9): the title on two lines, the category on one.
+  const card = page.getByRole('article').filter({ hasText: word });
+  expect(await linesOf(card.getByRole('heading'))).toBe(2);
+  expect(await linesOf(card.getByText(/·/).first())).toBe(1);
   await page.getByRole('link', { name: word }).click();
   const title = page.getByRole('heading', { level: 1 });
   expect(await title.textContent()).toBe(`Robe «\u00a0Grâce\u00a0» ${word}`);
@@ -22,3 +27,10 @@ test('a long title fits a phone and keeps its guillemets together', {
   expect((await trail.boundingBox())?.height).toBeLessThan(64);
   await expect(page.getByRole('img', { name: word }).first()).toHaveJSProperty('complete', true);
 });
+
+/** How many lines of text are in sight. */
+function linesOf(text: Locator): Promise<number> {
+  return text.evaluate((element) =>
+    Math.round(element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight)),
+  );
+}

@@ -59,14 +59,16 @@ test('the shop can be installed', { tag: '@once' }, async ({ request, page }) =>
   }
 });
 
-/** Waits until the service worker answers for the page. */
+/**
+ * Leaves the page with the service worker answering for it. One that was on its way while that took over is not answered for
+ * until it is loaded again.
+ */
 async function started(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    while (!navigator.serviceWorker.controller) {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  });
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await expect(async () => {
+    await page.reload();
+    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  }).toPass();
 }
 
 async function kept(page: Page, address: string): Promise<void> {

@@ -1,0 +1,20 @@
+interface Shared {
+  readonly title: string;
+  readonly address: string;
+}
+
+/** Offers what the device offers for sharing, else copies the address. @returns what is to be said of it, if anything */
+export async function share({ title, address }: Shared): Promise<string> {
+  try {
+    if (typeof navigator.share === 'function') {
+      await navigator.share({ title, url: address });
+      return '';
+    }
+    await navigator.clipboard.writeText(address);
+    return 'Le lien est copié.';
+  } catch (error) {
+    // Whoever closes the list of ways shares nothing.
+    if (error instanceof DOMException && error.name === 'AbortError') return '';
+    return `Le lien n’a pas pu être copié : ${address}`;
+  }
+}

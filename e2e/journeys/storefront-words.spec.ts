@@ -1,0 +1,139 @@
+import type { Locator } from 'playwright/test';
+import { findDresses, findDressListing, haveInCart } from '../steps/shopping';
+import { expect, test } from '../support/test';
+
+/** What specification 1 section 2 lets one read on each screen, as it is seen. */
+const screens: readonly (readonly [address: string, words: readonly string[]])[] = [
+  ['/category', ['GLISTEN IN THE LIGHT', 'Découvrez davantage']],
+  ['/sub_category?marque=Inconnue', ['Aucun produit disponible']],
+  [
+    '/register',
+    [
+      'DONNÉES PERSONNELLES',
+      'Confirmation du mot de passe',
+      'Prénom',
+      'Nom de famille',
+      'Téléphone mobile',
+      'France (+33)',
+      'Nous vous enverrons un SMS pour vérifier votre numéro',
+      'termes et conditions',
+      'Créer un compte',
+      'Se connecter',
+      'Continuer avec Apple',
+      'Continuer avec Google',
+      'Continuer avec Facebook',
+    ],
+  ],
+  [
+    '/forgot_password',
+    ['Récupérer Mot de Passe', 'nous vous enverrons un e-mail avec les instructions', 'CONTINUER'],
+  ],
+  ['/access_account', ['E-mail', 'Mot De Passe', 'SE CONNECTER', 'Mot de passe oublié']],
+  ['/otp', ['OTP', 'Code à 4 chiffres', '•• 78', "Je n'ai pas recu de code"]],
+];
+
+test('each screen of the storefront says what the specification gives it', async ({ page }) => {
+  for (const [address, words] of screens) {
+    await page.goto(address);
+    await expectWords(page.getByRole('main'), words);
+  }
+});
+
+test('a listing can be ordered and filtered by all that the specification names', async ({
+  page,
+}) => {
+  await page.goto(await findDressListing(page));
+  const sections = [
+    'Nouveautés Depuis',
+    'Marque',
+    'Taille',
+    'Catégorie',
+    'Style',
+    'Couleur',
+    'Prix',
+  ];
+  for (const section of sections) {
+    const summary = page.locator('main summary').filter({ hasText: section });
+    await expect(summary, section).toHaveCount(1);
+  }
+  await expect(
+    page
+      .locator('main')
+      .getByText(/TOUT|EFFACER/i)
+      .first(),
+  ).toBeAttached();
+  await expectWords(page.getByRole('main'), ['TRIER', 'Femme']);
+  await expect(page.getByText('Filtrer', { exact: true }).first()).toBeAttached();
+});
+
+test('what surrounds every page', async ({ page, isMobile }) => {
+  await page.goto('/');
+  const notice = page.getByRole('region', { name: 'Cookies' });
+  await expectWords(notice, ['Accepter', 'Rejeter']);
+  await notice.getByRole('button', { name: 'Rejeter' }).click();
+  const shortcuts = page.getByRole('navigation', { name: 'Raccourcis' });
+  if (isMobile) await expectWords(shortcuts, ['Accueil', 'Rechercher', 'Panier', 'Wishlist']);
+  else await expect(shortcuts).toBeHidden();
+  const families = ['Femme', 'Homme', 'Enfants', 'Beauté', 'Bijoux'];
+  await expectWords(page.getByRole('contentinfo'), families);
+
+  const loginButton = isMobile
+    ? shortcuts.getByRole('button', { name: 'Connexion' })
+    : page.getByRole('banner').getByRole('button', { name: 'Se connecter' });
+  await loginButton.click();
+  const dialog = page.getByRole('dialog', { name: 'Accéder à votre compte' });
+  await expectWords(dialog, [
+    'ACCÉDER À VOTRE COMPTE',
+    'SE CONNECTER',
+    'Mot de passe oublié',
+    'Apple',
+    'Google',
+    'Facebook',
+    'INSCRIVEZ-VOUS',
+  ]);
+  await dialog.getByRole('button', { name: 'Fermer' }).click();
+  await page.getByRole('button', { name: 'Rechercher' }).filter({ visible: true }).first().click();
+  await expect(page.getByPlaceholder('Rechercher')).toBeVisible();
+});
+
+test('the cart, empty and full', async ({ page, customer, isMobile }) => {
+  expect(customer.email).toBeTruthy();
+  await page.goto('/cart');
+  await expectWords(page.getByRole('main'), [
+    'AJOUTER DES ARTICLES À UN PANIER',
+    'COMMENCER LES ACHATS',
+  ]);
+  const cart = page.getByRole('banner').getByRole('link', { name: /^Panier/ });
+  if (!isMobile) {
+    await cart.hover();
+    await expectWords(page.getByRole('banner'), ['Votre panier est vide', '0,00']);
+  }
+  const [dress = ''] = await findDresses(page);
+  await haveInCart(page, dress);
+  if (!isMobile) {
+    await cart.hover();
+    await expectWords(page.getByRole('banner'), ['Confirmer la commande', 'Panier']);
+  }
+  await page.goto('/cart');
+  await expectWords(page.getByRole('main'), [
+    'Entre ',
+    'Valeur de la commande',
+    'Taxe',
+    'Commande',
+  ]);
+  await page.getByText('⋯').click();
+  await expect(page.getByRole('button', { name: /favoris/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Supprimer l’article' })).toBeVisible();
+  await page.getByRole('button', { name: 'Changer la taille' }).click();
+  await expectWords(page.getByRole('dialog'), ['TERMINÉ']);
+});
+
+/** Capitals of the specification are seen as such; what it writes small may be drawn in capitals too. */
+async function expectWords(place: Locator, words: readonly string[]): Promise<void> {
+  const drawn = async () => (await place.innerText()).replace(/\s+/g, ' ');
+  const small = async () => (await drawn()).toLowerCase();
+  for (const word of words) {
+    if (word === word.toUpperCase()) await expect.poll(drawn, word).toContain(word);
+    else await expect.poll(small, word).toContain(word.toLowerCase());
+  }
+}
