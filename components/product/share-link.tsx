@@ -2,6 +2,7 @@
 
 import { type MouseEvent, useState } from 'react';
 import button from '@/components/ui/button.module.css';
+import styles from './share-link.module.css';
 
 interface ShareLinkProps {
   readonly title: string;
@@ -25,7 +26,7 @@ export function ShareLink({ title, address }: ShareLinkProps) {
 
   // Browsers let a page share only right after a press, so that the script comes before it.
   return (
-    <p>
+    <p className={styles.share}>
       <a
         href={mail}
         className={button.quiet}

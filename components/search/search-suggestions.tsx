@@ -46,7 +46,7 @@ export function SearchSuggestions({ input }: { readonly input: HTMLInputElement 
 
   return (
     <div className={styles.suggestions} data-pending={isPending || undefined}>
-      <p role="status" className="visually-hidden">
+      <p role="status" className={count > 0 ? 'visually-hidden' : styles.none}>
         {isPending || isClosed ? '' : countText(count, suggestions !== null)}
       </p>
       <div

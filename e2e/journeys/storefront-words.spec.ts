@@ -96,6 +96,19 @@ test('what surrounds every page', async ({ page, isMobile }) => {
   await expect(page.getByPlaceholder('Rechercher')).toBeVisible();
 });
 
+test('the cookie notice leaves every button of a form within reach', async ({ page, isMobile }) => {
+  await page.goto('/register');
+  const notice = page.getByRole('region', { name: 'Cookies' });
+  const create = page.getByRole('main').getByRole('button', { name: 'Créer un compte' });
+  await notice.waitFor();
+  // On a phone it stands below; what takes the focus comes to stand above it.
+  if (isMobile) await create.focus();
+  const [above, below] = [await create.boundingBox(), await notice.boundingBox()];
+  if (!above || !below) throw new Error('both are shown');
+  const isBeside = below.x + below.width <= above.x;
+  expect(isBeside || above.y + above.height <= below.y).toBe(true);
+});
+
 test('the cart, empty and full', async ({ page, customer, isMobile }) => {
   expect(customer.email).toBeTruthy();
   await page.goto('/cart');
