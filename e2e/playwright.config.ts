@@ -12,8 +12,13 @@ const browserArguments = [
   '--disable-gpu',
 ];
 
-/** What says the same again in more places is for `npm run test:all`. */
-const notNow = process.env.VITRINE_TEST_ALL ? [] : [/@all/];
+/**
+ * What says the same again is for `npm run test:all`: more places (@all), and the desktop for what was shown on the phone,
+ * but for journeys that are others there (@wide).
+ */
+const isAll = Boolean(process.env.VITRINE_TEST_ALL);
+const notNow = isAll ? [] : [/@all/];
+const onDesktop = isAll ? /./ : /@once|@wide/;
 
 export const launchOptions = {
   executablePath: process.env.VITRINE_CHROMIUM || installedBrowser(),
@@ -53,10 +58,16 @@ export default defineConfig({
       name: 'phone',
       // What does not depend on the size of the window is shown once.
       grepInvert: [/@once/, ...notNow],
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, screen: undefined },
+      use: {
+        ...devices['Pixel 7'],
+        viewport: { width: 390, height: 844 },
+        screen: undefined,
+        colorScheme: 'dark',
+      },
     },
     {
       name: 'desktop',
+      grep: onDesktop,
       grepInvert: notNow,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },

@@ -30,7 +30,10 @@ const visitorPages = [
   '/terms_and_condition',
   '/privacy_policy',
   '/accessibilite',
+  '/hors-ligne',
   '/nulle-part',
+  '/product_detail/inconnu',
+  '/sub_category?cat_id=inconnu',
 ];
 const customerPages = [
   '/my_account',
@@ -45,13 +48,50 @@ const customerPages = [
 // Refused forms and pages that do not exist, which these tests provoke.
 test.use({ expectedErrors: [/4(02|04|22) \(/] });
 
-test('the pages of visitors are accessible', async ({ page, inspect }) => {
+test('the pages of visitors are accessible', { tag: '@wide' }, async ({ page, inspect }) => {
   const [product = ''] = await findDresses(page);
   for (const address of [...visitorPages, await findDressListing(page), product]) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1);
     await inspect(page);
   }
+});
+
+test('what opens over a page is accessible', { tag: '@wide' }, async ({
+  page,
+  inspect,
+  isMobile,
+}) => {
+  await page.goto('/');
+  await page.getByRole('region', { name: 'Cookies' }).waitFor();
+  await inspect(page);
+  await page.locator('summary[aria-label="Menu"]').click();
+  await page.getByRole('navigation', { name: 'Menu' }).locator('summary').first().click();
+  await inspect(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Rechercher' }).filter({ visible: true }).first().click();
+  await expect(page.getByPlaceholder('Rechercher')).toBeFocused();
+  await inspect(page);
+  await page.goto('/');
+  if (!isMobile) {
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Panier/ })
+      .hover();
+    await page.getByText('Votre panier est vide').waitFor();
+    await inspect(page);
+  }
+
+  await page.goto(await findDressListing(page));
+  await page.locator('summary').filter({ hasText: 'Trier' }).click();
+  await inspect(page);
+  await page.keyboard.press('Escape');
+  if (isMobile) await page.getByRole('button', { name: 'Filtrer' }).click();
+  for (const section of ['Marque', 'Couleur', 'Prix']) {
+    await page.locator('main summary').filter({ hasText: section }).click();
+  }
+  await page.getByRole('slider').first().waitFor();
+  await inspect(page);
 });
 
 test('forms that show errors are accessible', async ({ page, marketplace, person, inspect }) => {
@@ -150,7 +190,7 @@ test('the payment and what follows is accessible', async ({
   await inspect(page);
 });
 
-test('the keyboard alone reaches the content, the menu and the cart', async ({
+test('the keyboard alone reaches the content, the menu and the cart', { tag: '@wide' }, async ({
   page,
   marketplace,
   person,

@@ -5,7 +5,8 @@ import { expect, test } from '../support/test';
 import { isPlain } from '../support/world';
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+  const how = javaScriptEnabled ? 'with JavaScript' : 'without JavaScript';
+  test.describe(how, { tag: javaScriptEnabled ? '@wide' : [] }, () => {
     test.use({ javaScriptEnabled });
 
     test('a line that is deleted by mistake comes back as it was', async ({

@@ -2,7 +2,8 @@ import { placeFirstOrder } from '../steps/first-order';
 import { test } from '../support/test';
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+  const how = javaScriptEnabled ? 'with JavaScript' : 'without JavaScript';
+  test.describe(how, { tag: javaScriptEnabled ? '@wide' : [] }, () => {
     // A visitor's form is answered with 401 and the way to the login page.
     test.use({ javaScriptEnabled, expectedErrors: [/401 \(Unauthorized\).*\/api\/cart/] });
 

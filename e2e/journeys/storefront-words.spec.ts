@@ -66,7 +66,7 @@ test('a listing can be ordered and filtered by all that the specification names'
   await expect(page.getByText('Filtrer', { exact: true }).first()).toBeAttached();
 });
 
-test('what surrounds every page', async ({ page, isMobile }) => {
+test('what surrounds every page', { tag: '@wide' }, async ({ page, isMobile }) => {
   await page.goto('/');
   const notice = page.getByRole('region', { name: 'Cookies' });
   await expectWords(notice, ['Accepter', 'Rejeter']);
@@ -96,7 +96,10 @@ test('what surrounds every page', async ({ page, isMobile }) => {
   await expect(page.getByPlaceholder('Rechercher')).toBeVisible();
 });
 
-test('the cookie notice leaves every button of a form within reach', async ({ page, isMobile }) => {
+test('the cookie notice leaves every button of a form within reach', { tag: '@wide' }, async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/register');
   const notice = page.getByRole('region', { name: 'Cookies' });
   const create = page.getByRole('main').getByRole('button', { name: 'Créer un compte' });
@@ -109,7 +112,7 @@ test('the cookie notice leaves every button of a form within reach', async ({ pa
   expect(isBeside || above.y + above.height <= below.y).toBe(true);
 });
 
-test('the cart, empty and full', async ({ page, customer, isMobile }) => {
+test('the cart, empty and full', { tag: '@wide' }, async ({ page, customer, isMobile }) => {
   expect(customer.email).toBeTruthy();
   await page.goto('/cart');
   await expectWords(page.getByRole('main'), [
