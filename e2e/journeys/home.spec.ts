@@ -54,7 +54,8 @@ test.describe('the figures of specification 1, section 9', () => {
     await row.getByRole('button', { name: 'Mettre en pause' }).waitFor();
     // It starts once it is seen.
     await moved(row.getByRole('article').first());
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1500));
+    const anHour = 60 * 60 * 1000;
+    await page.clock.pauseAt(await page.evaluate((ms) => Date.now() + ms, anHour));
     const count = await row.getByRole('article').count();
     // At rest between two motions.
     let place = await leftmost(row);
