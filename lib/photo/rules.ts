@@ -14,6 +14,9 @@ export const wrongPhotoType =
 export const photoTooLarge =
   'La photo dépasse 5\u00a0Mo\u00a0: choisissez-en une plus légère, ou réduisez-la.';
 
+export const damagedPhoto =
+  'La photo n’a pas pu être lue, elle est peut-être abîmée\u00a0: choisissez-en une autre.';
+
 const signatures = [
   ['gif', [0x47, 0x49, 0x46, 0x38]],
   ['jpeg', [0xff, 0xd8, 0xff]],

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
-import { wrongPhotoType } from './rules';
-import { damaged, toSquarePhoto } from './square-photo';
+import { damagedPhoto, wrongPhotoType } from './rules';
+import { toSquarePhoto } from './square-photo';
 
 /** A picture whose left half is red and whose right half is blue. */
 function picture(width: number, height: number): Sharp {
@@ -120,7 +120,7 @@ describe('what is no photo', () => {
       async () => (await picture(900, 900).png().toBuffer()).subarray(0, 400),
     ],
   ])('%s is damaged', async (_name, make) => {
-    expect(await toSquarePhoto(await make())).toEqual({ problem: damaged });
+    expect(await toSquarePhoto(await make())).toEqual({ problem: damagedPhoto });
   });
 
   it('a picture that would unfold into gigabytes is not opened', async () => {

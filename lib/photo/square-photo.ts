@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { Gate, TooManyWaiting } from '@/lib/gate';
 import { processWide } from '@/lib/process-wide';
-import { photoSide, photoType, wrongPhotoType } from './rules';
+import { damagedPhoto, photoSide, photoType, wrongPhotoType } from './rules';
 
 /** A few bytes can unfold into gigabytes: what a picture says of its size is read before the picture is. */
 const mostPixels = 50_000_000;
@@ -10,8 +10,6 @@ const quality = 88;
 
 const tooManyPixels =
   'La photo compte trop de points, plus de 50\u00a0millions\u00a0: choisissez-en une plus petite.';
-export const damaged =
-  'La photo n’a pas pu être lue, elle est peut-être abîmée\u00a0: choisissez-en une autre.';
 export const noRoomForPhotos =
   'Trop de photos arrivent en ce moment\u00a0: envoyez la vôtre de nouveau dans un instant.';
 
@@ -33,7 +31,7 @@ export async function toSquarePhoto(given: Uint8Array): Promise<SquarePhoto> {
   try {
     return await turns.run(() => draw(given));
   } catch (error) {
-    return { problem: error instanceof TooManyWaiting ? noRoomForPhotos : damaged };
+    return { problem: error instanceof TooManyWaiting ? noRoomForPhotos : damagedPhoto };
   }
 }
 
