@@ -114,6 +114,8 @@ describe('the personal information', () => {
   });
 
   it('another window gets the profile itself', async () => {
+    // jsdom follows no link, and says so.
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const user = userEvent.setup();
     await user.keyboard('{Control>}');
     await user.click(link('prénom'));

@@ -7,11 +7,14 @@ import type { Places } from '../support/world';
 import { type Need, newAddress, type Press } from './table';
 
 const patienceMs = 30_000;
+/** Fewer than the shop allows at any account in some minutes. */
+const attemptsAtAnAccount = 8;
 
 /** A customer of a cell, and what is theirs by the names of the table. */
 export interface Owner {
   readonly request: APIRequestContext;
   readonly origin: string;
+  readonly places: Places;
   readonly things: Record<string, string>;
 }
 
@@ -22,7 +25,7 @@ export async function newOwner(
   nth: number,
 ): Promise<Owner> {
   const customerId = await registerCustomer({ request }, places, newPerson());
-  const owner: Owner = { request, origin: places.baseURL, things: { customerId } };
+  const owner: Owner = { request, origin: places.baseURL, places, things: { customerId } };
   await provide(owner, 'address');
   const dresses = await findDresses({ request });
   const page = dresses[2 + (nth % (dresses.length - 2))] ?? '';
@@ -49,6 +52,7 @@ export async function provide(owner: Owner, need: Need | undefined): Promise<voi
     const action = need === 'favourite' ? 'add' : 'remove';
     await press(owner, '/api/favourites', { product_id: productId, action });
   }
+  if (need === 'attempts') await takeAttempt(owner);
   if (need === 'address') things.addressId = await someAddress(owner);
   if (need === 'line' || need === 'agreement') {
     if (!/name="line_id"/.test(await read(owner, '/cart'))) {
@@ -65,6 +69,14 @@ export async function provide(owner: Owner, need: Need | undefined): Promise<voi
     await press(owner, '/api/checkout/quote', { delivery_type: '1' });
     things.agreement = fieldIn(await read(owner, '/payment?etape=2'), 'agreement');
   }
+}
+
+/** One more attempt at the customer's account; after some of them another customer goes on in their place. */
+async function takeAttempt({ request, places, things }: Owner): Promise<void> {
+  const attempts = Number(things.attempts ?? 0) + 1;
+  things.attempts = String(attempts);
+  if (attempts % attemptsAtAnAccount > 0) return;
+  things.customerId = await registerCustomer({ request }, places, newPerson());
 }
 
 /** The id of an address of the customer, who gets one where there is none. */

@@ -60,10 +60,13 @@ describe('reading a profile', () => {
     expect(await readProfile('u1')).toMatchObject({ firstName: 'Zoé', photo: null, dialCode });
   });
 
-  it('is nothing where there is none', async () => {
-    reply = { status: 0, data: null };
-    expect(await readProfile('u1')).toBeNull();
-  });
+  it.each([[null], [{ first_name: null, last_name: ' ', email: '', country_code: '+33' }]])(
+    'is nothing where %j is all that is told',
+    async (data) => {
+      reply = { status: 0, data };
+      expect(await readProfile('u1')).toBeNull();
+    },
+  );
 
   it('is unknown when it is refused', async () => {
     reply = { status: 0, message: 'Maintenance en cours' };

@@ -5,10 +5,12 @@ import { asCustomer } from './client';
 import { changePassword, createuser, getuserprofile } from './contract/profile';
 import { toOutcome } from './outcome';
 
-/** The profile of a customer; null when the marketplace has none. @throws MarketplaceError */
+/** The profile of a customer; null when the marketplace tells nothing of it. @throws MarketplaceError */
 export async function readProfile(customerId: string): Promise<Profile | null> {
   const { data } = await asCustomer(customerId, getuserprofile, {});
-  if (!data) return null;
+  // Of an account at least one of these is known: what says none of them says nothing.
+  const isBlank = !data || [data.first_name, data.last_name, data.email, data.phone].every(isEmpty);
+  if (isBlank) return null;
   return {
     firstName: data.first_name,
     lastName: data.last_name,
@@ -17,6 +19,10 @@ export async function readProfile(customerId: string): Promise<Profile | null> {
     phone: data.phone,
     photo: data.photo || null,
   };
+}
+
+function isEmpty(text: string): boolean {
+  return text.trim() === '';
 }
 
 /** +33 where there is none (specification 2 section 3). */
