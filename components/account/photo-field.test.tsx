@@ -56,6 +56,13 @@ describe('the photo field', () => {
     expect(forget).toHaveBeenCalled();
   });
 
+  it('sees what was chosen before scripts had come', async () => {
+    const files = jest.spyOn(HTMLInputElement.prototype, 'files', 'get');
+    files.mockReturnValue(Object.assign([picture()], { item: () => null }));
+    show();
+    expect(await screen.findByRole('group', { name: 'Cadrage' })).toBeVisible();
+  });
+
   it('lets its form send the square in place of the file', async () => {
     const drawn = new File(['square'], 'photo.jpg', { type: 'image/jpeg' });
     square.mockReturnValue(drawn);

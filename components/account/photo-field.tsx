@@ -1,6 +1,6 @@
 'use client';
 
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import forms from '@/components/forms/forms.module.css';
 import { FieldError } from '@/components/forms/text-field';
 import buttons from '@/components/ui/button.module.css';
@@ -28,8 +28,14 @@ export function PhotoField({ id, saved, error, onChange }: PhotoFieldProps) {
   const { Part: Crop, want } = usePart(loadCrop);
   const shownError = problem ?? error;
 
-  async function choose(event: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const [file = null] = event.currentTarget.files ?? [];
+  // Also of a photo that was chosen before scripts had come.
+  const begin = useEffectEvent(() => {
+    if (input.current?.files?.[0]) void look();
+  });
+  useEffect(() => begin(), []);
+
+  async function look(): Promise<void> {
+    const [file = null] = input.current?.files ?? [];
     setChosen(null);
     setProblem(undefined);
     onChange();
@@ -67,7 +73,7 @@ export function PhotoField({ id, saved, error, onChange }: PhotoFieldProps) {
           className={styles.input}
           aria-invalid={shownError ? true : undefined}
           aria-describedby={`${id}-hint${shownError ? ` ${id}-error` : ''}`}
-          onChange={(event) => void choose(event)}
+          onChange={() => void look()}
         />
       </div>
       <FieldError id={id} error={shownError} />

@@ -37,6 +37,8 @@ const visitorPages = [
 ];
 const customerPages = [
   '/my_account',
+  '/profile',
+  '/information',
   '/address',
   '/addAddress',
   '/my_favorite',

@@ -8,11 +8,13 @@ const path = '/api/cart/userGetToCart/someone';
 
 let behind: http.Server;
 let heard: http.IncomingMessage[] = [];
+let bodies: Buffer[] = [];
 let standIn: StandIn;
 
 beforeAll(async () => {
-  behind = http.createServer((request, response) => {
+  behind = http.createServer(async (request, response) => {
     heard.push(request);
+    bodies.push(Buffer.concat(await request.toArray()));
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(reply));
   });
   await new Promise<void>((resolve) => behind.listen(0, '127.0.0.1', resolve));
@@ -20,6 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   heard = [];
+  bodies = [];
 });
 afterEach(() => standIn.clear());
 afterAll(async () => {
@@ -82,6 +85,21 @@ it('as a plain marketplace answers unknown addresses with 404 and loses some pic
   expect(await codes(['/api/own/extension', '/', path])).toEqual([404, 404, 200]);
   const pictures = Array.from({ length: 40 }, (_, index) => `/public/picture-${index}.webp`);
   expect(new Set(await codes(pictures))).toEqual(new Set([200, 404]));
+  await plain.close();
+});
+
+it('as a plain marketplace lets a form with a file through as it is', async () => {
+  const plain = await startStandIn({ upstream: addressOf(behind), plain: true });
+  const bytes = new Uint8Array([0xff, 0xd8, 0x00, 0x0d, 0x0a, 0x2d, 0x2d, 0xe9]);
+  const form = new FormData();
+  form.append('first_name', 'Zoé');
+  form.append('photo', new Blob([bytes]), 'a.jpg');
+  const sent = new Request(`${plain.url}/api/user/createuser/`, { method: 'POST', body: form });
+  const whole = Buffer.from(await sent.clone().arrayBuffer());
+  expect((await fetch(sent)).status).toBe(200);
+  expect(bodies).toEqual([whole]);
+  expect(heard[0]?.headers['content-type']).toBe(sent.headers.get('content-type'));
+  expect(plain.countReached('api/user/createuser', 'Zoé')).toBe(1);
   await plain.close();
 });
 
