@@ -57,7 +57,7 @@ export function PhotoField({ id, saved, error, onChange }: PhotoFieldProps) {
   }
 
   return (
-    <div className={forms.field}>
+    <div className={`${forms.field} ${styles.photo}`}>
       <label htmlFor={id}>Photo</label>
       <p id={`${id}-hint`} className={forms.hint}>
         {photoHint}

@@ -13,6 +13,7 @@ import {
 import { mailDriverLink } from '../support/drivers';
 import { logIn, uniqueEmail } from '../support/people';
 import { expect, test } from '../support/test';
+import { expectValidDocument } from '../support/valid-document';
 import { isPlain } from '../support/world';
 
 // Refused forms, which these tests provoke.
@@ -24,7 +25,11 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled });
+    test.use({
+      javaScriptEnabled,
+      // axe is a script too.
+      inspect: async ({ inspect }, use) => use(javaScriptEnabled ? inspect : expectValidDocument),
+    });
 
     test('a profile is changed, with a photo, and the shop knows it at once', async ({
       page,
@@ -176,7 +181,6 @@ test.describe('without JavaScript', () => {
   test('what is no photo is refused at its field, and nothing typed is lost', async ({
     page,
     customer,
-    inspect,
   }) => {
     await page.goto('/profile');
     await field(page, 'Prénom').fill('Zoé');
@@ -192,7 +196,6 @@ test.describe('without JavaScript', () => {
       await expect(field(page, 'Prénom')).toHaveValue('Zoé');
       await expect(field(page, 'E-mail')).toHaveValue(customer.email);
     }
-    await inspect(page);
 
     await field(page, 'Nom de famille').fill('');
     await field(page, 'Photo').setInputFiles(await photoWithPlace());
@@ -208,11 +211,10 @@ test.describe('without JavaScript', () => {
   test('the personal information leads to the fields of the profile', async ({
     page,
     customer,
-    inspect,
   }) => {
     await page.goto('/information');
     await expect(page.getByText(customer.email)).toBeVisible();
-    await inspect(page);
+    await expectValidDocument(page);
     await page.getByRole('link', { name: 'Modifier : téléphone' }).click();
     await page.waitForURL('/profile#profile-phone');
     await expect(field(page, 'Téléphone')).toHaveValue('0612345678');
