@@ -22,6 +22,13 @@ describe('postForm', () => {
     expect(String(init?.body)).toBe('email=a%2Bb%40c.fr&next=%2Fx%3Fy%3D1');
   });
 
+  it('sends another body where it is given one', async () => {
+    fetched.mockResolvedValue(Response.json({ status: 1, message: 'ok' }));
+    const whole = fields({ a: '1' });
+    await postForm('/api/x', whole, whole);
+    expect(fetched.mock.calls[0]?.[1]?.body).toBe(whole);
+  });
+
   it.each([
     [
       { status: 1, message: 'ok', to: '/cart' },

@@ -12,23 +12,25 @@ const offline: FormReply = {
     'La connexion est interrompue : rien n’a été envoyé ou nous n’avons pas reçu de réponse. Ce que vous avez saisi est conservé.',
 };
 
-/** Sends a form by fetch, as the browser would without JavaScript. Never throws: a lost connection is a reply too. */
-export async function postForm(action: string, fields: FormData): Promise<FormReply> {
+/**
+ * Sends a form by fetch, as the browser would without JavaScript. Never throws: a lost connection is a reply too.
+ * @param body what is sent; its texts, when left out
+ */
+export async function postForm(
+  action: string,
+  fields: FormData,
+  body: BodyInit = textsOf(fields),
+): Promise<FormReply> {
   try {
     const response = await fetch(action, {
       method: 'POST',
       headers: { accept: 'application/json' },
-      body: hasFile(fields) ? fields : textsOf(fields),
+      body,
     });
     return readReply(await response.json());
   } catch {
     return offline;
   }
-}
-
-/** An empty file without a name stands for none that was chosen. */
-function hasFile(fields: FormData): boolean {
-  return [...fields.values()].some((value) => value instanceof File && value.name !== '');
 }
 
 function textsOf(fields: FormData): URLSearchParams {

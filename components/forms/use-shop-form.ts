@@ -14,6 +14,7 @@ import type { z } from 'zod/mini';
 import { type FormReply, postForm } from './post-form';
 import { type FormStart, useNotice } from './use-notice';
 import { usePending } from './use-pending';
+import { withFile } from './with-file';
 
 interface ShopFormOptions<Values extends FieldValues> {
   /** Prefix of the fields' ids. */
@@ -48,7 +49,8 @@ export function useShopForm<Values extends FieldValues>(options: ShopFormOptions
     if (!formRef.current) return;
     show(null);
     setServerErrors({});
-    const reply = await postForm(options.action, new FormData(formRef.current));
+    const fields = new FormData(formRef.current);
+    const reply = await postForm(options.action, fields, withFile(fields));
     if (reply.to) {
       setMoving(true);
       if (options.readingMs && reply.status === 1) {
