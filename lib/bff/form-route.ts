@@ -35,7 +35,7 @@ interface Limit<Input> {
   /** What is guessed at; null when nothing is. */
   readonly account: (input: Input, session: Session) => string | null;
   /** The device that is known to have got in before. */
-  readonly device?: (input: Input) => Promise<string | null>;
+  readonly device?: (input: Input, session: Session) => Promise<string | null>;
   /** Which attempts were no wrong guess and do not count; without it all do. */
   readonly forgives?: (answer: Answer) => boolean;
 }
@@ -139,7 +139,7 @@ async function startAttempt<Input>(
 ): Promise<Attempt | null> {
   const account = limit?.account(input, session) ?? null;
   if (!limit || account === null) return null;
-  const device = (await limit.device?.(input)) ?? null;
+  const device = (await limit.device?.(input, session)) ?? null;
   return countAttempt(limit.name, { address: clientAddress(request), account, device });
 }
 
