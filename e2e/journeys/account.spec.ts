@@ -41,6 +41,47 @@ test('the account leads everywhere, under the words of the specification', async
   await inspect(page);
 });
 
+test('headings are in capitals where the specification has them so', { tag: '@once' }, async ({
+  page,
+  customer,
+}) => {
+  expect(customer.email).toBeTruthy();
+  const headings = {
+    '/my_account': 'MON COMPTE',
+    '/my_favorite': 'MES FAVORIS',
+    '/myorder': 'MES COMMANDES',
+    '/livraison_abonnement_travail': 'LIVRAISONS',
+  };
+  for (const [address, heading] of Object.entries(headings)) {
+    await page.goto(address);
+    expect(await page.getByRole('heading', { level: 1 }).innerText(), address).toBe(heading);
+  }
+});
+
+test('an address leads to the payment, and goes when that is confirmed', async ({
+  page,
+  marketplace,
+  customer,
+}) => {
+  expect(customer.email).toBeTruthy();
+  await haveAddress(page, marketplace.baseURL);
+  await page.goto('/address');
+  await expect(page.getByRole('link', { name: 'Passer à la caisse' })).toHaveAttribute(
+    'href',
+    '/payment',
+  );
+  const card = page.getByRole('listitem').filter({ hasText: '12 rue de Bretagne' });
+  const dialog = page.getByRole('dialog', {
+    name: 'Êtes-vous sûr de vouloir supprimer cet élément ?',
+  });
+  await card.getByRole('button', { name: /^Supprimer/ }).click();
+  await dialog.getByRole('button', { name: 'Non' }).click();
+  await expect(card).toBeVisible();
+  await card.getByRole('button', { name: /^Supprimer/ }).click();
+  await dialog.getByRole('button', { name: 'Oui' }).click();
+  await expect(page.getByText('Vous n’avez pas encore d’adresse')).toBeVisible();
+});
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });

@@ -21,7 +21,7 @@ export default async function AccountPage() {
       {failure ? (
         <FlashMessage tone={failure.tone} message={failure.errors?.password ?? failure.message} />
       ) : null}
-      <h1>Mon compte</h1>
+      <h1 className="capitals">Mon compte</h1>
       <p className={styles.name}>
         {customer.firstName} {customer.lastName}
       </p>

@@ -44,7 +44,7 @@ async function Favourites({ customerId }: { readonly customerId: string }) {
   }
   return (
     <>
-      <h1>Mes favoris</h1>
+      <h1 className="capitals">Mes favoris</h1>
       {undoable}
       {favourites ? <FavouriteList favourites={favourites} /> : <Unavailable what="vos favoris" />}
     </>
