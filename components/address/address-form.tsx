@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { PhoneFields } from '@/components/account/phone-fields';
 import { FormNotice } from '@/components/forms/form-notice';
 import styles from '@/components/forms/forms.module.css';
+import { readingMs } from '@/components/forms/reading-time';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { TextField } from '@/components/forms/text-field';
 import type { FormStart } from '@/components/forms/use-notice';
@@ -49,7 +50,7 @@ export function AddressForm({
   hasLookup,
   next,
 }: AddressFormProps) {
-  const form = useShopForm({ name: 'address', schema: addressForm, action, start });
+  const form = useShopForm({ name: 'address', schema: addressForm, action, start, readingMs });
   const shown: AddressFormValues = start?.values ?? values;
   const [position, setPosition] = useState({
     latitude: shown.latitude,
