@@ -63,6 +63,11 @@ describe('notifications', () => {
     expect(ids).toEqual(['third', 'second', 'first', 'undated', 'odd']);
   });
 
+  it('that come twice are shown once', async () => {
+    answer({ data: [welcome, { ...welcome, _id: 'n2' }, welcome] });
+    expect((await readNotifications('u1')).map(({ id }) => id)).toEqual(['n1', 'n2']);
+  });
+
   it.each([
     ['a number for an id', { ...welcome, _id: 7 }, { id: '7' }],
     ['no title', { ...welcome, title: null }, { title: '', message: 'Votre compte est prêt.' }],

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { cachePolicies } from '@/lib/cache';
 import { momentOf } from '@/lib/dates';
 import type { Outcome } from '@/lib/domain/customer';
@@ -17,17 +18,22 @@ import { toOutcome } from './outcome';
 /** What the specification calls a customer where several kinds of account have settings (section 3). */
 const user_type = 'user';
 
-/** The customer's notifications, newest first; those without a date come last. @throws MarketplaceError */
+/** The customer's notifications, each once, newest first; those without a date come last. @throws MarketplaceError */
 export async function readNotifications(customerId: string): Promise<readonly Notification[]> {
   const { data } = await asCustomer(customerId, getUserNotification, {});
-  return data
-    .map((record) => ({
-      id: record._id,
-      title: record.title.trim(),
-      message: record.message.trim(),
-      createdAt: momentOf(record.createdd_at),
-    }))
-    .toSorted((one, other) => timeOf(other) - timeOf(one));
+  const byId = new Map(data.map((record) => [record._id, toNotification(record)]));
+  return [...byId.values()].toSorted((one, other) => timeOf(other) - timeOf(one));
+}
+
+type NotificationRecord = z.output<typeof getUserNotification.reply>['data'][number];
+
+function toNotification(record: NotificationRecord): Notification {
+  return {
+    id: record._id,
+    title: record.title.trim(),
+    message: record.message.trim(),
+    createdAt: momentOf(record.createdd_at),
+  };
 }
 
 function timeOf({ createdAt }: Notification): number {
