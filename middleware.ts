@@ -6,7 +6,7 @@ import { contentPolicy } from '@/lib/session/content-policy';
 import { endedFlashCookies, flashCookieName, flashHeader } from '@/lib/session/flash';
 import { needsCustomer } from '@/lib/session/guard';
 import { countVisit, notificationPage } from '@/lib/session/notification-visits';
-import { isPageView } from '@/lib/session/page-view';
+import { isPageEntry, isPageView } from '@/lib/session/page-view';
 import { pathHeader } from '@/lib/session/require-customer';
 import { openSession, renewSession } from '@/lib/session/session';
 
@@ -53,7 +53,7 @@ async function passPersonal(request: NextRequest, headers: Headers): Promise<Nex
     return NextResponse.redirect(new URL(loginPath(pathname + search), request.nextUrl));
   }
   await renewSession(session);
-  if (pathname === notificationPage && isPageView(request)) {
+  if (pathname === notificationPage && isPageEntry(request)) {
     await countVisit(cookies, session.customer.id, request.headers);
   }
   return response;

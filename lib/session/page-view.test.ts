@@ -1,29 +1,40 @@
-import { isPageView } from './page-view';
+import { isPageEntry, isPageView } from './page-view';
 
-const asked = (method: string, headers: Record<string, string>) =>
-  isPageView({ method, headers: new Headers(headers) });
+const asked = (method: string, headers: Record<string, string>) => ({
+  method,
+  headers: new Headers(headers),
+});
 
-describe('isPageView', () => {
+describe('a request', () => {
   it.each<Record<string, string>>([
     {},
-    { rsc: '1' },
     { 'sec-purpose': '' },
     { 'cache-control': 'max-age=0' },
-  ])('is a page with %j', (headers) => {
-    expect(asked('GET', headers)).toBe(true);
+    { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
+    // A service worker passes it on.
+    { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'empty' },
+  ])('enters a page with %j', (headers) => {
+    expect(isPageView(asked('GET', headers))).toBe(true);
+    expect(isPageEntry(asked('GET', headers))).toBe(true);
   });
 
   it.each<Record<string, string>>([
-    { rsc: '1', 'next-router-prefetch': '1' },
-    { 'next-router-prefetch': '2' },
     { 'sec-purpose': 'prefetch' },
-    { 'sec-purpose': 'prefetch;prerender' },
+    { 'sec-purpose': 'prefetch;prerender', 'sec-fetch-mode': 'navigate' },
     { purpose: 'prefetch' },
-  ])('is fetched ahead with %j', (headers) => {
-    expect(asked('GET', headers)).toBe(false);
+  ])('fetches one ahead with %j', (headers) => {
+    expect(isPageView(asked('GET', headers))).toBe(false);
+    expect(isPageEntry(asked('GET', headers))).toBe(false);
+  });
+
+  it('of a script enters none', () => {
+    const headers = { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' };
+    expect(isPageView(asked('GET', headers))).toBe(true);
+    expect(isPageEntry(asked('GET', headers))).toBe(false);
   });
 
   it.each(['POST', 'HEAD', 'OPTIONS'])('%s shows none', (method) => {
-    expect(asked(method, {})).toBe(false);
+    expect(isPageView(asked(method, {}))).toBe(false);
+    expect(isPageEntry(asked(method, {}))).toBe(false);
   });
 });
