@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type APIRequestContext, expect } from 'playwright/test';
 import { cancelledPath } from '../../lib/checkout/paths';
+import { haveNotification } from '../steps/have-notification';
 import { findDresses } from '../steps/shopping';
 import { newPerson, registerCustomer, uniqueEmail } from '../support/people';
 import type { Places } from '../support/world';
@@ -12,6 +13,8 @@ const patienceMs = 30_000;
 export interface Owner {
   readonly request: APIRequestContext;
   readonly origin: string;
+  /** What the shop takes for the marketplace. */
+  readonly api: string;
   readonly things: Record<string, string>;
 }
 
@@ -22,7 +25,8 @@ export async function newOwner(
   nth: number,
 ): Promise<Owner> {
   const customerId = await registerCustomer({ request }, places, newPerson());
-  const owner: Owner = { request, origin: places.baseURL, things: { customerId } };
+  const { baseURL: origin, api } = places;
+  const owner: Owner = { request, origin, api, things: { customerId } };
   await provide(owner, 'address');
   const dresses = await findDresses({ request });
   const page = dresses[2 + (nth % (dresses.length - 2))] ?? '';
@@ -50,6 +54,10 @@ export async function provide(owner: Owner, need: Need | undefined): Promise<voi
     await press(owner, '/api/favourites', { product_id: productId, action });
   }
   if (need === 'address') things.addressId = await someAddress(owner);
+  if (need === 'notification') {
+    await haveNotification(owner, owner, things.customerId ?? '');
+    things.notificationId = fieldIn(await read(owner, '/notification'), 'id');
+  }
   if (need === 'line' || need === 'agreement') {
     if (!/name="line_id"/.test(await read(owner, '/cart'))) {
       await press(owner, '/api/cart', { product_id: productId, variation_id: variationId });

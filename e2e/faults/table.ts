@@ -19,6 +19,8 @@ export const personalReads: Readonly<Record<string, PersonalRead>> = {
   getFavProduct: { screens: ['/my_favorite', '/api/me'] },
   getUserDeliveryNewAddress: { screens: ['/address', '/editAddress/{addressId}'] },
   getUserDeliveryAddress: { screens: ['/payment'] },
+  getUserNotification: { screens: ['/notification'] },
+  getnotificationsettingsPost: { screens: ['/parameter'] },
   withOutParamUserGetCartBeforeCheckoutApi: { screens: ['/payment'] },
   getAllProcessingOrders: { screens: ['/myorder'], ordered: true },
   getAllProcessingOrdersCount: { screens: ['/myorder'], ordered: true },
@@ -34,8 +36,8 @@ export const personalReads: Readonly<Record<string, PersonalRead>> = {
   },
 };
 
-/** What a press needs to find: a line in the cart, an address, a favourite, or none; the amounts that were agreed to. */
-export type Need = 'line' | 'address' | 'favourite' | 'no favourite' | 'agreement';
+/** What a press needs to find: a line in the cart, an address, a favourite, or none; a notification; the amounts that were agreed to. */
+export type Need = 'line' | 'address' | 'favourite' | 'no favourite' | 'notification' | 'agreement';
 
 /** A form whose handler sends the call. */
 export interface Press {
@@ -115,6 +117,18 @@ export const presses: Readonly<Record<string, Press>> = {
     action: '/api/addresses/default',
     page: '/address',
     form: { id: '{addressId}' },
+  },
+  deletenotificationbyid: {
+    action: '/api/notifications/delete',
+    page: '/notification',
+    form: { id: '{notificationId}' },
+    about: '{notificationId}',
+    needs: 'notification',
+  },
+  updatenotificationpermission: {
+    action: '/api/notifications/settings',
+    page: '/parameter',
+    form: { emailPlatform: '1' },
   },
   userGetCartBeforeCheckoutApi: {
     action: '/api/checkout/quote',
@@ -202,6 +216,7 @@ export const sharedReads: Readonly<Record<string, SharedRead>> = {
   getAllCategSingleLevel: { screens: ['/category'] },
   getColorWithProductCount: { screens: ['/product_detail/{productId}', '/sub_category'] },
   getCategoryWithProductCount: { screens: ['/sub_category'] },
+  getAllUserFaq: { screens: ['/aide'], signedIn: true },
   getSellerTimeSloatDelivery: { screens: ['/payment'], signedIn: true },
   getSellerTimeSloatPickup: { screens: ['/payment'], signedIn: true },
 };

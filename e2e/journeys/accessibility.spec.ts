@@ -37,6 +37,9 @@ const visitorPages = [
 ];
 const customerPages = [
   '/my_account',
+  '/notification',
+  '/parameter',
+  '/aide',
   '/address',
   '/addAddress',
   '/my_favorite',
