@@ -9,7 +9,7 @@ import styles from './new-password-fields.module.css';
 interface NewPasswordFieldsProps {
   /** What the form kit knows of the two fields. */
   readonly password: FieldProps;
-  readonly confirmation: Omit<FieldProps, 'label'>;
+  readonly confirmation: Omit<FieldProps, 'label'> & { readonly label?: string };
 }
 
 const words: Record<PasswordStrength, string> = {
@@ -48,9 +48,9 @@ export function NewPasswordFields({ password, confirmation }: NewPasswordFieldsP
         </p>
       </div>
       <PasswordField
+        label="Confirmation du mot de passe"
         {...confirmation}
         {...rules}
-        label="Confirmation du mot de passe"
         autoComplete="new-password"
       />
     </>

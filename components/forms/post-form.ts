@@ -14,18 +14,27 @@ const offline: FormReply = {
 
 /** Sends a form by fetch, as the browser would without JavaScript. Never throws: a lost connection is a reply too. */
 export async function postForm(action: string, fields: FormData): Promise<FormReply> {
-  const body = new URLSearchParams();
-  for (const [name, value] of fields) if (typeof value === 'string') body.append(name, value);
   try {
     const response = await fetch(action, {
       method: 'POST',
       headers: { accept: 'application/json' },
-      body,
+      body: hasFile(fields) ? fields : textsOf(fields),
     });
     return readReply(await response.json());
   } catch {
     return offline;
   }
+}
+
+/** An empty file without a name stands for none that was chosen. */
+function hasFile(fields: FormData): boolean {
+  return [...fields.values()].some((value) => value instanceof File && value.name !== '');
+}
+
+function textsOf(fields: FormData): URLSearchParams {
+  const texts = new URLSearchParams();
+  for (const [name, value] of fields) if (typeof value === 'string') texts.append(name, value);
+  return texts;
 }
 
 /** Where a form posts to. `form.action` would be the field of that name where there is one. */

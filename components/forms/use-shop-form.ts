@@ -95,6 +95,11 @@ export function useShopForm<Values extends FieldValues>(options: ShopFormOptions
 
   return {
     field,
+    /** What the server says of a field that the schema does not know, such as a file, and how to forget it. */
+    serverError: (name: string) => ({
+      error: serverErrors[name],
+      forget: () => forgetServerError(name),
+    }),
     /** Writes into a field, as if it had been typed. */
     fill: (name: Path<Values>, value: PathValue<Values, Path<Values>>) =>
       form.setValue(name, value),

@@ -65,6 +65,12 @@ describe('a link within the shop', () => {
       </Link>,
     ],
     [
+      'opens something here',
+      <Link key="4" href="/profile" aria-haspopup="dialog">
+        Robes
+      </Link>,
+    ],
+    [
       'loads a whole document',
       <a key="3" href="/cart">
         Robes

@@ -8,13 +8,14 @@ import type { Places } from '../support/world';
 import { type Need, newAddress, type Press } from './table';
 
 const patienceMs = 30_000;
+/** Fewer than the shop allows at any account in some minutes. */
+const attemptsAtAnAccount = 8;
 
 /** A customer of a cell, and what is theirs by the names of the table. */
 export interface Owner {
   readonly request: APIRequestContext;
   readonly origin: string;
-  /** What the shop takes for the marketplace. */
-  readonly api: string;
+  readonly places: Places;
   readonly things: Record<string, string>;
 }
 
@@ -25,8 +26,7 @@ export async function newOwner(
   nth: number,
 ): Promise<Owner> {
   const customerId = await registerCustomer({ request }, places, newPerson());
-  const { baseURL: origin, api } = places;
-  const owner: Owner = { request, origin, api, things: { customerId } };
+  const owner: Owner = { request, origin: places.baseURL, places, things: { customerId } };
   await provide(owner, 'address');
   const dresses = await findDresses({ request });
   const page = dresses[2 + (nth % (dresses.length - 2))] ?? '';
@@ -53,9 +53,10 @@ export async function provide(owner: Owner, need: Need | undefined): Promise<voi
     const action = need === 'favourite' ? 'add' : 'remove';
     await press(owner, '/api/favourites', { product_id: productId, action });
   }
+  if (need === 'attempts') await takeAttempt(owner);
   if (need === 'address') things.addressId = await someAddress(owner);
   if (need === 'notification') {
-    await haveNotification(owner, owner, things.customerId ?? '');
+    await haveNotification(owner, owner.places, things.customerId ?? '');
     things.notificationId = fieldIn(await read(owner, '/notification'), 'id');
   }
   if (need === 'line' || need === 'agreement') {
@@ -73,6 +74,14 @@ export async function provide(owner: Owner, need: Need | undefined): Promise<voi
     await press(owner, '/api/checkout/quote', { delivery_type: '1' });
     things.agreement = fieldIn(await read(owner, '/payment?etape=2'), 'agreement');
   }
+}
+
+/** One more attempt at the customer's account; after some of them another customer goes on in their place. */
+async function takeAttempt({ request, places, things }: Owner): Promise<void> {
+  const attempts = Number(things.attempts ?? 0) + 1;
+  things.attempts = String(attempts);
+  if (attempts % attemptsAtAnAccount > 0) return;
+  things.customerId = await registerCustomer({ request }, places, newPerson());
 }
 
 /** The id of an address of the customer, who gets one where there is none. */

@@ -18,6 +18,7 @@ export const personalReads: Readonly<Record<string, PersonalRead>> = {
   userGetToCart: { screens: ['/cart', '/payment', '/api/me'] },
   getFavProduct: { screens: ['/my_favorite', '/api/me'] },
   getUserDeliveryNewAddress: { screens: ['/address', '/editAddress/{addressId}'] },
+  getuserprofile: { screens: ['/profile', '/information'] },
   getUserDeliveryAddress: { screens: ['/payment'] },
   getUserNotification: { screens: ['/notification'] },
   getnotificationsettingsPost: { screens: ['/parameter'] },
@@ -36,8 +37,18 @@ export const personalReads: Readonly<Record<string, PersonalRead>> = {
   },
 };
 
-/** What a press needs to find: a line in the cart, an address, a favourite, or none; a notification; the amounts that were agreed to. */
-export type Need = 'line' | 'address' | 'favourite' | 'no favourite' | 'notification' | 'agreement';
+/**
+ * What a press needs to find: a line in the cart, an address, a favourite, or none; a notification; the amounts that were agreed
+ * to; an account of which the shop has not counted too many attempts.
+ */
+export type Need =
+  | 'line'
+  | 'address'
+  | 'favourite'
+  | 'no favourite'
+  | 'notification'
+  | 'agreement'
+  | 'attempts';
 
 /** A form whose handler sends the call. */
 export interface Press {
@@ -143,6 +154,25 @@ export const presses: Readonly<Record<string, Press>> = {
     form: { delivery_type: '1', agreement: '{agreement}' },
     needs: 'agreement',
   },
+  createuser: {
+    action: '/api/profile',
+    page: '/profile',
+    form: {
+      firstName: 'Louise',
+      lastName: 'Perrin',
+      email: '{freshEmail}',
+      dialCode: '+33',
+      phone: '0612345678',
+    },
+    needs: 'attempts',
+  },
+  changePassword: {
+    action: '/api/password/change',
+    page: '/profile',
+    // Not the right one: who changes a password is signed out.
+    form: { oldPassword: 'faux', password: entry.password, confirmPassword: entry.password },
+    needs: 'attempts',
+  },
   login: { action: '/api/login', page: '/login', form: entry, about: '{freshEmail}' },
   userRegisteration: {
     action: '/api/register',
@@ -179,6 +209,12 @@ export const presses: Readonly<Record<string, Press>> = {
   userSubmitForgotPassword: {
     action: '/api/password/reset',
     page: '/userResetPassword/{fresh}',
+    form: { resetId: '{fresh}', password: entry.password, confirmPassword: entry.password },
+    about: '{fresh}',
+  },
+  driverSubmitForgotPassword: {
+    action: '/api/password/driver',
+    page: '/DriverResetPassword/{fresh}',
     form: { resetId: '{fresh}', password: entry.password, confirmPassword: entry.password },
     about: '{fresh}',
   },

@@ -14,7 +14,7 @@ export type Answer =
       readonly tone?: Tone;
       /** Where the shopper goes now; null stays on the page the form is on. */
       readonly to: string | null;
-      /** A form of the page `to`, shown filled in as it was when it could not be sent. */
+      /** A form of the page that comes, which shows the message: filled in as it was when it could not be sent, or empty. */
       readonly form?: FilledForm;
       /** Where a form without JavaScript goes instead; back to its own page when left out. */
       readonly plainTo?: string;
@@ -57,6 +57,11 @@ export function done(message: string, plainTo?: string): Answer {
 /** As `done`, where the page `plainTo` shows by itself what has been done. */
 export function doneAndShown(message: string, plainTo: string): Answer {
   return { kind: 'done', message, to: null, plainTo, shownThere: true };
+}
+
+/** It is done, and the form says so itself, where it stands. */
+export function doneInForm(message: string, form: string): Answer {
+  return { kind: 'done', message, to: null, form: { name: form, values: {} } };
 }
 
 /** Nothing was changed; `errors` are keyed by field. */

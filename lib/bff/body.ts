@@ -1,10 +1,24 @@
+import { boundaryOf, type FileField, readMultipart } from './multipart';
+
 const maxBytes = 64 * 1024;
 
+interface Taken {
+  /** The file that the form may bring along, as multipart/form-data; without it that type cannot be read. */
+  readonly file?: FileField;
+  /** Whether what the file holds is of any use. */
+  readonly keepsFile?: boolean;
+}
+
 /** The fields of a form or JSON body; null when it is too large or neither. Repeated fields keep their last value. */
-export async function readFields(request: Request): Promise<Record<string, unknown> | null> {
+export async function readFields(
+  request: Request,
+  { file, keepsFile = false }: Taken = {},
+): Promise<Record<string, unknown> | null> {
+  const type = request.headers.get('content-type') ?? '';
+  const boundary = file ? boundaryOf(type) : null;
+  if (file && boundary !== null) return readMultipart(request, boundary, file, keepsFile);
   const text = await readBounded(request);
   if (text === null) return null;
-  const type = request.headers.get('content-type') ?? '';
   if (type.startsWith('application/x-www-form-urlencoded')) {
     return Object.fromEntries(new URLSearchParams(text));
   }

@@ -12,11 +12,13 @@ import { readFields } from './body';
 import { clientAddress } from './client-address';
 import {
   failureMessage,
+  fileNotKept,
   foreignRequest,
   invalidForm,
   tooManyAttempts,
   unreadableRequest,
 } from './messages';
+import { type FileField, UploadedFile } from './multipart';
 import { type Attempt, countAttempt, type RateLimitName } from './rate-limit';
 import { type Decision, type FormContext, refererPath, respond } from './respond';
 import { isSameOrigin } from './same-origin';
@@ -48,6 +50,8 @@ interface FormRoute<Schema extends z.ZodMiniType> {
   readonly page: string;
   /** The pages that show its errors, where it is also found on others: from these a plain form goes to `page`, and back later. */
   readonly ownPages?: readonly string[];
+  /** The file that the form may bring along; the schema finds an `UploadedFile` under its name. */
+  readonly file?: FileField;
   readonly limit?: Limit<z.output<Schema>>;
   /** For signed-in customers: of everybody else the form is kept, and they are led to the login page and back. */
   readonly customersOnly?: boolean;
@@ -61,12 +65,14 @@ interface FormRoute<Schema extends z.ZodMiniType> {
 export function formRoute<Schema extends z.ZodMiniType>(route: FormRoute<Schema>) {
   return async (request: NextRequest): Promise<NextResponse> => {
     if (!isSameOrigin(request)) return new NextResponse(foreignRequest, { status: 403 });
-    const fields = await readFields(request);
+    const { file } = route;
+    const fields = await readFields(request, { file, keepsFile: file && (await isAllowed(route)) });
     const from = refererPath(request, route.page);
     const elsewhere = isOwnPage(route, from) ? null : from;
     const context = {
       form: route.form,
       values: typedValues(route.schema, fields ?? {}),
+      lost: file && sentFile(route, fields) ? { [file.name]: fileNotKept } : {},
       back: elsewhere ? withReturn(route.page, elsewhere) : from,
     };
     if (!fields) {
@@ -110,7 +116,9 @@ async function decide<Schema extends z.ZodMiniType>(
   if (route.customersOnly && !session.customer) return leadToLogin(context);
   const parsed = await route.schema.safeParseAsync(fields);
   if (!parsed.success) {
-    return { answer: refused(invalidForm, firstErrors(parsed.error.issues)), httpStatus: 422 };
+    const isTooLarge = sentFile(route, fields)?.content === 'too-large';
+    const answer = refused(invalidForm, firstErrors(parsed.error.issues));
+    return { answer, httpStatus: isTooLarge ? 413 : 422 };
   }
   const attempt = await startAttempt(route.limit, parsed.data, session, request);
   if (attempt && attempt.wait > 0) return tooMany(attempt.wait);
@@ -125,6 +133,18 @@ async function decide<Schema extends z.ZodMiniType>(
     if (error.ending === 'not-sent') await attempt?.giveBack();
     return { answer: refused(failureMessage(error.ending)), httpStatus: 503 };
   }
+}
+
+async function isAllowed(route: { readonly customersOnly?: boolean }): Promise<boolean> {
+  return !route.customersOnly || (await readSession()).customer !== undefined;
+}
+
+function sentFile(
+  route: { readonly file?: FileField },
+  fields: Readonly<Record<string, unknown>> | null,
+): UploadedFile | null {
+  const file = route.file && fields?.[route.file.name];
+  return file instanceof UploadedFile ? file : null;
 }
 
 function isOwnPage(route: { readonly ownPages?: readonly string[] }, address: string): boolean {
@@ -148,9 +168,10 @@ function tooMany(seconds: number): Decision {
   return { answer: refused(tooManyAttempts(seconds)), httpStatus: 429, headers };
 }
 
-async function leadToLogin({ form, values, back }: FormContext): Promise<Decision> {
+async function leadToLogin({ form, values, lost, back }: FormContext): Promise<Decision> {
   const page = returnPath(back) ?? '/';
-  await keepUnsent(await cookies(), { form, page, values });
+  const hadFile = Object.keys(lost).length > 0;
+  await keepUnsent(await cookies(), { form, page, values, hadFile });
   return { answer: loginNeeded(loginPath(page)), httpStatus: 401 };
 }
 

@@ -13,6 +13,8 @@ export const rateLimits = {
   code: { attempts: 10, seconds: 10 * 60 },
   mail: { attempts: 5, seconds: 10 * 60 },
   promotion: { attempts: 10, seconds: 10 * 60 },
+  // A refusal tells which e-mail addresses have an account.
+  profile: { attempts: 20, seconds: 10 * 60 },
   registration: { attempts: 10, seconds: 60 * 60 },
   // Nothing is guessed here, but each costs a search: as many as several people in one office type.
   suggestions: { attempts: 600, seconds: 60 },

@@ -15,6 +15,8 @@ export interface FormContext {
   /** Name of the form, to which errors and values belong. */
   readonly form: string;
   readonly values: Readonly<Record<string, string>>;
+  /** By field, what a browser without JavaScript has lost with the sending. */
+  readonly lost: Readonly<Record<string, string>>;
   /** Path of the page the form is on. */
   readonly back: string;
 }
@@ -94,7 +96,7 @@ function toFlash(answer: Answer, context: FormContext): Flash | null {
     tone: 'error',
     message: answer.message,
     form: context.form,
-    errors: answer.kind === 'refused' ? { ...answer.errors } : {},
+    errors: { ...context.lost, ...(answer.kind === 'refused' ? answer.errors : {}) },
     values: { ...context.values },
   };
 }

@@ -8,6 +8,7 @@ import {
   userRegisteration,
   userSubmitForgotPassword,
 } from './contract/account';
+import { driverSubmitForgotPassword } from './contract/profile';
 import { MarketplaceError } from './errors';
 import { toOutcome } from './outcome';
 
@@ -91,4 +92,10 @@ export async function askForNewPassword(email: string): Promise<void> {
 export async function setNewPassword(resetId: string, password: string): Promise<Outcome> {
   const body = { id: resetId, new_password: password };
   return toOutcome(await asNobody(userSubmitForgotPassword, { body }));
+}
+
+/** As `setNewPassword`, for a driver. */
+export async function setNewDriverPassword(resetId: string, password: string): Promise<Outcome> {
+  const body = { id: resetId, new_password: password };
+  return toOutcome(await asNobody(driverSubmitForgotPassword, { body }));
 }

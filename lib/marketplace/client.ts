@@ -27,7 +27,7 @@ type Input<P extends z.ZodType, B extends z.ZodType, Q extends z.ZodType, C exte
 > &
   Part<'body', Fields<B, C>> & { readonly query?: Fields<Q, never> } & Pick<
     Sent,
-    'path' | 'headers'
+    'path' | 'headers' | 'file'
   >;
 
 /**

@@ -9,6 +9,7 @@ const form = {
   form: 'address',
   page: '/addAddress?next=%2Fpayment',
   values: { street: '3 rue Haute', city: 'Gand' },
+  hadFile: false,
 };
 
 describe('a form that was sent after the session had ended', () => {

@@ -12,6 +12,8 @@ const unsentSchema = z.object({
   values: z.record(z.string(), z.string()),
   /** false: what was too long is missing. */
   whole: z.boolean(),
+  /** A file came along, which no cookie could keep. */
+  hadFile: z.boolean(),
 });
 export type Unsent = z.output<typeof unsentSchema>;
 

@@ -5,7 +5,7 @@ import { loginForm } from '@/lib/forms/login';
 import { signIn } from '@/lib/marketplace/account';
 import { knownDevice, rememberDevice } from '@/lib/session/known-device';
 import { signInto } from '@/lib/session/session';
-import { takeUnsent } from '@/lib/session/unsent';
+import { takeUnsent, type Unsent } from '@/lib/session/unsent';
 import { doWanted } from '@/lib/wanted';
 
 /** Login (specification 2 section 4): on success to where the customer was going, or is with the header's dialog, else to the account. */
@@ -41,8 +41,8 @@ export const POST = formRoute({
     const to = input.next || elsewhere || next || '/my_account';
     const unsent = await takeUnsent(await cookies(), to);
     if (unsent) {
-      const { form: name, values, whole } = unsent;
-      const messages = [outcome?.message, sessionHadEnded, whole ? keptWhole : keptPartly];
+      const { form: name, values } = unsent;
+      const messages = [outcome?.message, sessionHadEnded, whatIsKept(unsent)];
       return goBackToForm(messages.filter(Boolean).join(' '), to, { name, values });
     }
     if (outcome && !outcome.ok) return goWithProblem(outcome.message, to);
@@ -51,6 +51,13 @@ export const POST = formRoute({
 });
 
 const sessionHadEnded = 'Votre session avait expiré : votre demande n’a pas été envoyée.';
-const keptWhole = 'Ce que vous aviez saisi est conservé : vérifiez, puis envoyez de nouveau.';
-const keptPartly =
-  'Ce que vous aviez saisi est conservé, sauf ce qui était trop long : complétez, puis envoyez de nouveau.';
+
+/** Passwords are never kept, and a file cannot be. */
+function whatIsKept({ values, whole, hadFile }: Unsent): string {
+  if (hadFile)
+    return 'Ce que vous aviez saisi est conservé, sauf le fichier : choisissez-le de nouveau.';
+  if (Object.keys(values).length === 0) return 'Recommencez.';
+  return whole
+    ? 'Ce que vous aviez saisi est conservé : vérifiez, puis envoyez de nouveau.'
+    : 'Ce que vous aviez saisi est conservé, sauf ce qui était trop long : complétez, puis envoyez de nouveau.';
+}

@@ -12,6 +12,14 @@ export interface Sent {
   /** Replaces the declared path where an operator configures it. */
   readonly path?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The file of a call that is sent as multipart/form-data. */
+  readonly file?: SentFile;
+}
+
+export interface SentFile {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 /** Puts the address of a call together. @throws MarketplaceError when a parameter can be no part of it */
@@ -42,17 +50,27 @@ function queryOf(query: Readonly<Record<string, unknown>>): string {
 export function requestOf(call: Call, sent: Sent, requestId: string): RequestInit {
   const { MARKETPLACE_TOKEN } = env();
   const posts = call.method === 'POST';
+  // What separates the parts of a form, `fetch` makes up and says by itself.
+  const isJson = posts && call.multipart === undefined;
   return {
     method: call.method,
     headers: {
       accept: 'application/json',
       'x-request-id': requestId,
       ...(MARKETPLACE_TOKEN ? { authorization: `Bearer ${MARKETPLACE_TOKEN}` } : {}),
-      ...(posts ? { 'content-type': 'application/json' } : {}),
+      ...(isJson ? { 'content-type': 'application/json' } : {}),
       ...sent.headers,
     },
-    body: posts ? JSON.stringify(sent.body ?? {}) : undefined,
+    body: posts ? bodyOf(call, sent) : undefined,
     cache: 'no-store',
     redirect: 'manual',
   };
+}
+
+function bodyOf(call: Call, { body = {}, file }: Sent): string | FormData {
+  if (call.multipart === undefined) return JSON.stringify(body);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) form.append(name, String(value));
+  if (file) form.append(call.multipart, new Blob([file.bytes], { type: file.type }), file.name);
+  return form;
 }

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { DriverPasswordForm } from '@/components/account/driver-password-form';
+import styles from '@/components/account/entry.module.css';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { pageParam } from '@/lib/page-param';
+import { readFormFlash } from '@/lib/session/flash';
+
+/** The address holds a secret: it is not passed on to the pages that are linked from here. */
+export const metadata: Metadata = {
+  title: 'Mot de passe oublié',
+  robots: { index: false },
+  referrer: 'same-origin',
+};
+
+/** A driver's new password by the mailed link (specification 2 section 2). */
+export default async function DriverPasswordPage({
+  params,
+}: PageProps<'/DriverResetPassword/[id]'>) {
+  const resetId = pageParam((await params).id);
+  return (
+    <div className={styles.entry}>
+      <Breadcrumb trail={[{ title: 'Accueil', href: '/' }, { title: 'Mot de passe oublié' }]} />
+      <h1 className={styles.capitals}>Mot de passe oublié</h1>
+      <p className={styles.intro}>
+        Livreurs&nbsp;: choisissez le mot de passe que vous utiliserez désormais.
+      </p>
+      <DriverPasswordForm start={await readFormFlash('driver-password')} resetId={resetId} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Metadata } from 'next';
+import { PersonalData } from '@/components/account/personal-data';
+import styles from '@/components/account/profile.module.css';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { Unavailable } from '@/components/ui/unavailable';
+import { dialCodeChoices } from '@/lib/forms/dial-codes';
+import { readProfile } from '@/lib/marketplace/profile';
+import { optionalBlock } from '@/lib/optional-block';
+import { requireCustomer } from '@/lib/session/require-customer';
+
+export const metadata: Metadata = { title: 'Vos informations', robots: { index: false } };
+
+/** Personal information (specification 2 section 2). */
+export default async function InformationPage() {
+  const customer = await requireCustomer();
+  const profile = await optionalBlock(readProfile(customer.id), null);
+  return (
+    <div className={styles.profile}>
+      <Breadcrumb
+        trail={[
+          { title: 'Accueil', href: '/' },
+          { title: 'Mon compte', href: '/my_account' },
+          { title: 'Vos informations' },
+        ]}
+      />
+      <h1>Vos informations</h1>
+      {profile ? (
+        <PersonalData profile={profile} dialCodes={dialCodeChoices()} />
+      ) : (
+        <Unavailable what="vos informations" />
+      )}
+    </div>
+  );
+}

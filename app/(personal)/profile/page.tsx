@@ -1,0 +1,67 @@
+import type { Metadata } from 'next';
+import { PasswordChangeForm } from '@/components/account/password-change-form';
+import styles from '@/components/account/profile.module.css';
+import { ProfileForm } from '@/components/account/profile-form';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { Unavailable } from '@/components/ui/unavailable';
+import { dialCodeChoices } from '@/lib/forms/dial-codes';
+import { readProfile } from '@/lib/marketplace/profile';
+import { optionalBlock } from '@/lib/optional-block';
+import { returnPath } from '@/lib/paths';
+import { pictureUrl } from '@/lib/pictures';
+import { readFormFlash } from '@/lib/session/flash';
+import { requireCustomer } from '@/lib/session/require-customer';
+
+export const metadata: Metadata = { title: 'Profil et sécurité', robots: { index: false } };
+
+/** Profile and security (specification 2 section 2). */
+export default async function ProfilePage({ searchParams }: PageProps<'/profile'>) {
+  const customer = await requireCustomer();
+  return (
+    <div className={styles.profile}>
+      <Breadcrumb
+        trail={[
+          { title: 'Accueil', href: '/' },
+          { title: 'Mon compte', href: '/my_account' },
+          { title: 'Profil et sécurité' },
+        ]}
+      />
+      <h1>Profil et sécurité</h1>
+      <div className={styles.parts}>
+        <section className={styles.part} aria-labelledby="profil">
+          <h2 id="profil">Votre profil</h2>
+          <SavedProfile customerId={customer.id} next={returnPath((await searchParams).next)} />
+        </section>
+        <section className={styles.part} aria-labelledby="mot-de-passe">
+          <h2 id="mot-de-passe">Mot de passe</h2>
+          <PasswordChangeForm
+            start={await readFormFlash('password-change')}
+            email={customer.email}
+          />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+interface SavedProfileProps {
+  readonly customerId: string;
+  readonly next: string | null;
+}
+
+/** What could not be saved is shown again also while what is saved cannot be read. */
+async function SavedProfile({ customerId, next }: SavedProfileProps) {
+  const start = await readFormFlash('profile');
+  const profile = await optionalBlock(readProfile(customerId), null);
+  if (!profile && !start?.values) return <Unavailable what="votre profil" />;
+  const { photo = null, ...values } = profile ?? {};
+  return (
+    <ProfileForm
+      values={values}
+      photo={photo && pictureUrl(photo)}
+      start={start}
+      dialCodes={dialCodeChoices()}
+      next={next}
+    />
+  );
+}

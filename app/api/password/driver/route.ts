@@ -1,0 +1,23 @@
+import { doneInForm, refused } from '@/lib/bff/answer';
+import { formRoute } from '@/lib/bff/form-route';
+import { passwordResetForm } from '@/lib/forms/password-reset';
+import { setNewDriverPassword } from '@/lib/marketplace/account';
+
+/** A driver's new password by the mailed link (specification 2 section 7). No account of the shop is touched. */
+export const POST = formRoute({
+  form: 'driver-password',
+  schema: passwordResetForm,
+  page: '/login',
+  limit: {
+    name: 'code',
+    account: (input) => input.resetId,
+    forgives: (answer) => answer.kind === 'done',
+  },
+  run: async ({ input }) => {
+    const outcome = await setNewDriverPassword(input.resetId, input.password);
+    if (!outcome.ok) {
+      return refused(outcome.message || 'Le mot de passe n’a pas pu être changé. Réessayez.');
+    }
+    return doneInForm(outcome.message || 'Votre mot de passe est changé.', 'driver-password');
+  },
+});

@@ -1,0 +1,42 @@
+import { z } from 'zod/mini';
+import { doneAndGo, refused } from '@/lib/bff/answer';
+import { customerFormRoute } from '@/lib/bff/form-route';
+import { invalidForm } from '@/lib/bff/messages';
+import { profileChangeForm } from '@/lib/forms/profile';
+import { emailProblem } from '@/lib/forms/register';
+import { readProfile, saveProfile } from '@/lib/marketplace/profile';
+import { maxPhotoBytes } from '@/lib/photo/rules';
+import { uploadedPhoto } from '@/lib/photo/uploaded-photo';
+import { wholeProfile } from '@/lib/profile-changes';
+import { rememberDevice } from '@/lib/session/known-device';
+
+/** The profile or a part of it, and a photo (specification 2 sections 4 and 7); the session knows at once what was saved. */
+export const POST = customerFormRoute({
+  form: 'profile',
+  schema: z.extend(profileChangeForm, { photo: uploadedPhoto }),
+  page: '/profile',
+  ownPages: ['/profile'],
+  file: { name: 'photo', maxBytes: maxPhotoBytes },
+  limit: {
+    name: 'profile',
+    account: (_input, session) => session.customer?.id ?? null,
+    forgives: (answer) => answer.kind === 'done',
+  },
+  run: async ({ input, customer, session }) => {
+    const { photo = null, next, ...changes } = input;
+    const values = await wholeProfile(changes, () => readProfile(customer.id));
+    if (!values) return refused('Votre profil n’a pas pu être lu. Réessayez dans un instant.');
+    const outcome = await saveProfile(customer.id, values, photo);
+    if (!outcome.ok) {
+      const errors = emailProblem(outcome.message);
+      if (errors) return refused(invalidForm, errors);
+      return refused(outcome.message || 'Votre profil n’a pas pu être enregistré. Réessayez.');
+    }
+    const { firstName, lastName, email, phone } = values;
+    session.customer = { id: customer.id, firstName, lastName, email, phone };
+    await session.save();
+    // Whoever signed in here did so under the former address: strangers must not lock them out under the new one.
+    if (email !== customer.email) await rememberDevice(email);
+    return doneAndGo(outcome.message || 'Votre profil est enregistré.', next || '/profile');
+  },
+});

@@ -1,0 +1,86 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { postForm } from '@/components/forms/post-form';
+import { PasswordChangeForm } from './password-change-form';
+
+jest.mock('@/components/forms/post-form');
+const send = jest.mocked(postForm);
+
+const field = (label: string) => screen.getByLabelText(label);
+const submit = () =>
+  userEvent.click(screen.getByRole('button', { name: 'Changer le mot de passe' }));
+
+beforeEach(() => {
+  send.mockReset();
+  render(<PasswordChangeForm start={null} email="zoe@exemple.fr" />);
+});
+
+async function fill(oldOne: string, newOne: string, again = newOne): Promise<void> {
+  await userEvent.type(field('Ancien mot de passe'), oldOne);
+  await userEvent.type(field('Nouveau mot de passe'), newOne);
+  await userEvent.type(field('Confirmation du mot de passe'), again);
+}
+
+describe('the change of password', () => {
+  it('asks for all three, in the words of the specification', async () => {
+    await submit();
+    await screen.findByText('Certaines informations sont à corriger.');
+    expect(field('Ancien mot de passe')).toHaveAccessibleDescription(
+      "L'ancien mot de passe est requise",
+    );
+    expect(field('Nouveau mot de passe')).toHaveAccessibleDescription(
+      /Le mot de passe est requise/,
+    );
+    expect(field('Confirmation du mot de passe')).toHaveAccessibleDescription(
+      'La confirmation du mot de passe est requise',
+    );
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('wants a new one of 6 to 40 characters, twice the same', async () => {
+    await fill('ancien', 'a'.repeat(41), 'b');
+    await submit();
+    await screen.findByText('Certaines informations sont à corriger.');
+    expect(field('Nouveau mot de passe')).toHaveAccessibleDescription(
+      /Le mot de passe ne doit pas dépasser 40 caractères/,
+    );
+    expect(field('Confirmation du mot de passe')).toHaveAccessibleDescription(
+      'La confirmation du mot de passe ne correspond pas',
+    );
+  });
+
+  it('shows and hides each of them', async () => {
+    const toggles = screen.getAllByRole('button', { name: /^Afficher/ });
+    expect(toggles).toHaveLength(3);
+    for (const toggle of toggles) await userEvent.click(toggle);
+    for (const label of [
+      'Ancien mot de passe',
+      'Nouveau mot de passe',
+      'Confirmation du mot de passe',
+    ]) {
+      expect(field(label)).toHaveAttribute('type', 'text');
+    }
+  });
+
+  it('keeps what was typed when it is refused', async () => {
+    send.mockResolvedValue({ status: 0, message: 'L’ancien mot de passe est incorrect.' });
+    await fill('faux', 'nouveau-passe');
+    await submit();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('est incorrect'));
+    expect(field('Nouveau mot de passe')).toHaveValue('nouveau-passe');
+  });
+
+  it('says success in green for a moment, then leads to the login', async () => {
+    send.mockResolvedValue({ status: 1, message: 'Votre mot de passe est changé.', to: '#login' });
+    await fill('ancien', 'nouveau-passe');
+    await submit();
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('est changé'));
+    expect(window.location.hash).toBe('');
+    await waitFor(() => expect(window.location.hash).toBe('#login'));
+    expect(Object.fromEntries(send.mock.calls[0]?.[1] ?? [])).toMatchObject({
+      oldPassword: 'ancien',
+      password: 'nouveau-passe',
+      confirmPassword: 'nouveau-passe',
+    });
+  });
+});

@@ -1,0 +1,44 @@
+'use client';
+
+import { FormNotice } from '@/components/forms/form-notice';
+import styles from '@/components/forms/forms.module.css';
+import { PasswordField } from '@/components/forms/password-field';
+import { SubmitButton } from '@/components/forms/submit-button';
+import type { FormStart } from '@/components/forms/use-notice';
+import { useShopForm } from '@/components/forms/use-shop-form';
+import { passwordChangeForm } from '@/lib/forms/password-change';
+import { NewPasswordFields } from './new-password-fields';
+import { readingMs } from './reading-time';
+
+interface PasswordChangeFormProps {
+  readonly start: FormStart | null;
+  /** Tells password managers whose password it is. */
+  readonly email: string;
+}
+
+/** Old password, new password and its confirmation (specification 2 section 2, Profile and security). */
+export function PasswordChangeForm({ start, email }: PasswordChangeFormProps) {
+  const form = useShopForm({
+    name: 'password-change',
+    schema: passwordChangeForm,
+    action: '/api/password/change',
+    start,
+    readingMs,
+  });
+  return (
+    <form {...form.formProps} className={styles.form}>
+      <FormNotice {...form.notice} />
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        {...form.field('oldPassword')}
+        label="Ancien mot de passe"
+        autoComplete="current-password"
+      />
+      <NewPasswordFields
+        password={{ ...form.field('password'), label: 'Nouveau mot de passe' }}
+        confirmation={form.field('confirmPassword')}
+      />
+      <SubmitButton busy={form.busy}>Changer le mot de passe</SubmitButton>
+    </form>
+  );
+}

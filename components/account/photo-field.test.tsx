@@ -1,0 +1,106 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { readableFiles } from '@/components/ui/files-by-hand';
+import { damagedPhoto, photoHint, wrongPhotoType } from '@/lib/photo/rules';
+import { squareFile } from './photo-canvas';
+import { PhotoField } from './photo-field';
+
+// A browser's own: opening pictures, and drawing them.
+jest.mock('./photo-canvas');
+const square = jest.mocked(squareFile);
+const open = jest.fn<Promise<unknown>, [Blob]>();
+
+const picture = () => new File(['GIF89a…'], 'été.gif', { type: 'image/gif', lastModified: 1 });
+const field = () => screen.getByLabelText('Photo');
+const forget = jest.fn();
+
+function show(error?: string): HTMLFormElement {
+  render(
+    <form aria-label="profil">
+      <PhotoField id="photo" saved="/media/a.jpg" error={error} onChange={forget} />
+    </form>,
+  );
+  return screen.getByRole('form');
+}
+
+beforeAll(readableFiles);
+beforeEach(() => {
+  forget.mockReset();
+  square.mockReset();
+  open.mockReset().mockResolvedValue({ width: 1_200, height: 800, close: () => {} });
+  Object.assign(globalThis, { createImageBitmap: open });
+});
+
+async function choose(file: File): Promise<void> {
+  await userEvent.upload(field(), file, { applyAccept: false });
+}
+
+describe('the photo field', () => {
+  it('says what it takes, and what is wrong with what was sent', () => {
+    show('La photo dépasse 5 Mo.');
+    expect(field()).toBeInvalid();
+    expect(field()).toHaveAccessibleDescription(`${photoHint} La photo dépasse 5 Mo.`);
+    expect(screen.getByRole('img', { name: 'Votre portrait actuel' })).toBeVisible();
+  });
+
+  it('shows the chosen photo in place of the saved one, with sliders for its square', async () => {
+    show();
+    await choose(picture());
+    expect(await screen.findByRole('group', { name: 'Cadrage' })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'La photo telle qu’elle sera montrée' })).toBeVisible();
+    expect(screen.queryByRole('img', { name: 'Votre portrait actuel' })).not.toBeInTheDocument();
+    expect(screen.getByRole('slider', { name: 'Agrandissement' })).toHaveValue('1');
+    expect(screen.getByRole('slider', { name: 'De gauche à droite' })).toBeEnabled();
+    // Of a picture that is wider than high, a square as large as can be has no room up and down.
+    expect(screen.getByRole('slider', { name: 'De haut en bas' })).toBeDisabled();
+    expect(forget).toHaveBeenCalled();
+  });
+
+  it('lets its form send the square in place of the file', async () => {
+    const drawn = new File(['square'], 'photo.jpg', { type: 'image/jpeg' });
+    square.mockReturnValue(drawn);
+    const form = show();
+    await choose(picture());
+    await screen.findByRole('group', { name: 'Cadrage' });
+    const event = Object.assign(new Event('formdata'), { formData: new FormData() });
+    form.dispatchEvent(event);
+    expect(event.formData.get('photo')).toBe(drawn);
+    expect(square).toHaveBeenCalledWith(expect.objectContaining({ width: 1_200 }), {
+      across: 0.5,
+      down: 0.5,
+      zoom: 1,
+    });
+  });
+
+  it('can be given up again', async () => {
+    const form = show();
+    await choose(picture());
+    await screen.findByRole('group', { name: 'Cadrage' });
+    await userEvent.click(screen.getByRole('button', { name: 'Ne pas changer de photo' }));
+    expect(screen.queryByRole('group', { name: 'Cadrage' })).not.toBeInTheDocument();
+    expect(field()).toHaveProperty('files', expect.objectContaining({ length: 0 }));
+    const event = Object.assign(new Event('formdata'), { formData: new FormData() });
+    form.dispatchEvent(event);
+    expect(event.formData.has('photo')).toBe(false);
+  });
+
+  it.each([
+    ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['a text', 'GIF'],
+    ['nothing', ''],
+  ])('refuses %s that is called a photo at once', async (_name, content) => {
+    show();
+    await choose(new File([content], 'photo.jpg', { type: 'image/jpeg' }));
+    await waitFor(() => expect(field()).toHaveAccessibleDescription(new RegExp(wrongPhotoType)));
+    expect(open).not.toHaveBeenCalled();
+    expect(screen.getByRole('img', { name: 'Votre portrait actuel' })).toBeVisible();
+  });
+
+  it('says so when a photo cannot be opened', async () => {
+    open.mockRejectedValue(new DOMException('no picture'));
+    show();
+    await choose(picture());
+    await waitFor(() => expect(field()).toHaveAccessibleDescription(new RegExp(damagedPhoto)));
+    expect(screen.queryByRole('group', { name: 'Cadrage' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,102 @@
+'use client';
+
+import { type ChangeEvent, useRef, useState } from 'react';
+import forms from '@/components/forms/forms.module.css';
+import { FieldError } from '@/components/forms/text-field';
+import buttons from '@/components/ui/button.module.css';
+import { usePart } from '@/components/ui/use-part';
+import { damagedPhoto, photoAccept, photoHint, photoType, wrongPhotoType } from '@/lib/photo/rules';
+import styles from './photo-field.module.css';
+
+interface PhotoFieldProps {
+  readonly id: string;
+  /** Address of the photo that is saved. */
+  readonly saved: string | null;
+  /** What the server says of it. */
+  readonly error?: string;
+  /** What the server said no longer holds. */
+  readonly onChange: () => void;
+}
+
+const loadCrop = () => import('./photo-crop').then((module) => module.PhotoCrop);
+
+/** The profile's photo: the one that is saved, and another one to choose, with scripts also its square (specification 2 section 5). */
+export function PhotoField({ id, saved, error, onChange }: PhotoFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const { Part: Crop, want } = usePart(loadCrop);
+  const shownError = problem ?? error;
+
+  async function choose(event: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const [file = null] = event.currentTarget.files ?? [];
+    setChosen(null);
+    setProblem(undefined);
+    onChange();
+    if (!file) return;
+    const start = new Uint8Array(await file.slice(0, 16).arrayBuffer());
+    const isImage = photoType(start) !== null;
+    // When it cannot be fetched the photo is sent as it is.
+    if (isImage) await want();
+    if (input.current?.files?.[0] !== file) return;
+    if (isImage) setChosen(file);
+    else drop(wrongPhotoType);
+  }
+
+  /** The form can be sent without the file. */
+  function drop(reason?: string): void {
+    if (input.current) input.current.value = '';
+    setChosen(null);
+    setProblem(reason);
+  }
+
+  return (
+    <div className={forms.field}>
+      <label htmlFor={id}>Photo</label>
+      <p id={`${id}-hint`} className={forms.hint}>
+        {photoHint}
+      </p>
+      <div className={styles.row}>
+        {chosen ? null : <SavedPhoto address={saved} />}
+        <input
+          ref={input}
+          id={id}
+          name="photo"
+          type="file"
+          accept={photoAccept}
+          className={styles.input}
+          aria-invalid={shownError ? true : undefined}
+          aria-describedby={`${id}-hint${shownError ? ` ${id}-error` : ''}`}
+          onChange={(event) => void choose(event)}
+        />
+      </div>
+      <FieldError id={id} error={shownError} />
+      {chosen && Crop ? (
+        <Crop
+          key={`${chosen.name} ${chosen.lastModified}`}
+          file={chosen}
+          input={input}
+          onUnreadable={() => drop(damagedPhoto)}
+        />
+      ) : null}
+      {chosen ? (
+        <button type="button" className={buttons.quiet} onClick={() => drop()}>
+          Ne pas changer de photo
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+function SavedPhoto({ address }: { readonly address: string | null }) {
+  if (!address) return <p className={styles.none}>Aucune photo</p>;
+  return (
+    <img
+      src={address}
+      alt="Votre portrait actuel"
+      width={128}
+      height={128}
+      className={styles.saved}
+    />
+  );
+}

@@ -1,0 +1,151 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { postForm } from '@/components/forms/post-form';
+import type { FormStart } from '@/components/forms/use-notice';
+import { readableFiles } from '@/components/ui/files-by-hand';
+import { dialCodeChoices } from '@/lib/forms/dial-codes';
+import { ProfileForm } from './profile-form';
+
+jest.mock('@/components/forms/post-form');
+jest.mock('./photo-canvas');
+const send = jest.mocked(postForm);
+const dialCodes = dialCodeChoices();
+const values = {
+  firstName: 'Zoé',
+  lastName: 'Martin',
+  email: 'zoe@exemple.fr',
+  dialCode: '+32',
+  phone: '0470 12 34 56',
+};
+
+interface Shown {
+  readonly start?: FormStart;
+  readonly photo?: string;
+  readonly next?: string;
+}
+
+function show({ start, photo, next }: Shown = {}): void {
+  render(
+    <ProfileForm
+      values={values}
+      photo={photo ?? null}
+      start={start ?? null}
+      dialCodes={dialCodes}
+      next={next ?? null}
+    />,
+  );
+}
+
+const field = (label: string) => screen.getByLabelText(label);
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Enregistrer le profil' }));
+
+beforeAll(readableFiles);
+beforeEach(() => {
+  send.mockReset();
+  const createImageBitmap = async () => ({ width: 60, height: 60, close: () => {} });
+  Object.assign(globalThis, { createImageBitmap });
+});
+
+describe('the profile form', () => {
+  it('is a real form that can bring a file along, last of all', () => {
+    show();
+    const form = screen.getByRole('button', { name: 'Enregistrer le profil' }).closest('form');
+    expect(form).toHaveAttribute('action', '/api/profile');
+    expect(form).toHaveAttribute('method', 'post');
+    expect(form).toHaveAttribute('enctype', 'multipart/form-data');
+    const names = [...(form?.elements ?? [])].map((element) => element.getAttribute('name'));
+    expect(names.filter(Boolean).at(-1)).toBe('photo');
+    expect(field('Photo')).toHaveAttribute('accept', '.gif,.jpg,.jpeg,.png');
+  });
+
+  it('shows what is saved', () => {
+    show({ photo: '/media/profile/a.jpg' });
+    expect(field('Prénom')).toHaveValue('Zoé');
+    expect(field('Nom de famille')).toHaveValue('Martin');
+    expect(field('E-mail')).toHaveValue('zoe@exemple.fr');
+    expect(field('Indicatif')).toHaveValue('+32');
+    expect(field('Téléphone')).toHaveValue('0470 12 34 56');
+    expect(screen.getByRole('img', { name: 'Votre portrait actuel' })).toHaveAttribute(
+      'src',
+      '/media/profile/a.jpg',
+    );
+  });
+
+  it('says what is missing in the words of the specification, after the first attempt', async () => {
+    show();
+    for (const label of ['Prénom', 'Nom de famille', 'E-mail', 'Téléphone']) {
+      await userEvent.clear(field(label));
+      expect(field(label)).toBeValid();
+    }
+    await submit();
+    await screen.findByText('Certaines informations sont à corriger.');
+    expect(field('Prénom')).toHaveAccessibleDescription('Le prénom est requise');
+    expect(field('Nom de famille')).toHaveAccessibleDescription('Le nom de famille est requis');
+    expect(field('E-mail')).toHaveAccessibleDescription("L'email est requis");
+    expect(field('Téléphone')).toHaveAccessibleDescription('Le téléphone est requis');
+    await userEvent.type(field('E-mail'), 'zoe@');
+    await waitFor(() =>
+      expect(field('E-mail')).toHaveAccessibleDescription("L'email n'est pas valide"),
+    );
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('sends what stands in it, and says in red what the server refuses', async () => {
+    send.mockResolvedValue({ status: 0, message: 'Cette adresse est prise.' });
+    show({ next: '/information' });
+    await userEvent.clear(field('Prénom'));
+    await userEvent.type(field('Prénom'), 'Ana');
+    await submit();
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent('Cette adresse est prise.'),
+    );
+    const [action, fields] = send.mock.calls[0] ?? [];
+    expect(action).toBe('/api/profile');
+    const sent = [...(fields ?? [])].filter(([, value]) => typeof value === 'string');
+    expect(Object.fromEntries(sent)).toEqual({ ...values, firstName: 'Ana', next: '/information' });
+    expect(field('Prénom')).toHaveValue('Ana');
+  });
+
+  it('says at the photo what the server refuses of it, until another one is chosen', async () => {
+    const errors = { photo: 'La photo dépasse 5 Mo.' };
+    send.mockResolvedValue({ status: 0, message: 'À corriger', errors });
+    show();
+    await submit();
+    await waitFor(() =>
+      expect(field('Photo')).toHaveAccessibleDescription(/La photo dépasse 5 Mo\./),
+    );
+    expect(screen.getByRole('link', { name: 'La photo dépasse 5 Mo.' })).toHaveAttribute(
+      'href',
+      '#profile-photo',
+    );
+    await userEvent.upload(field('Photo'), new File(['GIF89a'], 'a.gif', { type: 'image/gif' }));
+    await waitFor(() => expect(field('Photo')).toBeValid());
+  });
+
+  it('shows the success in green for two seconds before the page comes anew', async () => {
+    send.mockResolvedValue({ status: 1, message: 'Votre profil est enregistré.', to: '#anew' });
+    show();
+    await submit();
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent('Votre profil est enregistré.'),
+    );
+    expect(window.location.hash).toBe('');
+    expect(screen.getByRole('button', { name: 'Enregistrer le profil' })).toBeDisabled();
+    await waitFor(() => expect(window.location.hash).toBe('#anew'));
+  });
+
+  it('begins with what an attempt without JavaScript left, and what is saved of the rest', () => {
+    const start = {
+      tone: 'error',
+      message: 'À corriger.',
+      errors: { photo: 'Ce fichier n’est pas une image.' },
+      values: { firstName: '', phone: '12' },
+    } as const;
+    show({ start });
+    expect(field('Prénom')).toHaveValue('');
+    expect(field('Téléphone')).toHaveValue('12');
+    expect(field('Nom de famille')).toHaveValue('Martin');
+    expect(field('Photo')).toBeInvalid();
+    expect(field('Photo')).toHaveAccessibleDescription(/Ce fichier n’est pas une image\./);
+  });
+});

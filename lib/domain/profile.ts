@@ -1,0 +1,11 @@
+/** What a customer has told of themselves. */
+export interface Profile {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  /** Country calling code such as +33. */
+  readonly dialCode: string;
+  readonly phone: string;
+  /** Name of a marketplace picture. */
+  readonly photo: string | null;
+}

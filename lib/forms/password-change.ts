@@ -1,0 +1,14 @@
+import { z } from 'zod/mini';
+import { confirmationMatches, newPassword, passwordConfirmation } from './fields';
+
+/** Change of password by the old one (specification 2 section 5). */
+export const passwordChangeForm = z
+  .object({
+    oldPassword: z.prefault(
+      z.string().check(z.minLength(1, "L'ancien mot de passe est requise")),
+      '',
+    ),
+    password: newPassword,
+    confirmPassword: passwordConfirmation,
+  })
+  .check(confirmationMatches);

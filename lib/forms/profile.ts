@@ -1,0 +1,29 @@
+import { z } from 'zod/mini';
+import { callingCode } from './dial-codes';
+import { email, next, phone, requiredText } from './fields';
+import { phoneOfCountry } from './phone-check';
+
+const firstName = requiredText('Le prénom est requise');
+const lastName = requiredText('Le nom de famille est requis');
+
+/** The profile, apart from its photo (specification 2 section 5). */
+export const profileForm = z
+  .object({ firstName, lastName, email, dialCode: callingCode, phone, next })
+  .check(phoneOfCountry);
+
+/** What the dialogs of the personal information change (specification 2 section 2). */
+export const firstNameForm = z.object({ firstName, next });
+export const lastNameForm = z.object({ lastName, next });
+export const phoneForm = z.object({ dialCode: callingCode, phone, next }).check(phoneOfCountry);
+
+/** Any part of the profile: what a form leaves out stays as it is. */
+export const profileChangeForm = z
+  .object({
+    firstName: z.optional(firstName),
+    lastName: z.optional(lastName),
+    email: z.optional(email),
+    dialCode: callingCode,
+    phone: z.optional(phone),
+    next,
+  })
+  .check(phoneOfCountry);

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { Outcome } from '@/lib/domain/customer';
+import type { Profile } from '@/lib/domain/profile';
+import { asCustomer } from './client';
+import { changePassword, createuser, getuserprofile } from './contract/profile';
+import { toOutcome } from './outcome';
+
+/** The profile of a customer; null when the marketplace tells nothing of it. @throws MarketplaceError */
+export async function readProfile(customerId: string): Promise<Profile | null> {
+  const { data } = await asCustomer(customerId, getuserprofile, {});
+  // Of an account at least one of these is known: what says none of them says nothing.
+  const isBlank = !data || [data.first_name, data.last_name, data.email, data.phone].every(isEmpty);
+  if (isBlank) return null;
+  return {
+    firstName: data.first_name,
+    lastName: data.last_name,
+    email: data.email,
+    dialCode: toDialCode(data.country_code),
+    phone: data.phone,
+    photo: data.photo || null,
+  };
+}
+
+function isEmpty(text: string): boolean {
+  return text.trim() === '';
+}
+
+/** +33 where there is none (specification 2 section 3). */
+function toDialCode(code: string): string {
+  const digits = code.replace(/\D/g, '').replace(/^0+/, '');
+  return digits === '' ? '+33' : `+${digits}`;
+}
+
+export type ProfileValues = Omit<Profile, 'photo'>;
+
+/** @param photo the bytes of a JPEG; null leaves the former one. */
+export async function saveProfile(
+  customerId: string,
+  values: ProfileValues,
+  photo: Uint8Array<ArrayBuffer> | null,
+): Promise<Outcome> {
+  const body = {
+    first_name: values.firstName,
+    last_name: values.lastName,
+    country_code: values.dialCode,
+    email: values.email,
+    phone: values.phone,
+  };
+  // A name of its own: marketplaces may store a file under the one it came with, all in one folder.
+  const file = photo && { name: `${randomUUID()}.jpg`, type: 'image/jpeg', bytes: photo };
+  return toOutcome(await asCustomer(customerId, createuser, { body, file: file ?? undefined }));
+}
+
+export interface PasswordChange {
+  readonly oldPassword: string;
+  readonly password: string;
+  readonly confirmPassword: string;
+}
+
+export async function replacePassword(
+  customerId: string,
+  { oldPassword, password, confirmPassword }: PasswordChange,
+): Promise<Outcome> {
+  const body = { old_password: oldPassword, password, confirmPassword };
+  return toOutcome(await asCustomer(customerId, changePassword, { body }));
+}

@@ -1,0 +1,30 @@
+/** What a profile photo may be (specification 2 sections 5 and 9); for the browser as for the server. */
+
+/** For the file input: `.jpeg` is another way to write `.jpg`. */
+export const photoAccept = '.gif,.jpg,.jpeg,.png';
+
+export const maxPhotoBytes = 5 * 1024 * 1024;
+
+/** A photo is square, and no larger than this. */
+export const photoSide = 800;
+
+export const photoHint = 'GIF, JPG ou PNG, 5\u00a0Mo au plus.';
+export const wrongPhotoType =
+  'Ce fichier n’est pas une image GIF, JPG ou PNG\u00a0: choisissez-en un autre.';
+export const photoTooLarge =
+  'La photo dépasse 5\u00a0Mo\u00a0: choisissez-en une plus légère, ou réduisez-la.';
+
+export const damagedPhoto =
+  'La photo n’a pas pu être lue, elle est peut-être abîmée\u00a0: choisissez-en une autre.';
+
+const signatures = [
+  ['gif', [0x47, 0x49, 0x46, 0x38]],
+  ['jpeg', [0xff, 0xd8, 0xff]],
+  ['png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+] as const;
+
+/** What the first bytes of a file show it to be, whatever it is called; null for all that is no photo here. */
+export function photoType(bytes: Uint8Array): 'gif' | 'jpeg' | 'png' | null {
+  const found = signatures.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte));
+  return found?.[0] ?? null;
+}
