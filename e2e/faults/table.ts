@@ -256,3 +256,13 @@ export const sharedReads: Readonly<Record<string, SharedRead>> = {
   getSellerTimeSloatDelivery: { screens: ['/payment'], signedIn: true },
   getSellerTimeSloatPickup: { screens: ['/payment'], signedIn: true },
 };
+
+/**
+ * Calls without cells yet: the end of an account, which would end what the cells share, and what only the copy of one's data
+ * reads (`journeys/account`).
+ */
+export const withoutCells: readonly string[] = [
+  'deleteUserAccount',
+  'get_all_message_by_product_user_id',
+  'get_all_user_chat',
+];
