@@ -5,6 +5,8 @@ import { paymentOrigins } from '@/lib/payment-hosts';
 import { contentPolicy } from '@/lib/session/content-policy';
 import { endedFlashCookies, flashCookieName, flashHeader } from '@/lib/session/flash';
 import { needsCustomer } from '@/lib/session/guard';
+import { countVisit, notificationPage } from '@/lib/session/notification-visits';
+import { isPageEntry, isPageView } from '@/lib/session/page-view';
 import { pathHeader } from '@/lib/session/require-customer';
 import { openSession, renewSession } from '@/lib/session/session';
 
@@ -29,11 +31,6 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   return response;
 }
 
-/** A prefetch must not use up a message. */
-function isPageView(request: NextRequest): boolean {
-  return request.method === 'GET' && !request.headers.has('next-router-prefetch');
-}
-
 /** What may be sealed content; other characters could not even be handed on in a header. */
 function sealed(value: string | undefined): string | null {
   return value && /^[\x21-\x7e]+$/.test(value) ? value : null;
@@ -47,14 +44,18 @@ async function passPersonal(request: NextRequest, headers: Headers): Promise<Nex
   response.headers.set('content-security-policy', policy);
   if (!needsCustomer(pathname)) return response;
 
-  const session = await openSession({
+  const cookies = {
     get: (name: string) => request.cookies.get(name),
     set: response.cookies.set.bind(response.cookies),
-  });
+  };
+  const session = await openSession(cookies);
   if (!session.customer) {
     return NextResponse.redirect(new URL(loginPath(pathname + search), request.nextUrl));
   }
   await renewSession(session);
+  if (pathname === notificationPage && isPageEntry(request)) {
+    await countVisit(cookies, session.customer.id, request.headers);
+  }
   return response;
 }
 

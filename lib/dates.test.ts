@@ -1,4 +1,4 @@
-import { longDate } from './dates';
+import { longDate, momentOf, shortDateTime } from './dates';
 
 describe('long French dates', () => {
   it.each([
@@ -11,7 +11,19 @@ describe('long French dates', () => {
     expect(longDate(iso)).toBe(words);
   });
 
-  it.each([null, '', 'bientôt'])('%p is no date', (text) => {
+  it.each([null, '', 'bientôt', '1700000000000', '2024-13-45T99:00Z'])('%p is no date', (text) => {
     expect(longDate(text)).toBeNull();
+  });
+});
+
+describe('a day with its time', () => {
+  it.each([
+    ['2024-01-05T09:00:00.000Z', '05/01/2024 10:00'],
+    ['2024-08-14T23:30:00', '15/08/2024 01:30'],
+    ['2024-08-15 00:30:00', '15/08/2024 02:30'],
+    ['2024-08-15T00:30:00+02:00', '15/08/2024 00:30'],
+    ['2024-12-31T23:05:00Z', '01/01/2025 00:05'],
+  ])('%s is %s in Paris', (iso, words) => {
+    expect(shortDateTime(momentOf(iso) ?? new Date(0))).toBe(words);
   });
 });

@@ -14,9 +14,20 @@ export function inParis(moment: Date): dayjs.Dayjs {
   return dayjs(moment).tz(shopTimeZone).locale('fr');
 }
 
-/** "lundi 05 janvier 2024" in Paris; null when the text is no date. One without a zone is read as UTC. */
-export function longDate(iso: string | null): string | null {
-  if (!iso) return null;
+/** The moment that a text of the marketplace names, in UTC where it says no zone; null when it is no ISO date. */
+export function momentOf(iso: string | null): Date | null {
+  if (!iso || !/^\s*\d{4}-\d{2}-\d{2}/.test(iso)) return null;
   const moment = dayjs.utc(iso);
-  return moment.isValid() ? inParis(moment.toDate()).format('dddd DD MMMM YYYY') : null;
+  return moment.isValid() ? moment.toDate() : null;
+}
+
+/** "lundi 05 janvier 2024" in Paris; null when the text is no date. */
+export function longDate(iso: string | null): string | null {
+  const moment = momentOf(iso);
+  return moment && inParis(moment).format('dddd DD MMMM YYYY');
+}
+
+/** "05/01/2024 10:00" in Paris (specification 2 section 9). */
+export function shortDateTime(moment: Date): string {
+  return inParis(moment).format('DD/MM/YYYY HH:mm');
 }

@@ -63,6 +63,26 @@ const schema = z.object({
     .enum(['true', 'false', ''], 'vaut true ou false')
     .default('true')
     .transform((value) => value !== 'false'),
+  /** Whether addresses are suggested while one is typed, by whom, and Google's own key, which the browser never gets. */
+  ADDRESS_LOOKUP: z
+    .enum(['on', 'off', ''], 'vaut on ou off')
+    .default('on')
+    .transform((value) => value || 'on'),
+  ADDRESS_LOOKUP_URL: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    webAddress.default('https://data.geopf.fr/geocodage'),
+  ),
+  GOOGLE_PLACES_URL: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    webAddress.default('https://places.googleapis.com'),
+  ),
+  GOOGLE_MAPS_KEY: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z
+      .string()
+      .regex(/^[\w-]+$/, 'n’est pas une clé')
+      .optional(),
+  ),
   SITE_URL: optionalAddress,
   PORT: z.preprocess(
     (value) => (value === '' ? undefined : value),

@@ -2,6 +2,7 @@
 
 import { FormNotice } from '@/components/forms/form-notice';
 import styles from '@/components/forms/forms.module.css';
+import { readingMs } from '@/components/forms/reading-time';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { TextField } from '@/components/forms/text-field';
 import { useShopForm } from '@/components/forms/use-shop-form';
@@ -9,7 +10,6 @@ import type { DialCodeChoice } from '@/lib/forms/dial-codes';
 import { firstNameForm, lastNameForm, phoneForm } from '@/lib/forms/profile';
 import { PasswordChangeForm } from './password-change-form';
 import { PhoneFields } from './phone-fields';
-import { readingMs } from './reading-time';
 
 /** What a dialog of the personal information changes, and what is saved of it. */
 export type InformationPart =

@@ -3,6 +3,7 @@
 import { FormNotice } from '@/components/forms/form-notice';
 import styles from '@/components/forms/forms.module.css';
 import { PasswordField } from '@/components/forms/password-field';
+import { readingMs } from '@/components/forms/reading-time';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { TextField } from '@/components/forms/text-field';
 import type { FormStart } from '@/components/forms/use-notice';
@@ -22,6 +23,7 @@ export function LoginForm({ start, next }: LoginFormProps) {
     schema: loginForm,
     action: '/api/login',
     start,
+    readingMs,
   });
   return (
     <form {...form.formProps} className={styles.form}>

@@ -3,12 +3,12 @@
 import { FormNotice } from '@/components/forms/form-notice';
 import styles from '@/components/forms/forms.module.css';
 import { PasswordField } from '@/components/forms/password-field';
+import { readingMs } from '@/components/forms/reading-time';
 import { SubmitButton } from '@/components/forms/submit-button';
 import type { FormStart } from '@/components/forms/use-notice';
 import { useShopForm } from '@/components/forms/use-shop-form';
 import { passwordChangeForm } from '@/lib/forms/password-change';
 import { NewPasswordFields } from './new-password-fields';
-import { readingMs } from './reading-time';
 
 interface PasswordChangeFormProps {
   readonly start: FormStart | null;

@@ -2,6 +2,7 @@
 
 import { FormNotice } from '@/components/forms/form-notice';
 import styles from '@/components/forms/forms.module.css';
+import { readingMs } from '@/components/forms/reading-time';
 import { SubmitButton } from '@/components/forms/submit-button';
 import type { FormStart } from '@/components/forms/use-notice';
 import { useShopForm } from '@/components/forms/use-shop-form';
@@ -21,6 +22,7 @@ export function PasswordResetForm({ start, resetId }: PasswordResetFormProps) {
     schema: passwordResetForm,
     action: '/api/password/reset',
     start,
+    readingMs,
     hidden: { resetId },
   });
   return (

@@ -2,6 +2,7 @@
 
 import { FormNotice } from '@/components/forms/form-notice';
 import styles from '@/components/forms/forms.module.css';
+import { readingMs } from '@/components/forms/reading-time';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { TextField } from '@/components/forms/text-field';
 import type { FormStart } from '@/components/forms/use-notice';
@@ -11,7 +12,6 @@ import type { DialCodeChoice } from '@/lib/forms/dial-codes';
 import { profileForm } from '@/lib/forms/profile';
 import { PhoneFields } from './phone-fields';
 import { PhotoField } from './photo-field';
-import { readingMs } from './reading-time';
 
 interface ProfileFormProps {
   /** What is saved, as far as it is known now. */

@@ -3,6 +3,7 @@
 import { CheckboxField } from '@/components/forms/checkbox-field';
 import { FormNotice } from '@/components/forms/form-notice';
 import styles from '@/components/forms/forms.module.css';
+import { readingMs } from '@/components/forms/reading-time';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { TextField } from '@/components/forms/text-field';
 import type { FormStart } from '@/components/forms/use-notice';
@@ -18,9 +19,6 @@ interface RegisterFormProps {
   /** Where the visitor was going before an account was needed. */
   readonly next: string | null;
 }
-
-/** Specification 1 section 9. */
-const readingMs = 2_000;
 
 /** A new customer's data (specification 1 section 2, Register). */
 export function RegisterForm({ start, dialCodes, next }: RegisterFormProps) {

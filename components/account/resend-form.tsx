@@ -5,6 +5,7 @@ import styles from '@/components/forms/forms.module.css';
 import { SubmitButton } from '@/components/forms/submit-button';
 import type { FormStart } from '@/components/forms/use-notice';
 import { useShopForm } from '@/components/forms/use-shop-form';
+import { useCountdown } from '@/components/ui/use-countdown';
 import { resendForm } from '@/lib/forms/verification';
 
 interface ResendFormProps {
@@ -14,22 +15,29 @@ interface ResendFormProps {
   readonly onSent: () => void;
 }
 
-/** Asks for another e-mailed code. */
+/** A mail takes its time, and the next code makes the last one void. */
+const pauseSeconds = 30;
+
+/** Asks for another e-mailed code, and not for one after the other. */
 export function ResendForm({ start, userId, onSent }: ResendFormProps) {
+  const [secondsLeft, startCountdown] = useCountdown();
   const form = useShopForm({
     name: 'resend',
     schema: resendForm,
     action: '/api/verification/resend',
     start,
     hidden: { userId },
-    onDone: onSent,
+    onDone: () => {
+      startCountdown(pauseSeconds);
+      onSent();
+    },
   });
   return (
     <form {...form.formProps} className={styles.form}>
       <FormNotice {...form.notice} />
       <input type="hidden" name="userId" value={userId} />
-      <SubmitButton busy={form.busy} variant="secondary">
-        Renvoyer le code
+      <SubmitButton busy={form.busy} disabled={secondsLeft > 0} variant="secondary">
+        Renvoyer le code{secondsLeft > 0 ? ` (dans ${secondsLeft} s)` : ''}
       </SubmitButton>
     </form>
   );

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { postForm } from '@/components/forms/post-form';
 import { EmailCode } from './email-code';
@@ -74,6 +74,26 @@ describe('asking for another code', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Renvoyer le code' }));
     expect(await screen.findByText('Un nouveau code vous a été envoyé.')).toBeVisible();
     expect(Object.fromEntries(send.mock.calls[0]?.[1] ?? [])).toEqual({ userId: 'u1' });
+  });
+
+  it('is possible again after half a minute, which is counted down', async () => {
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    send.mockResolvedValue({ status: 1, message: 'Un nouveau code vous a été envoyé.' });
+    render(<EmailCode start={null} resendStart={null} userId="u1" />);
+    const again = () => screen.getByRole('button', { name: /^Renvoyer le code/ });
+    await user.click(again());
+    await act(async () => jest.advanceTimersByTime(0));
+    expect(again()).toHaveTextContent('Renvoyer le code (dans 30 s)');
+    expect(again()).toBeDisabled();
+    for (let second = 0; second < 29; second += 1) {
+      await act(async () => jest.advanceTimersByTime(1000));
+    }
+    expect(again()).toHaveTextContent('(dans 1 s)');
+    await act(async () => jest.advanceTimersByTime(1000));
+    expect(again()).toHaveTextContent(/^Renvoyer le code$/);
+    expect(again()).toBeEnabled();
+    jest.useRealTimers();
   });
 
   it('empties the boxes and goes to the first one', async () => {

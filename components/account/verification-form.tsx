@@ -2,6 +2,7 @@
 
 import { FormNotice } from '@/components/forms/form-notice';
 import styles from '@/components/forms/forms.module.css';
+import { readingMs } from '@/components/forms/reading-time';
 import { SubmitButton } from '@/components/forms/submit-button';
 import type { FormStart } from '@/components/forms/use-notice';
 import { useShopForm } from '@/components/forms/use-shop-form';
@@ -20,6 +21,7 @@ export function VerificationForm({ start, userId }: VerificationFormProps) {
     schema: verificationForm,
     action: '/api/verification',
     start,
+    readingMs,
     hidden: { userId },
   });
   return (

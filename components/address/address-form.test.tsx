@@ -34,6 +34,7 @@ describe('the address form', () => {
         values={{ latitude: '48.8575', longitude: '2.3514' }}
         start={null}
         dialCodes={dialCodes}
+        hasLookup={false}
         next={null}
       />,
     );
@@ -56,6 +57,7 @@ describe('the address form', () => {
         values={saved}
         start={null}
         dialCodes={dialCodes}
+        hasLookup={false}
         next="/payment"
       />,
     );
@@ -86,6 +88,7 @@ describe('the address form', () => {
         values={saved}
         start={{ tone: 'error', message: 'À corriger.', errors, values }}
         dialCodes={dialCodes}
+        hasLookup={false}
         next={null}
       />,
     );

@@ -1,14 +1,19 @@
 'use client';
 
+import { useState } from 'react';
 import { PhoneFields } from '@/components/account/phone-fields';
 import { FormNotice } from '@/components/forms/form-notice';
 import styles from '@/components/forms/forms.module.css';
+import { readingMs } from '@/components/forms/reading-time';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { TextField } from '@/components/forms/text-field';
 import type { FormStart } from '@/components/forms/use-notice';
 import { useShopForm } from '@/components/forms/use-shop-form';
+import type { Place } from '@/lib/domain/place';
 import { addressForm } from '@/lib/forms/address';
 import type { DialCodeChoice } from '@/lib/forms/dial-codes';
+import { CountryField } from './country-field';
+import { StreetField } from './street-field';
 
 export interface AddressFormValues {
   readonly name?: string;
@@ -29,21 +34,44 @@ interface AddressFormProps {
   readonly values: AddressFormValues;
   readonly start: FormStart | null;
   readonly dialCodes: readonly DialCodeChoice[];
+  /** Whether addresses can be suggested. */
+  readonly hasLookup: boolean;
   /** Where the customer came from, if not from the addresses. */
   readonly next: string | null;
 }
 
 /** Adds or changes a delivery address (specification 2 section 2). */
-export function AddressForm({ action, id, values, start, dialCodes, next }: AddressFormProps) {
-  const form = useShopForm({ name: 'address', schema: addressForm, action, start });
+export function AddressForm({
+  action,
+  id,
+  values,
+  start,
+  dialCodes,
+  hasLookup,
+  next,
+}: AddressFormProps) {
+  const form = useShopForm({ name: 'address', schema: addressForm, action, start, readingMs });
   const shown: AddressFormValues = start?.values ?? values;
+  const [position, setPosition] = useState({
+    latitude: shown.latitude,
+    longitude: shown.longitude,
+  });
+
+  function take({ street, postcode, city, country, latitude, longitude }: Place): void {
+    form.fill('street', street);
+    form.fill('postcode', postcode);
+    form.fill('city', city);
+    form.fill('country', country);
+    setPosition({ latitude: String(latitude), longitude: String(longitude) });
+  }
+
   return (
     <form {...form.formProps} className={styles.form}>
       <FormNotice {...form.notice} />
       {id ? <input type="hidden" name="id" value={id} /> : null}
       {next ? <input type="hidden" name="next" value={next} /> : null}
-      <input type="hidden" name="latitude" value={shown.latitude} />
-      <input type="hidden" name="longitude" value={shown.longitude} />
+      <input type="hidden" name="latitude" value={position.latitude} />
+      <input type="hidden" name="longitude" value={position.longitude} />
       <TextField
         {...form.field('name')}
         label="Nom"
@@ -61,11 +89,13 @@ export function AddressForm({ action, id, values, start, dialCodes, next }: Addr
           form.fill('phone', phone);
         }}
       />
-      <TextField
+      <StreetField
         {...form.field('street')}
         label="Adresse"
         autoComplete="shipping address-line1"
         defaultValue={shown.street}
+        hasLookup={hasLookup}
+        onChoose={take}
       />
       <div className={styles.pair}>
         <TextField
@@ -81,12 +111,7 @@ export function AddressForm({ action, id, values, start, dialCodes, next }: Addr
           defaultValue={shown.city}
         />
       </div>
-      <TextField
-        {...form.field('country')}
-        label="Pays"
-        autoComplete="shipping country-name"
-        defaultValue={shown.country}
-      />
+      <CountryField {...form.field('country')} choices={dialCodes} saved={shown.country} />
       <SubmitButton busy={form.busy}>Enregistrer l’adresse</SubmitButton>
     </form>
   );

@@ -1,6 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { readContent } from '@/lib/content';
+import { rightSpelling } from '@/lib/pages';
 import { Article } from './article';
+import { ChatLink } from './chat-link';
 import { findSections } from './find-sections';
 import { Guide } from './guide';
 import { HelpCards } from './help-cards';
@@ -46,6 +48,38 @@ describe('Questions', () => {
     expect(groups).toHaveLength(3);
     for (const group of groups) expect(group).not.toHaveAttribute('open');
   });
+
+  it('shows the answers that were searched for', () => {
+    const questions = [{ id: 'payer', title: 'Comment payer ?', html: '<p>Par carte.</p>' }];
+    render(<Questions title="QUESTIONS FRÉQUENTES" questions={questions} isOpen />);
+    expect(screen.getByRole('group')).toHaveAttribute('open');
+    expect(screen.getByText('Par carte.')).toBeVisible();
+  });
+});
+
+describe('help', () => {
+  it('shows what the marketplace answers without what could do harm', () => {
+    const html = '<p>En <b>route</b>.<img src=x onerror=alert(1)><script>alert(1)</script></p>';
+    const questions = [{ id: 'colis', title: '<i>Mon colis</i> ?', html }];
+    const { container } = render(<Questions title="QUESTIONS FRÉQUENTES" questions={questions} />);
+    expect(screen.getByText('<i>Mon colis</i> ?')).toBeVisible();
+    expect(screen.getByText('route')).toBeInTheDocument();
+    expect(container.querySelector('script, img, [onerror]')).toBeNull();
+  });
+
+  it('is searched on its own page', () => {
+    render(<HelpSearch action="/aide" title="Bonjour!" query="" />);
+    const form = screen.getByRole('searchbox', { name: 'Rechercher dans l’aide' }).closest('form');
+    expect(form).toHaveAttribute('method', 'get');
+    expect(form).toHaveAttribute('action', '/aide');
+  });
+
+  it('leads to the chat, a page that the shop knows', () => {
+    render(<ChatLink />);
+    const link = screen.getByRole('link', { name: 'Ouvrir la messagerie' });
+    expect(link).toHaveAttribute('href', '/chat');
+    expect(rightSpelling('/CHAT')).toBe('/chat');
+  });
 });
 
 describe('customer service', () => {
@@ -62,7 +96,7 @@ describe('customer service', () => {
   });
 
   it('is searched by a form that works without JavaScript', () => {
-    render(<HelpSearch title="Service clientèle" query="retour" />);
+    render(<HelpSearch action="/service_client" title="Service clientèle" query="retour" />);
     const field = screen.getByRole('searchbox', { name: 'Rechercher dans l’aide' });
     expect(field).toHaveValue('retour');
     expect(field).toHaveAttribute('placeholder', 'Rechercher...');

@@ -1,4 +1,4 @@
-import { findSections } from './find-sections';
+import { findSections, searchedWords } from './find-sections';
 
 const sections = [
   { id: 'livraison', title: 'Livraison', html: '<a href="/retour">Délai annoncé</a>' },
@@ -15,10 +15,22 @@ describe('findSections', () => {
     ['délai annonce', ['livraison']],
     ['delai livraison', ['livraison']],
     ['retour', ['retours']],
+    ['remboursement', ['retours']],
     ['href', []],
     ['chaussette', []],
     ['.*', []],
   ])('%j', (query, ids) => {
     expect(found(query)).toEqual(ids);
+  });
+});
+
+describe('searchedWords', () => {
+  it.each([
+    [undefined, ''],
+    ['  colis ', 'colis'],
+    [['colis', 'retour'], ''],
+    ['x'.repeat(200), 'x'.repeat(100)],
+  ])('%j', (q, words) => {
+    expect(searchedWords(q)).toBe(words);
   });
 });

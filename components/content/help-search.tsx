@@ -1,13 +1,21 @@
 import { SearchIcon } from '@/components/layout/icons';
 import styles from './help-search.module.css';
 
-/** The banner of customer service with its search, a plain GET form. */
-export function HelpSearch({ title, query }: { readonly title: string; readonly query: string }) {
+interface HelpSearchProps {
+  /** The page that answers, which is the one it stands on. */
+  readonly action: '/service_client' | '/aide';
+  readonly title: string;
+  readonly query: string;
+  readonly capitals?: boolean;
+}
+
+/** The banner of a page of help with its search, a plain GET form. */
+export function HelpSearch({ action, title, query, capitals = false }: HelpSearchProps) {
   return (
     <div className={styles.banner}>
-      <h1>{title}</h1>
+      <h1 className={capitals ? styles.capitals : undefined}>{title}</h1>
       <search>
-        <form action="/service_client" method="get" className={styles.form}>
+        <form action={action} method="get" className={styles.form}>
           <label htmlFor="aide-mots" className="visually-hidden">
             Rechercher dans l’aide
           </label>

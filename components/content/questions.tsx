@@ -5,15 +5,17 @@ import styles from './questions.module.css';
 interface QuestionsProps {
   readonly title: string;
   readonly questions: readonly ContentSection[];
+  /** The answers are shown from the start. */
+  readonly isOpen?: boolean;
 }
 
 /** Questions that open onto their answers. */
-export function Questions({ title, questions }: QuestionsProps) {
+export function Questions({ title, questions, isOpen = false }: QuestionsProps) {
   return (
     <section aria-labelledby="questions" className={styles.questions}>
       <h2 id="questions">{title}</h2>
       {questions.map((question) => (
-        <details key={question.id} className={styles.question}>
+        <details key={question.id} className={styles.question} open={isOpen}>
           <summary>{question.title}</summary>
           <RichText html={question.html} />
         </details>

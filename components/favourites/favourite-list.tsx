@@ -32,6 +32,7 @@ export function FavouriteList({ favourites }: { readonly favourites: readonly Fa
           <form method="post" action="/api/favourites" className={styles.remove}>
             <input type="hidden" name="product_id" value={favourite.productId} />
             <input type="hidden" name="action" value="remove" />
+            <input type="hidden" name="title" value={favourite.title} />
             <button
               type="submit"
               className={`${round.button} ${round.raised}`}

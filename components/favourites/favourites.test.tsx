@@ -43,6 +43,7 @@ describe('FavouriteList', () => {
     expect(form && Object.fromEntries(new FormData(form))).toEqual({
       product_id: 'p/1',
       action: 'remove',
+      title: 'Robe Inès',
     });
   });
 });

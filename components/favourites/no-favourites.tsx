@@ -6,7 +6,7 @@ import styles from './no-favourites.module.css';
 export function NoFavourites() {
   return (
     <div className={styles.empty}>
-      <h1>Mes favoris</h1>
+      <h1 className="capitals">Mes favoris</h1>
       <span className={styles.heart}>
         <HeartIcon />
       </span>

@@ -16,14 +16,14 @@ describe('CookieNotice', () => {
     ['Rejeter', /^rejected \d+$/],
   ])('goes when %s is pressed, and the choice is kept as what it is', async (name, stored) => {
     render(<CookieNotice />);
-    await userEvent.click(screen.getByRole('button', { name }));
+    await userEvent.click(await screen.findByRole('button', { name }));
     expect(notice()).not.toBeInTheDocument();
     expect(localStorage.getItem(key)).toMatch(stored);
   });
 
-  it('leads to the privacy policy', () => {
+  it('leads to the privacy policy', async () => {
     render(<CookieNotice />);
-    expect(screen.getByRole('link', { name: 'En savoir plus' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'En savoir plus' })).toHaveAttribute(
       'href',
       '/privacy_policy',
     );
@@ -35,10 +35,11 @@ describe('CookieNotice', () => {
     ['seven months ago', `accepted ${Date.now() - 210 * day}`, true],
     ['in another form', 'true', true],
     ['without a date', 'accepted', true],
-  ])('asks again only after six months: chosen %s', (_when, stored, asks) => {
+  ])('asks again only after six months: chosen %s', async (_when, stored, asks) => {
     localStorage.setItem(key, stored);
     render(<CookieNotice />);
-    expect(notice() !== null).toBe(asks);
+    if (asks) expect(await screen.findByRole('region', { name: 'Cookies' })).toBeVisible();
+    else expect(notice()).not.toBeInTheDocument();
   });
 
   it('comes back from the footer', async () => {
@@ -48,7 +49,7 @@ describe('CookieNotice', () => {
         <CookieNotice />
       </>,
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Rejeter' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Rejeter' }));
     await userEvent.click(screen.getByRole('button', { name: 'Gérer les cookies' }));
     expect(notice()).toBeInTheDocument();
     expect(localStorage.getItem(key)).toBeNull();
@@ -62,7 +63,7 @@ describe('CookieNotice', () => {
       jest.spyOn(Storage.prototype, method).mockImplementation(refuse);
     }
     render(<CookieNotice />);
-    await userEvent.click(screen.getByRole('button', { name: 'Accepter' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Accepter' }));
     expect(notice()).not.toBeInTheDocument();
     act(() => forgetCookieChoice());
     expect(notice()).toBeInTheDocument();

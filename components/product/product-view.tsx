@@ -60,7 +60,9 @@ export function ProductView({ product, address, colorCodes }: ProductViewProps) 
               Vendu et expédié par <strong>{product.sellerName}</strong>
             </p>
           ) : null}
-          <ShareLink title={product.title} address={address} />
+          <div className={styles.share}>
+            <ShareLink title={product.title} address={address} />
+          </div>
         </div>
         <Panels product={product} />
       </article>

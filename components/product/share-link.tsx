@@ -2,7 +2,6 @@
 
 import { type MouseEvent, useState } from 'react';
 import button from '@/components/ui/button.module.css';
-import styles from './share-link.module.css';
 
 interface ShareLinkProps {
   readonly title: string;
@@ -26,7 +25,7 @@ export function ShareLink({ title, address }: ShareLinkProps) {
 
   // Browsers let a page share only right after a press, so that the script comes before it.
   return (
-    <p className={styles.share}>
+    <p>
       <a
         href={mail}
         className={button.quiet}

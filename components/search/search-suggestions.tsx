@@ -2,11 +2,11 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { onCookieChoiceChange } from '@/components/layout/cookie-choice';
+import { useCombobox } from '@/components/ui/use-combobox';
 import { listingPath } from '@/lib/listing-address';
 import { clearRecentSearches, keepSearch, readRecentSearches } from './recent-searches';
 import styles from './search-suggestions.module.css';
 import { SuggestionGroup, type SuggestionOption } from './suggestion-group';
-import { useCombobox } from './use-combobox';
 import { type TypedSuggestions, useSuggestions } from './use-suggestions';
 
 const listId = 'recherche-suggestions';

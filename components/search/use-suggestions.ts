@@ -1,9 +1,6 @@
-import { useEffect, useState } from 'react';
 import useSWR from 'swr';
+import { useSettled } from '@/components/ui/use-settled';
 import type { SuggestionList } from '@/lib/domain/suggestions';
-
-/** As long as keys follow each other so quickly, nothing is asked. */
-const pauseMs = 120;
 
 export interface TypedSuggestions {
   readonly words: string;
@@ -31,16 +28,6 @@ export function useSuggestions(words: string): {
     suggestions: isKnown ? (data ?? null) : null,
     isPending: words !== '' && (words !== settled || isLoading),
   };
-}
-
-/** The words once they have not changed for a moment; no words at once. */
-function useSettled(words: string): string {
-  const [settled, setSettled] = useState(words);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(words), words === '' ? 0 : pauseMs);
-    return () => clearTimeout(timer);
-  }, [words]);
-  return settled;
 }
 
 async function read(words: string): Promise<TypedSuggestions> {

@@ -10,6 +10,8 @@ export class MeStore {
   #questions = 0;
   readonly #listeners = new Set<() => void>();
   readonly #address: string;
+  /** The other tabs of this browser. */
+  #others: BroadcastChannel | null = null;
 
   constructor(address: string) {
     this.#address = address;
@@ -39,6 +41,12 @@ export class MeStore {
     for (const listener of this.#listeners) listener();
   };
 
+  /** As `refresh`, after a change or what may have been one: other tabs look again too. */
+  readonly changed = (): Promise<void> => {
+    this.#others?.postMessage('');
+    return this.refresh();
+  };
+
   readonly #whenSeen = () => {
     if (document.visibilityState === 'visible') void this.refresh();
   };
@@ -46,12 +54,18 @@ export class MeStore {
   #begin(): void {
     document.addEventListener('visibilitychange', this.#whenSeen);
     window.addEventListener('online', this.#whenSeen);
+    if ('BroadcastChannel' in window) {
+      this.#others = new BroadcastChannel('vitrine');
+      this.#others.onmessage = this.refresh;
+    }
     void this.refresh();
   }
 
   #end(): void {
     document.removeEventListener('visibilitychange', this.#whenSeen);
     window.removeEventListener('online', this.#whenSeen);
+    this.#others?.close();
+    this.#others = null;
     this.#questions += 1;
     this.#known = undefined;
   }

@@ -11,9 +11,9 @@ export function useMe(): PublicSession | undefined {
   return useSyncExternalStore(store.subscribe, store.known, nobodyYet);
 }
 
-/** How to read it again after something was, or may have been, changed. */
+/** How to read it again after something was, or may have been, changed; other tabs follow. */
 export function useRefreshMe(): () => Promise<void> {
-  return store.refresh;
+  return store.changed;
 }
 
 function nobodyYet(): undefined {

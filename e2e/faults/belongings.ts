@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type APIRequestContext, expect } from 'playwright/test';
 import { cancelledPath } from '../../lib/checkout/paths';
+import { haveNotification } from '../steps/have-notification';
 import { findDresses } from '../steps/shopping';
 import { newPerson, registerCustomer, uniqueEmail } from '../support/people';
 import type { Places } from '../support/world';
@@ -54,6 +55,10 @@ export async function provide(owner: Owner, need: Need | undefined): Promise<voi
   }
   if (need === 'attempts') await takeAttempt(owner);
   if (need === 'address') things.addressId = await someAddress(owner);
+  if (need === 'notification') {
+    await haveNotification(owner, owner.places, things.customerId ?? '');
+    things.notificationId = fieldIn(await read(owner, '/notification'), 'id');
+  }
   if (need === 'line' || need === 'agreement') {
     if (!/name="line_id"/.test(await read(owner, '/cart'))) {
       await press(owner, '/api/cart', { product_id: productId, variation_id: variationId });

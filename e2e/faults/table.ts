@@ -20,6 +20,8 @@ export const personalReads: Readonly<Record<string, PersonalRead>> = {
   getUserDeliveryNewAddress: { screens: ['/address', '/editAddress/{addressId}'] },
   getuserprofile: { screens: ['/profile', '/information'] },
   getUserDeliveryAddress: { screens: ['/payment'] },
+  getUserNotification: { screens: ['/notification'] },
+  getnotificationsettingsPost: { screens: ['/parameter'] },
   withOutParamUserGetCartBeforeCheckoutApi: { screens: ['/payment'] },
   getAllProcessingOrders: { screens: ['/myorder'], ordered: true },
   getAllProcessingOrdersCount: { screens: ['/myorder'], ordered: true },
@@ -36,10 +38,17 @@ export const personalReads: Readonly<Record<string, PersonalRead>> = {
 };
 
 /**
- * What a press needs to find: a line in the cart, an address, a favourite, or none; the amounts that were agreed to; an account
- * of which the shop has not counted too many attempts.
+ * What a press needs to find: a line in the cart, an address, a favourite, or none; a notification; the amounts that were agreed
+ * to; an account of which the shop has not counted too many attempts.
  */
-export type Need = 'line' | 'address' | 'favourite' | 'no favourite' | 'agreement' | 'attempts';
+export type Need =
+  | 'line'
+  | 'address'
+  | 'favourite'
+  | 'no favourite'
+  | 'notification'
+  | 'agreement'
+  | 'attempts';
 
 /** A form whose handler sends the call. */
 export interface Press {
@@ -119,6 +128,18 @@ export const presses: Readonly<Record<string, Press>> = {
     action: '/api/addresses/default',
     page: '/address',
     form: { id: '{addressId}' },
+  },
+  deletenotificationbyid: {
+    action: '/api/notifications/delete',
+    page: '/notification',
+    form: { id: '{notificationId}' },
+    about: '{notificationId}',
+    needs: 'notification',
+  },
+  updatenotificationpermission: {
+    action: '/api/notifications/settings',
+    page: '/parameter',
+    form: { emailPlatform: '1' },
   },
   userGetCartBeforeCheckoutApi: {
     action: '/api/checkout/quote',
@@ -231,6 +252,17 @@ export const sharedReads: Readonly<Record<string, SharedRead>> = {
   getAllCategSingleLevel: { screens: ['/category'] },
   getColorWithProductCount: { screens: ['/product_detail/{productId}', '/sub_category'] },
   getCategoryWithProductCount: { screens: ['/sub_category'] },
+  getAllUserFaq: { screens: ['/aide'], signedIn: true },
   getSellerTimeSloatDelivery: { screens: ['/payment'], signedIn: true },
   getSellerTimeSloatPickup: { screens: ['/payment'], signedIn: true },
 };
+
+/**
+ * Calls without cells yet: the end of an account, which would end what the cells share, and what only the copy of one's data
+ * reads (`journeys/account`).
+ */
+export const withoutCells: readonly string[] = [
+  'deleteUserAccount',
+  'get_all_message_by_product_user_id',
+  'get_all_user_chat',
+];

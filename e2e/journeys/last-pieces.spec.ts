@@ -111,7 +111,8 @@ test('what has changed of a dress since it was added is said on its line', {
   tag: '@once',
 }, async ({ page, world, marketplace, person }) => {
   if (!world) throw new Error('a world of its own');
-  const other = 'Robe Mistral';
+  // One that a plain marketplace has in several sizes.
+  const other = 'Robe Mousson';
   await importDress(world, other, { '36': 2, '38': 2 });
   await registerCustomer(page, marketplace, person);
   await addSize(page, '36', other);

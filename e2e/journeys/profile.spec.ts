@@ -239,6 +239,10 @@ test('the personal information is changed in dialogs, line by line', async ({
   };
   const save = { name: 'Enregistrer', exact: true } as const;
 
+  await page.getByRole('button', { name: 'Supprimer le compte' }).click();
+  await expect(page.getByRole('dialog', { name: /supprimer votre compte/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+
   const first = await open('prénom', 'Modifier votre prénom');
   await expect(first.getByLabel('Prénom')).toBeFocused();
   await inspect(page);

@@ -98,7 +98,7 @@ export async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('Adresse', { exact: true }).fill(address.street);
   await page.getByLabel('Code postal').fill(address.postcode);
   await page.getByLabel('Ville').fill(address.city);
-  await page.getByLabel('Pays').fill(address.country);
+  await page.getByLabel('Pays').selectOption(address.country);
   await page.getByRole('button', { name: 'Enregistrer' }).click();
 }
 

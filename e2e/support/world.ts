@@ -141,7 +141,7 @@ function makeDataFolder(): string {
 /** The machine's environment without what would configure the shop or the marketplace. */
 export function environment(): NodeJS.ProcessEnv {
   const ours =
-    /^(PORT|SITE_|SHOP_|SELLER_|MARKETPLACE_|PAYMENT_|SESSION_|VERIFICATION_|VITRINE_DATA_|DATABASE_|REDIS_|SMTP_|STRIPE_|SEARCH_)/;
+    /^(PORT|SITE_|SHOP_|SELLER_|MARKETPLACE_|PAYMENT_|SESSION_|VERIFICATION_|VITRINE_DATA_|DATABASE_|REDIS_|SMTP_|STRIPE_|SEARCH_|ADDRESS_|GOOGLE_)/;
   const kept = Object.entries(process.env).filter(([name]) => !ours.test(name));
   return {
     ...Object.fromEntries(kept),
@@ -150,5 +150,7 @@ export function environment(): NodeJS.ProcessEnv {
     MARKETPLACE_DRAW_AHEAD: 'false',
     PICTURES_AHEAD: 'false',
     SEARCH_INDEX: 'false',
+    // Tests ask nobody outside.
+    ADDRESS_LOOKUP: 'off',
   };
 }

@@ -2,7 +2,11 @@ import { favouriteForm } from './favourite';
 
 describe('favouriteForm', () => {
   it('adds unless it is told to remove', () => {
-    expect(favouriteForm.parse({ product_id: 'p1' })).toEqual({ product_id: 'p1', action: 'add' });
+    expect(favouriteForm.parse({ product_id: 'p1' })).toEqual({
+      product_id: 'p1',
+      action: 'add',
+      title: '',
+    });
     expect(favouriteForm.parse({ product_id: 'p1', action: 'remove' }).action).toBe('remove');
   });
 

@@ -1,8 +1,10 @@
 import { z } from 'zod/mini';
-import { requiredText } from './fields';
+import { optionalText, requiredText } from './fields';
 
 /** The favourite heart: adds a product, or removes it (specification 2 section 4). */
 export const favouriteForm = z.object({
   product_id: requiredText('L’article est requis'),
   action: z.prefault(z.enum(['add', 'remove']), 'add'),
+  /** Sent by the list of favourites, where a removal can be undone. */
+  title: optionalText(),
 });

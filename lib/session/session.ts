@@ -4,7 +4,7 @@ import { cookies } from 'next/headers';
 import type { CheckoutDraft } from '@/lib/checkout/draft';
 import type { OpenedPaymentMark } from '@/lib/checkout/payment-mark';
 import type { Customer } from '@/lib/domain/customer';
-import { endSession, isEnded, longestSessionMs } from './ended-sessions';
+import { endAllSessions, endSession, isEnded, longestSessionMs } from './ended-sessions';
 import { orUnreadable } from './seal';
 import { cookieName, isSecureSite, sessionPasswords } from './secrets';
 import type { Wanted } from './wanted';
@@ -81,6 +81,12 @@ export function signOut(session: Session): void {
     endSession({ customerId: customer.id, id, since: signedInAt });
   }
   forget(session);
+}
+
+/** Ends every session of this one's customer, this one among them. */
+export function endEverywhere(session: Session): void {
+  if (session.customer) endAllSessions(session.customer.id);
+  signOut(session);
 }
 
 function forget(session: Session): void {

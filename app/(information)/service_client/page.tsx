@@ -1,4 +1,4 @@
-import { findSections } from '@/components/content/find-sections';
+import { findSections, searchedWords } from '@/components/content/find-sections';
 import { HelpCards } from '@/components/content/help-cards';
 import { HelpSearch } from '@/components/content/help-search';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
@@ -12,13 +12,12 @@ interface ServicePageProps {
 
 /** Customer service (specification 2 section 2, Static information pages); its search narrows the cards. */
 export default async function ServicePage({ searchParams }: ServicePageProps) {
-  const { q } = await searchParams;
-  const query = typeof q === 'string' ? q.trim().slice(0, 100) : '';
+  const query = searchedWords((await searchParams).q);
   const content = await readContent('service-client');
   return (
     <div className="page">
       <Breadcrumb trail={[{ title: 'Accueil', href: '/' }, { title: content.title }]} />
-      <HelpSearch title={content.heading} query={query} />
+      <HelpSearch action="/service_client" title={content.heading} query={query} capitals />
       <HelpCards cards={findSections(content.sections, query)} query={query} />
     </div>
   );

@@ -5,6 +5,7 @@ import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { defaultPosition } from '@/lib/forms/address';
 import { dialCodeChoices } from '@/lib/forms/dial-codes';
 import { returnPath } from '@/lib/paths';
+import { hasAddressLookup } from '@/lib/places/lookup';
 import { readFormFlash } from '@/lib/session/flash';
 import { requireCustomer } from '@/lib/session/require-customer';
 
@@ -34,6 +35,7 @@ export default async function AddAddressPage({ searchParams }: PageProps<'/addAd
         }}
         start={await readFormFlash('address')}
         dialCodes={dialCodeChoices()}
+        hasLookup={hasAddressLookup()}
         next={returnPath((await searchParams).next)}
       />
     </div>

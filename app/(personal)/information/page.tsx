@@ -1,11 +1,14 @@
 import type { Metadata } from 'next';
+import { DeleteAccount } from '@/components/account/delete-account';
 import { PersonalData } from '@/components/account/personal-data';
 import styles from '@/components/account/profile.module.css';
+import { FlashMessage } from '@/components/layout/flash-message';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Unavailable } from '@/components/ui/unavailable';
 import { dialCodeChoices } from '@/lib/forms/dial-codes';
 import { readProfile } from '@/lib/marketplace/profile';
 import { optionalBlock } from '@/lib/optional-block';
+import { readFormFlash } from '@/lib/session/flash';
 import { requireCustomer } from '@/lib/session/require-customer';
 
 export const metadata: Metadata = { title: 'Vos informations', robots: { index: false } };
@@ -13,6 +16,7 @@ export const metadata: Metadata = { title: 'Vos informations', robots: { index: 
 /** Personal information (specification 2 section 2). */
 export default async function InformationPage() {
   const customer = await requireCustomer();
+  const failure = await readFormFlash('account-deletion');
   const profile = await optionalBlock(readProfile(customer.id), null);
   return (
     <div className={styles.profile}>
@@ -23,12 +27,16 @@ export default async function InformationPage() {
           { title: 'Vos informations' },
         ]}
       />
+      {failure ? (
+        <FlashMessage tone={failure.tone} message={failure.errors?.password ?? failure.message} />
+      ) : null}
       <h1>Vos informations</h1>
       {profile ? (
         <PersonalData profile={profile} dialCodes={dialCodeChoices()} />
       ) : (
         <Unavailable what="vos informations" />
       )}
+      <DeleteAccount />
     </div>
   );
 }

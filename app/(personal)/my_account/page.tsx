@@ -1,8 +1,12 @@
 import type { Metadata } from 'next';
 import styles from '@/components/account/account.module.css';
 import { AccountTiles } from '@/components/account/account-tiles';
+import { DeleteAccount } from '@/components/account/delete-account';
+import { FlashMessage } from '@/components/layout/flash-message';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
+import buttons from '@/components/ui/button.module.css';
 import { Confirm } from '@/components/ui/confirm';
+import { readFormFlash } from '@/lib/session/flash';
 import { requireCustomer } from '@/lib/session/require-customer';
 
 export const metadata: Metadata = { title: 'Mon compte', robots: { index: false } };
@@ -10,21 +14,37 @@ export const metadata: Metadata = { title: 'Mon compte', robots: { index: false 
 /** My account (specification 2 section 2). */
 export default async function AccountPage() {
   const customer = await requireCustomer();
+  const failure = await readFormFlash('account-deletion');
   return (
     <div className={styles.account}>
       <Breadcrumb trail={[{ title: 'Accueil', href: '/' }, { title: 'Mon compte' }]} />
-      <h1>Mon compte</h1>
+      {failure ? (
+        <FlashMessage tone={failure.tone} message={failure.errors?.password ?? failure.message} />
+      ) : null}
+      <h1 className="capitals">Mon compte</h1>
       <p className={styles.name}>
         {customer.firstName} {customer.lastName}
       </p>
       <AccountTiles />
-      <Confirm
-        id="logout"
-        label="Déconnexion"
-        question="Êtes-vous sûr de vouloir déconnecter le compte"
-        action="/api/logout"
-        variant="secondary"
-      />
+      <div className={styles.ways}>
+        <Confirm
+          id="logout"
+          label="Déconnexion"
+          question="Êtes-vous sûr de vouloir déconnecter le compte"
+          action="/api/logout"
+          variant="secondary"
+        />
+        <Confirm
+          id="logout-everywhere"
+          label="Se déconnecter partout"
+          question="Êtes-vous sûr de vouloir vous déconnecter de tous vos appareils ?"
+          action="/api/logout/everywhere"
+        />
+        <a href="/api/account/data" download className={buttons.quiet}>
+          Télécharger mes données
+        </a>
+        <DeleteAccount />
+      </div>
     </div>
   );
 }

@@ -1,12 +1,16 @@
 import type { Metadata } from 'next';
+import { cookies } from 'next/headers';
 import { FavouriteList } from '@/components/favourites/favourite-list';
 import { NoFavourites } from '@/components/favourites/no-favourites';
 import { FlashMessage } from '@/components/layout/flash-message';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Unavailable } from '@/components/ui/unavailable';
+import { UndoNote } from '@/components/ui/undo-note';
+import type { Favourite } from '@/lib/domain/favourite';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import { readFavourites } from '@/lib/marketplace/favourites';
 import { readFormFlash } from '@/lib/session/flash';
+import { readRemovedFavourites } from '@/lib/session/removed-favourites';
 import { requireCustomer } from '@/lib/session/require-customer';
 
 export const metadata: Metadata = { title: 'Mes favoris', robots: { index: false } };
@@ -29,11 +33,41 @@ async function Favourites({ customerId }: { readonly customerId: string }) {
     if (error instanceof MarketplaceError) return null;
     throw error;
   });
-  if (favourites?.length === 0) return <NoFavourites />;
+  const undoable = <Undoable customerId={customerId} favourites={favourites ?? []} />;
+  if (favourites?.length === 0) {
+    return (
+      <>
+        {undoable}
+        <NoFavourites />
+      </>
+    );
+  }
   return (
     <>
-      <h1>Mes favoris</h1>
+      <h1 className="capitals">Mes favoris</h1>
+      {undoable}
       {favourites ? <FavouriteList favourites={favourites} /> : <Unavailable what="vos favoris" />}
     </>
   );
+}
+
+/** What was removed lately and is no favourite again. */
+async function Undoable({ customerId, favourites }: UndoableProps) {
+  const removed = await readRemovedFavourites(await cookies(), customerId);
+  return removed
+    .filter(({ productId }) => favourites.every((favourite) => favourite.productId !== productId))
+    .map(({ productId, title }) => (
+      <UndoNote
+        key={productId}
+        id={`retire-${productId}`}
+        message={`«\u00a0${title}\u00a0» a été retiré de vos favoris.`}
+        action="/api/favourites"
+        fields={{ product_id: productId, action: 'add' }}
+      />
+    ));
+}
+
+interface UndoableProps {
+  readonly customerId: string;
+  readonly favourites: readonly Favourite[];
 }

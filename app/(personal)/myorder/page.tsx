@@ -28,7 +28,7 @@ export default async function MyOrdersPage({ searchParams }: PageProps<'/myorder
   return (
     <div className="page">
       <Breadcrumb trail={[{ title: 'Accueil', href: '/' }, { title: 'Commande' }]} />
-      <h1 className={styles.title}>Mes commandes</h1>
+      <h1 className={`${styles.title} capitals`}>Mes commandes</h1>
       <OrderTabs current={tab} />
       {result === null ? <Unavailable what="vos commandes" /> : null}
       {result?.orders.length === 0 ? (

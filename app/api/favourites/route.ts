@@ -1,10 +1,12 @@
-import { done, loginNeeded, refused } from '@/lib/bff/answer';
+import { cookies } from 'next/headers';
+import { done, doneAndShown, loginNeeded, refused } from '@/lib/bff/answer';
 import { formRoute } from '@/lib/bff/form-route';
 import { refererPath } from '@/lib/bff/respond';
 import { changeFavourite } from '@/lib/favourites';
 import { favouriteForm } from '@/lib/forms/favourite';
 import { loginPath } from '@/lib/paths';
 import { isCatalogueAddress } from '@/lib/session/guard';
+import { dropRemovedFavourite, keepRemovedFavourite } from '@/lib/session/removed-favourites';
 
 /** The favourite heart and the list's remove control; what a visitor wants is kept and done right after signing in. */
 export const POST = formRoute({
@@ -23,6 +25,13 @@ export const POST = formRoute({
     }
     const outcome = await changeFavourite(customer.id, input.action, input.product_id);
     if (!outcome.ok) return refused(outcome.message || refusals[input.action]);
+    const { product_id: productId, title } = input;
+    if (input.action === 'add') {
+      await dropRemovedFavourite(await cookies(), customer.id, productId);
+    } else if (title) {
+      await keepRemovedFavourite(await cookies(), customer.id, { productId, title });
+      return doneAndShown('', '/my_favorite');
+    }
     return done(
       input.action === 'add' ? 'Ajouté à vos favoris.' : 'Retiré de vos favoris.',
       isCatalogueAddress(back) ? '/my_favorite' : back,

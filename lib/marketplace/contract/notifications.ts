@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call';
 import { acknowledgement, empty, outcome, userParams } from './shapes';
-import { flag, givenText, id, list, one, status, text } from './tolerant';
+import { flag, givenText, id, list, name, one, status, text } from './tolerant';
 
 /** Notifications, what a customer wants to be told, and help (specification 2 sections 3 and 7). */
 
@@ -74,6 +74,6 @@ export const getAllUserFaq = call({
   path: 'api/common/getAllUserFaq',
   params: empty,
   body: empty,
-  reply: z.object({ status, record: list(z.object({ question: text, answer: text })) }),
+  reply: z.object({ status, record: list(z.object({ question: name, answer: name })) }),
   answer: 'record',
 });

@@ -11,6 +11,7 @@ import { readAddresses } from '@/lib/marketplace/addresses';
 import { optionalBlock } from '@/lib/optional-block';
 import { pageParam } from '@/lib/page-param';
 import { returnPath } from '@/lib/paths';
+import { hasAddressLookup } from '@/lib/places/lookup';
 import { readFormFlash } from '@/lib/session/flash';
 import { requireCustomer } from '@/lib/session/require-customer';
 
@@ -43,6 +44,7 @@ export default async function EditAddressPage({
           values={toFormValues(address)}
           start={await readFormFlash('address')}
           dialCodes={dialCodeChoices()}
+          hasLookup={hasAddressLookup()}
           next={returnPath((await searchParams).next)}
         />
       ) : (

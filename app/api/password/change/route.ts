@@ -2,9 +2,8 @@ import { doneAndGo, refused } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { passwordChangeForm } from '@/lib/forms/password-change';
 import { replacePassword } from '@/lib/marketplace/profile';
-import { endAllSessions } from '@/lib/session/ended-sessions';
 import { knownDevice } from '@/lib/session/known-device';
-import { signOut } from '@/lib/session/session';
+import { endEverywhere } from '@/lib/session/session';
 
 /**
  * Change of password (specification 2 sections 4 and 7): every session of the customer ends, this one too. Here and at the
@@ -26,8 +25,7 @@ export const POST = customerFormRoute({
     if (!outcome.ok) {
       return refused(outcome.message || 'Votre mot de passe n’a pas pu être changé. Réessayez.');
     }
-    endAllSessions(customer.id);
-    signOut(session);
+    endEverywhere(session);
     session.destroy();
     return doneAndGo(outcome.message || 'Votre mot de passe est changé.', '/login');
   },

@@ -1,0 +1,57 @@
+import type { Metadata } from 'next';
+import { cookies } from 'next/headers';
+import { FormNotice } from '@/components/forms/form-notice';
+import { NotificationList } from '@/components/notifications/notification-list';
+import styles from '@/components/notifications/notifications.module.css';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import buttons from '@/components/ui/button.module.css';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Unavailable } from '@/components/ui/unavailable';
+import { readNotifications } from '@/lib/marketplace/notifications';
+import { optionalBlock } from '@/lib/optional-block';
+import { readFormFlash } from '@/lib/session/flash';
+import { visitBefore } from '@/lib/session/notification-visits';
+import { requireCustomer } from '@/lib/session/require-customer';
+
+export const metadata: Metadata = { title: 'Notifications', robots: { index: false } };
+
+/** What the customer was told (specification 2 section 2, Notifications). */
+export default async function NotificationsPage() {
+  const customer = await requireCustomer();
+  const problem = await readFormFlash('notifications');
+  return (
+    <div className={styles.notifications}>
+      <Breadcrumb
+        trail={[
+          { title: 'Accueil', href: '/' },
+          { title: 'Mon compte', href: '/my_account' },
+          { title: 'Notifications' },
+        ]}
+      />
+      <h1>Notifications</h1>
+      {problem ? (
+        <div className={styles.problem}>
+          <FormNotice tone={problem.tone} message={problem.message} formName="notifications" />
+        </div>
+      ) : null}
+      <Notifications customerId={customer.id} />
+    </div>
+  );
+}
+
+async function Notifications({ customerId }: { readonly customerId: string }) {
+  const notifications = await optionalBlock(readNotifications(customerId), null);
+  if (!notifications) return <Unavailable what="vos notifications" />;
+  if (notifications.length === 0) {
+    return (
+      <EmptyState title="Vous n'avez actuellement aucune notification">
+        <p>Vous trouverez ici ce que la boutique et les vendeurs ont à vous dire.</p>
+        <a href="/parameter" className={buttons.secondary}>
+          Choisir les messages reçus
+        </a>
+      </EmptyState>
+    );
+  }
+  const seenUntil = await visitBefore(await cookies(), customerId);
+  return <NotificationList notifications={notifications} seenUntil={seenUntil} />;
+}

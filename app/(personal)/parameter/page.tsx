@@ -1,0 +1,41 @@
+import type { Metadata } from 'next';
+import styles from '@/components/account/entry.module.css';
+import { SettingsForm } from '@/components/notifications/settings-form';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { Unavailable } from '@/components/ui/unavailable';
+import { settingsOf } from '@/lib/forms/notifications';
+import { readNotificationSettings } from '@/lib/marketplace/notifications';
+import { optionalBlock } from '@/lib/optional-block';
+import { readFormFlash } from '@/lib/session/flash';
+import { requireCustomer } from '@/lib/session/require-customer';
+
+export const metadata: Metadata = { title: 'Paramètres', robots: { index: false } };
+
+/** Which messages the customer wants (specification 2 section 2, Settings). */
+export default async function SettingsPage() {
+  const customer = await requireCustomer();
+  return (
+    <div className={styles.entry}>
+      <Breadcrumb
+        trail={[
+          { title: 'Accueil', href: '/' },
+          { title: 'Mon compte', href: '/my_account' },
+          { title: 'Paramètres' },
+        ]}
+      />
+      <h1>Paramètres</h1>
+      <p className={styles.intro}>Choisissez les messages que vous souhaitez recevoir.</p>
+      <Settings customerId={customer.id} />
+    </div>
+  );
+}
+
+/** What was chosen and could not be saved stands before what is saved, which may not even be readable then. */
+async function Settings({ customerId }: { readonly customerId: string }) {
+  const start = await readFormFlash('settings');
+  const settings = start?.values
+    ? settingsOf(start.values)
+    : await optionalBlock(readNotificationSettings(customerId), null);
+  if (!settings) return <Unavailable what="vos paramètres" />;
+  return <SettingsForm settings={settings} start={start} />;
+}

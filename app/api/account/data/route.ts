@@ -1,0 +1,23 @@
+import { NextResponse } from 'next/server';
+import { inParis } from '@/lib/dates';
+import { readCustomerData } from '@/lib/marketplace/customer-data';
+import { loginPath } from '@/lib/paths';
+import { readSession } from '@/lib/session/session';
+
+/** A copy of everything that is kept on the customer, as a file; what could not be read is named in it. */
+export async function GET(): Promise<NextResponse> {
+  const { customer } = await readSession();
+  if (!customer) {
+    return new NextResponse(null, { status: 303, headers: { location: loginPath('/my_account') } });
+  }
+  const data = await readCustomerData(customer);
+  const missing = Object.keys(data).filter((part) => data[part] === null);
+  const copy = { date: new Date().toISOString(), nonDisponible: missing, ...data };
+  return new NextResponse(`${JSON.stringify(copy, null, 2)}\n`, {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': `attachment; filename="mes-donnees-${inParis(new Date()).format('YYYY-MM-DD')}.json"`,
+      'cache-control': 'private, no-store',
+    },
+  });
+}

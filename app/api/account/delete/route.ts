@@ -1,0 +1,35 @@
+import { doneAndGo, refused } from '@/lib/bff/answer';
+import { customerFormRoute } from '@/lib/bff/form-route';
+import { invalidForm } from '@/lib/bff/messages';
+import { accountDeletionForm } from '@/lib/forms/account-deletion';
+import { signIn } from '@/lib/marketplace/account';
+import { deleteAccount } from '@/lib/marketplace/own-account';
+import { knownDevice } from '@/lib/session/known-device';
+import { endEverywhere } from '@/lib/session/session';
+
+/** Deletes the customer's account (specification 2 section 4): the password is checked by the login call, the session ends. */
+export const POST = customerFormRoute({
+  form: 'account-deletion',
+  schema: accountDeletionForm,
+  page: '/my_account',
+  limit: {
+    name: 'login',
+    account: (_, session) => session.customer?.email ?? null,
+    device: (_, session) => knownDevice(session.customer?.email ?? ''),
+    forgives: (answer) => answer.kind === 'done',
+  },
+  run: async ({ input, customer, session }) => {
+    const attempt = await signIn(customer.email, input.password);
+    if (attempt.state !== 'signed-in' || attempt.customer.id !== customer.id) {
+      return refused(invalidForm, { password: wrongPassword });
+    }
+    const outcome = await deleteAccount(customer.id);
+    if (!outcome.ok) return refused(outcome.message || notDeleted);
+    endEverywhere(session);
+    session.destroy();
+    return doneAndGo(outcome.message || 'Votre compte a été supprimé.', '/login');
+  },
+});
+
+const wrongPassword = 'Ce n’est pas votre mot de passe : votre compte n’a pas été supprimé.';
+const notDeleted = 'Votre compte n’a pas pu être supprimé. Réessayez un peu plus tard.';

@@ -1,0 +1,17 @@
+import { doneAndGo, refused } from '@/lib/bff/answer';
+import { customerFormRoute } from '@/lib/bff/form-route';
+import { notificationSettingsForm, settingsOf } from '@/lib/forms/notifications';
+import { saveNotificationSettings } from '@/lib/marketplace/notifications';
+
+/** Stores which messages the customer wants, and leads to the account (specification 2 section 4). */
+export const POST = customerFormRoute({
+  form: 'settings',
+  schema: notificationSettingsForm,
+  page: '/parameter',
+  run: async ({ input, customer }) => {
+    const outcome = await saveNotificationSettings(customer.id, settingsOf(input));
+    return outcome.ok
+      ? doneAndGo(outcome.message || 'Vos paramètres ont été enregistrés.', '/my_account')
+      : refused(outcome.message || 'Vos paramètres n’ont pas pu être enregistrés. Réessayez.');
+  },
+});

@@ -1,0 +1,35 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { clientAddress } from '@/lib/bff/client-address';
+import { countAttempt } from '@/lib/bff/rate-limit';
+import { readPlace, suggestPlaces } from '@/lib/places/lookup';
+import { readSession } from '@/lib/session/session';
+
+const fewestLetters = 3;
+const mostLetters = 200;
+const personal = { 'cache-control': 'private, no-store' };
+
+/**
+ * For customers who fill in an address (specification 2 section 2): `q` gives the places that its words may mean, `id` where
+ * one of them is.
+ */
+export async function GET(request: NextRequest): Promise<NextResponse> {
+  const { customer } = await readSession();
+  if (!customer) return unanswered(401);
+  const { searchParams } = request.nextUrl;
+  const id = searchParams.get('id')?.slice(0, mostLetters) ?? '';
+  const words = (searchParams.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, mostLetters);
+  if (!id && words.length < fewestLetters) return NextResponse.json([], { headers: personal });
+  const { wait } = await countAttempt('places', {
+    address: clientAddress(request),
+    account: customer.id,
+    device: null,
+  });
+  if (wait > 0) return unanswered(429);
+  const found = id ? await readPlace(id) : await suggestPlaces(words);
+  return found ? NextResponse.json(found, { headers: personal }) : unanswered(503);
+}
+
+/** Nothing is shown of it: the form works as ever. */
+function unanswered(status: number): NextResponse {
+  return new NextResponse(null, { status, headers: { 'cache-control': 'no-store' } });
+}

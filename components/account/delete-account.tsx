@@ -1,0 +1,60 @@
+'use client';
+
+import { FormNotice } from '@/components/forms/form-notice';
+import forms from '@/components/forms/forms.module.css';
+import { PasswordField } from '@/components/forms/password-field';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { useShopForm } from '@/components/forms/use-shop-form';
+import buttons from '@/components/ui/button.module.css';
+import confirm from '@/components/ui/confirm.module.css';
+import { accountDeletionForm } from '@/lib/forms/account-deletion';
+
+const id = 'delete-account';
+
+/**
+ * Asks before the account is deleted (specification 2 section 2, My account), and for the password. The dialog needs no
+ * JavaScript; what is wrong is then said on the page it leads back to.
+ */
+export function DeleteAccount() {
+  const form = useShopForm({
+    name: 'account-deletion',
+    schema: accountDeletionForm,
+    action: '/api/account/delete',
+    start: null,
+  });
+  return (
+    <>
+      <button type="button" className={buttons.quiet} popoverTarget={id} aria-haspopup="dialog">
+        Supprimer le compte
+      </button>
+      <dialog id={id} popover="auto" aria-labelledby={`${id}-question`} className={confirm.confirm}>
+        <p id={`${id}-question`} className={confirm.question}>
+          Êtes-vous sûr de vouloir supprimer votre compte ?
+        </p>
+        <form {...form.formProps} className={forms.form}>
+          <p>
+            Vos favoris, votre panier et vos adresses seront effacés. Les commandes passées restent
+            conservées le temps que la loi demande.
+          </p>
+          <FormNotice {...form.notice} />
+          <PasswordField
+            {...form.field('password')}
+            label="Mot de passe"
+            autoComplete="current-password"
+          />
+          <div className={confirm.answers}>
+            <button
+              type="button"
+              className={buttons.secondary}
+              popoverTarget={id}
+              popoverTargetAction="hide"
+            >
+              Non
+            </button>
+            <SubmitButton busy={form.busy}>Oui</SubmitButton>
+          </div>
+        </form>
+      </dialog>
+    </>
+  );
+}

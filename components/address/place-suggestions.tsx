@@ -1,0 +1,83 @@
+'use client';
+
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCombobox } from '@/components/ui/use-combobox';
+import type { Place, PlaceSuggestion } from '@/lib/domain/place';
+import styles from './place-suggestions.module.css';
+import { placeOf, usePlaces } from './use-places';
+
+const listId = 'adresses-proposees';
+
+export interface PlaceSuggestionsProps {
+  /** The field of street and number. */
+  readonly input: HTMLInputElement;
+  readonly onChoose: (place: Place) => void;
+}
+
+/** The addresses that are meant by what is being typed, chosen by keyboard or touch; typing by hand goes on as ever. */
+export function PlaceSuggestions({ input, onChoose }: PlaceSuggestionsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const [words, setWords] = useState('');
+  const [isClosed, setClosed] = useState(false);
+  const places = usePlaces(words);
+  const shown = isClosed ? [] : places;
+  const close = useCallback(() => setClosed(true), []);
+
+  useEffect(() => {
+    const onInput = () => {
+      setWords(input.value.trim());
+      setClosed(false);
+    };
+    // A press on an option leaves the focus where it is.
+    const onBlur = () => setClosed(true);
+    input.addEventListener('input', onInput);
+    input.addEventListener('blur', onBlur);
+    return () => {
+      input.removeEventListener('input', onInput);
+      input.removeEventListener('blur', onBlur);
+    };
+  }, [input]);
+
+  const chosen = useCombobox(input, list, {
+    listId,
+    isOpen: shown.length > 0,
+    content: places,
+    close,
+  });
+
+  async function choose(suggestion: PlaceSuggestion): Promise<void> {
+    setClosed(true);
+    const place = await placeOf(suggestion);
+    if (place) onChoose(place);
+    input.focus();
+  }
+
+  return (
+    <div className={styles.suggestions}>
+      <p role="status" className="visually-hidden">
+        {shown.length > 0 ? `${shown.length} adresses proposées` : ''}
+      </p>
+      <div ref={list} role="listbox" id={listId} aria-label="Adresses proposées" tabIndex={-1}>
+        {shown.map((suggestion, place) => {
+          const id = `${listId}-${place}`;
+          return (
+            <button
+              key={suggestion.id}
+              id={id}
+              type="button"
+              role="option"
+              aria-selected={id === chosen}
+              tabIndex={-1}
+              className={styles.option}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => void choose(suggestion)}
+            >
+              <span>{suggestion.title}</span>
+              <small>{suggestion.detail}</small>
+            </button>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import useSWR from 'swr';
+import { useSettled } from '@/components/ui/use-settled';
+import type { Place, PlaceSuggestion } from '@/lib/domain/place';
+
+const fewestLetters = 3;
+
+/** The places that the words being typed may mean; none while there are few letters, or nobody can say. */
+export function usePlaces(words: string): readonly PlaceSuggestion[] {
+  const settled = useSettled(words);
+  const isEnough = settled.length >= fewestLetters && words.length >= fewestLetters;
+  const { data } = useSWR<readonly PlaceSuggestion[], unknown>(isEnough ? settled : null, read, {
+    keepPreviousData: true,
+    revalidateIfStale: false,
+    revalidateOnFocus: false,
+    revalidateOnReconnect: false,
+    shouldRetryOnError: false,
+  });
+  return isEnough ? (data ?? []) : [];
+}
+
+/** Where a suggested place is; null when it cannot be said. */
+export async function placeOf({ id, place }: PlaceSuggestion): Promise<Place | null> {
+  if (place) return place;
+  const response = await fetch(`/api/places?${new URLSearchParams({ id })}`).catch(() => null);
+  return response?.ok ? response.json() : null;
+}
+
+async function read(words: string): Promise<readonly PlaceSuggestion[]> {
+  const response = await fetch(`/api/places?${new URLSearchParams({ q: words })}`);
+  if (!response.ok) throw new Error(`GET /api/places: ${response.status}`);
+  return response.json();
+}

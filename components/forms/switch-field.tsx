@@ -1,0 +1,30 @@
+import type { ComponentPropsWithRef } from 'react';
+import styles from './switch-field.module.css';
+import { FieldError } from './text-field';
+
+interface SwitchFieldProps extends ComponentPropsWithRef<'input'> {
+  readonly id: string;
+  readonly label: string;
+  readonly error?: string;
+}
+
+/** A checkbox that looks like a switch, and is one to a screen reader. */
+export function SwitchField({ id, label, error, ...input }: SwitchFieldProps) {
+  return (
+    <div>
+      <label htmlFor={id} className={styles.switch}>
+        {label}
+        <input
+          {...input}
+          type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says itself whether it is checked
+          role="switch"
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
+      </label>
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { Confirm } from '@/components/ui/confirm';
+import { shortDateTime } from '@/lib/dates';
+import type { Notification } from '@/lib/domain/notification';
+import styles from './notification-list.module.css';
+
+interface NotificationListProps {
+  readonly notifications: readonly Notification[];
+  /** What was told after this moment is new, in milliseconds since 1970; all is, where it is null. */
+  readonly seenUntil: number | null;
+}
+
+/** What the customer was told, each with its delete control (specification 2 section 2, Notifications). */
+export function NotificationList({ notifications, seenUntil }: NotificationListProps) {
+  return (
+    <ul className={styles.list}>
+      {notifications.map((notification, index) => (
+        <NotificationItem
+          key={notification.id}
+          // What a marketplace takes for an id may not be one of a document.
+          dialogId={`supprimer-${index + 1}`}
+          notification={notification}
+          isNew={isNew(notification, seenUntil)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function isNew({ createdAt }: Notification, seenUntil: number | null): boolean {
+  return createdAt !== null && (seenUntil === null || createdAt.getTime() > seenUntil);
+}
+
+interface NotificationItemProps {
+  readonly dialogId: string;
+  readonly notification: Notification;
+  readonly isNew: boolean;
+}
+
+function NotificationItem({ dialogId, notification, isNew }: NotificationItemProps) {
+  const { id, message, createdAt } = notification;
+  const title = notification.title || 'Notification';
+  const date = createdAt && shortDateTime(createdAt);
+  return (
+    <li className={styles.notification} data-new={isNew || undefined}>
+      <h2>
+        {title}
+        {isNew ? (
+          <>
+            {' '}
+            <span className={styles.new}>Nouveau</span>
+          </>
+        ) : null}
+      </h2>
+      {createdAt ? (
+        <time dateTime={createdAt.toISOString()} className={styles.date}>
+          {date}
+        </time>
+      ) : null}
+      {message ? <p className={styles.message}>{message}</p> : null}
+      <div className={styles.tools}>
+        <Confirm
+          id={dialogId}
+          label={
+            <span>
+              Supprimer
+              <span className="visually-hidden">
+                {' : '}
+                {[title, date].filter(Boolean).join(', ')}
+              </span>
+            </span>
+          }
+          question="Êtes-vous sûr de vouloir supprimer ceci ?"
+          action="/api/notifications/delete"
+          fields={{ id }}
+        />
+      </div>
+    </li>
+  );
+}

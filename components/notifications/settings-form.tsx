@@ -1,0 +1,54 @@
+'use client';
+
+import { FormNotice } from '@/components/forms/form-notice';
+import forms from '@/components/forms/forms.module.css';
+import { readingMs } from '@/components/forms/reading-time';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { SwitchField } from '@/components/forms/switch-field';
+import type { FormStart } from '@/components/forms/use-notice';
+import { useShopForm } from '@/components/forms/use-shop-form';
+import type { NotificationSettings } from '@/lib/domain/notification';
+import { notificationSettingsForm } from '@/lib/forms/notifications';
+import styles from './settings-form.module.css';
+
+interface SettingsFormProps {
+  /** How the switches stand. */
+  readonly settings: NotificationSettings;
+  readonly start: FormStart | null;
+}
+
+const groups = [
+  { title: 'Email', platform: 'emailPlatform', merchant: 'emailMerchant' },
+  { title: 'In App', platform: 'appPlatform', merchant: 'appMerchant' },
+] as const;
+
+/** Which messages the customer wants, and where (specification 2 section 2, Settings). */
+export function SettingsForm({ settings, start }: SettingsFormProps) {
+  const form = useShopForm({
+    name: 'settings',
+    schema: notificationSettingsForm,
+    action: '/api/notifications/settings',
+    start,
+    readingMs,
+  });
+
+  function switchFor(name: keyof NotificationSettings, label: string) {
+    return (
+      <SwitchField {...form.field(name)} label={label} value="1" defaultChecked={settings[name]} />
+    );
+  }
+
+  return (
+    <form {...form.formProps} className={forms.form}>
+      <FormNotice {...form.notice} />
+      {groups.map(({ title, platform, merchant }) => (
+        <fieldset key={title} className={styles.group}>
+          <legend>{title}</legend>
+          {switchFor(platform, 'Messages de la plateforme')}
+          {switchFor(merchant, 'Messages des vendeurs')}
+        </fieldset>
+      ))}
+      <SubmitButton busy={form.busy}>Soumettre</SubmitButton>
+    </form>
+  );
+}

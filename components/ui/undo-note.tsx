@@ -1,0 +1,36 @@
+import button from './button.module.css';
+import styles from './undo-note.module.css';
+
+interface UndoNoteProps {
+  /** Unique on the page. */
+  readonly id: string;
+  readonly message: string;
+  /** Where the undoing posts to. */
+  readonly action: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** Stands where something was that has been removed, and puts it back. */
+export function UndoNote({ id, message, action, fields }: UndoNoteProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, of which there are none
+    <div
+      id={id}
+      role="group"
+      aria-labelledby={`${id}-message`}
+      tabIndex={-1}
+      data-entry="removed"
+      className={styles.note}
+    >
+      <p id={`${id}-message`}>{message}</p>
+      <form method="post" action={action}>
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <button type="submit" className={button.quiet} aria-describedby={`${id}-message`}>
+          Annuler
+        </button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,177 @@
+import type { Page } from 'playwright/test';
+import { signIn } from '../steps/entry';
+import { findDresses, haveAddress } from '../steps/shopping';
+import { newPerson, registerCustomer } from '../support/people';
+import { expect, test } from '../support/test';
+
+// Refused forms, which these tests provoke.
+test.use({ expectedErrors: [/422 \(/] });
+
+const question = 'Êtes-vous sûr de vouloir supprimer votre compte ?';
+
+test('the account leads everywhere, under the words of the specification', async ({
+  page,
+  customer,
+  inspect,
+}) => {
+  expect(customer.email).toBeTruthy();
+  await page.goto('/my_account');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mon compte' })).toBeVisible();
+  await expect(page.getByText('Louise Perrin')).toBeVisible();
+  const tiles = {
+    'Vos Commandes': '/myorder',
+    'Profil et sécurité': '/profile',
+    Aide: '/aide',
+    Adresse: '/address',
+    Notifications: '/notification',
+    Paramètres: '/parameter',
+    'Vos informations': '/information',
+  };
+  for (const [title, href] of Object.entries(tiles)) {
+    const tile = page.getByRole('main').getByRole('link', { name: new RegExp(`^${title}`) });
+    await expect(tile, title).toHaveAttribute('href', href);
+  }
+  await page.getByRole('button', { name: 'Déconnexion' }).click();
+  const dialog = page.getByRole('dialog', {
+    name: /Êtes-vous sûr de vouloir déconnecter le compte/,
+  });
+  await dialog.getByRole('button', { name: 'Non' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Supprimer le compte' }).click();
+  await inspect(page);
+});
+
+test('headings are in capitals where the specification has them so', { tag: '@once' }, async ({
+  page,
+  customer,
+}) => {
+  expect(customer.email).toBeTruthy();
+  const headings = {
+    '/my_account': 'MON COMPTE',
+    '/my_favorite': 'MES FAVORIS',
+    '/myorder': 'MES COMMANDES',
+    '/livraison_abonnement_travail': 'LIVRAISONS',
+  };
+  for (const [address, heading] of Object.entries(headings)) {
+    await page.goto(address);
+    expect(await page.getByRole('heading', { level: 1 }).innerText(), address).toBe(heading);
+  }
+});
+
+test('an address leads to the payment, and goes when that is confirmed', async ({
+  page,
+  marketplace,
+  customer,
+}) => {
+  expect(customer.email).toBeTruthy();
+  await haveAddress(page, marketplace.baseURL);
+  await page.goto('/address');
+  await expect(page.getByRole('link', { name: 'Passer à la caisse' })).toHaveAttribute(
+    'href',
+    '/payment',
+  );
+  const card = page.getByRole('listitem').filter({ hasText: '12 rue de Bretagne' });
+  const dialog = page.getByRole('dialog', {
+    name: 'Êtes-vous sûr de vouloir supprimer cet élément ?',
+  });
+  await card.getByRole('button', { name: /^Supprimer/ }).click();
+  await dialog.getByRole('button', { name: 'Non' }).click();
+  await expect(card).toBeVisible();
+  await card.getByRole('button', { name: /^Supprimer/ }).click();
+  await dialog.getByRole('button', { name: 'Oui' }).click();
+  await expect(page.getByText('Vous n’avez pas encore d’adresse')).toBeVisible();
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('an account is deleted with its password only, and nothing opens it afterwards', async ({
+      page,
+      customer,
+      context,
+    }) => {
+      await page.goto('/my_account');
+      await askToDelete(page, 'pas-le-bon');
+      await expect(page.getByText(/Ce n’est pas votre mot de passe/).first()).toBeVisible();
+      await page.goto('/my_account');
+      await expect(page.getByText('Louise Perrin')).toBeVisible();
+
+      const before = await context.cookies();
+      await askToDelete(page, customer.password);
+      await page.waitForURL(/\/login/);
+      await context.addCookies(before);
+      await page.goto('/my_account');
+      await expect(page).toHaveURL(/\/login/);
+      await page.getByLabel('E-mail', { exact: true }).fill(customer.email);
+      await page.getByLabel('Mot De Passe', { exact: true }).fill(customer.password);
+      await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click();
+      await expect(page.getByText('Adresse e-mail ou mot de passe incorrect.')).toBeVisible();
+    });
+  });
+}
+
+test('a copy of one’s data holds all that is kept, and nothing of anybody else', {
+  tag: '@once',
+}, async ({ page, browser, marketplace, customer }) => {
+  await haveAddress(page, marketplace.baseURL);
+  const [dress = ''] = await findDresses(page);
+  await page.goto(dress);
+  await page
+    .getByRole('button', { name: /^Ajouter aux favoris/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: /^Retirer des favoris/ }).first()).toBeVisible();
+  await page.goto('/my_account');
+  await expect(page.getByRole('link', { name: 'Télécharger mes données' })).toBeVisible();
+  const answer = await page.request.get('/api/account/data');
+  expect(answer.headers()['content-disposition']).toMatch(/^attachment; filename="mes-donnees-/);
+  const copy = await answer.json();
+  expect(copy).toMatchObject({
+    nonDisponible: [],
+    compte: { email: customer.email, first_name: 'Louise' },
+    adresses: [{ address: '12 rue de Bretagne' }],
+    panier: { record: [] },
+    commandes: [],
+  });
+  expect(JSON.stringify(copy.favoris)).toContain(dress.split('/').at(-1));
+
+  const other = await browser.newContext({ baseURL: marketplace.baseURL });
+  await registerCustomer(await other.newPage(), marketplace, newPerson());
+  const theirs = await (await other.request.get('/api/account/data')).text();
+  expect(theirs).not.toContain(customer.email);
+  expect(theirs).not.toContain('12 rue de Bretagne');
+  await other.close();
+
+  const visitor = await browser.newContext({ baseURL: marketplace.baseURL });
+  const led = await visitor.request.get('/api/account/data', { maxRedirects: 0 });
+  expect(led.status()).toBe(303);
+  expect(led.headers().location).toContain('/login');
+  await visitor.close();
+});
+
+test('signing out everywhere ends the sessions of other devices', { tag: '@once' }, async ({
+  page,
+  browser,
+  marketplace,
+  customer,
+}) => {
+  const other = await browser.newContext({ baseURL: marketplace.baseURL });
+  const elsewhere = await other.newPage();
+  await signIn(elsewhere, customer);
+  await page.goto('/my_account');
+  await page.getByRole('button', { name: 'Se déconnecter partout' }).click();
+  const dialog = page.getByRole('dialog', { name: /tous vos appareils/ });
+  await dialog.getByRole('button', { name: 'Oui' }).click();
+  await page.waitForURL(/\/login/);
+  await elsewhere.goto('/my_account');
+  await expect(elsewhere).toHaveURL(/\/login/);
+  await other.close();
+});
+
+async function askToDelete(page: Page, password: string): Promise<void> {
+  await page.getByRole('button', { name: 'Supprimer le compte' }).click();
+  const dialog = page.getByRole('dialog', { name: question });
+  await dialog.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Oui' }).click();
+}

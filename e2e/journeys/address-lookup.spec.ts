@@ -1,0 +1,94 @@
+import type { Page } from 'playwright/test';
+import { freePorts } from '../../scripts/lib/ports.mjs';
+import { marketplaceSettings } from '../../scripts/lib/services.mjs';
+import { type AddressServices, startAddressServices } from '../stand-in/address-services';
+import { registerCustomer } from '../support/people';
+import { expect, test } from '../support/test';
+import { openShop, type Places } from '../support/world';
+
+test.describe('addresses are suggested while one is typed', { tag: '@once' }, () => {
+  // A service that hangs, which one of them provokes.
+  test.use({ expectedErrors: [/503 \(/] });
+  let services: AddressServices;
+  test.beforeAll(async () => {
+    services = await startAddressServices();
+  });
+  test.afterAll(() => services.close());
+
+  test('by the French state’s service, by keyboard alone', async ({
+    page,
+    marketplace,
+    person,
+    inspect,
+  }) => {
+    await using shop = await openLookup(marketplace, { ADDRESS_LOOKUP_URL: services.url });
+    await registerCustomer(page, { ...marketplace, baseURL: shop.baseURL }, person);
+    await page.goto(`${shop.baseURL}/addAddress`);
+    await page.getByLabel('Téléphone', { exact: true }).fill('06 12 34 56 78');
+    await street(page).focus();
+    await page.keyboard.type('8 bd du port');
+    const options = page.getByRole('option', { name: /^8 Boulevard du Port/ });
+    await expect(options).toHaveCount(2);
+    await inspect(page);
+    await page.keyboard.press('ArrowDown');
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(street(page)).toHaveValue('8 Boulevard du Port');
+    await expect(page.getByLabel('Code postal')).toHaveValue('80000');
+    await expect(page.getByLabel('Ville')).toHaveValue('Amiens');
+    await expect(page.getByLabel('Pays')).toHaveValue('France');
+    await expect(page.locator('input[name="latitude"]')).toHaveValue('49.897442');
+    await expect(page.locator('input[name="longitude"]')).toHaveValue('2.290084');
+    await expect(street(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/address$/);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Amiens' })).toBeVisible();
+
+    // A service that hangs keeps nobody from typing.
+    services.hang(true);
+    await page.goto(`${shop.baseURL}/addAddress`);
+    await page.getByLabel('Téléphone', { exact: true }).fill('06 12 34 56 78');
+    await street(page).focus();
+    await page.keyboard.type('3 rue Haute');
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await page.waitForURL(/\/address$/);
+    services.hang(false);
+    await expect(page.getByText('3 rue Haute').first()).toBeVisible();
+  });
+
+  test('by Google, where the operator has a key, which the browser never gets', async ({
+    page,
+    marketplace,
+    person,
+  }) => {
+    await using shop = await openLookup(marketplace, {
+      GOOGLE_PLACES_URL: services.url,
+      GOOGLE_MAPS_KEY: 'cle-de-test',
+    });
+    await registerCustomer(page, { ...marketplace, baseURL: shop.baseURL }, person);
+    await page.goto(`${shop.baseURL}/addAddress`);
+    await street(page).fill('rua garrett');
+    await page.getByRole('option', { name: /^Rua Garrett 12/ }).click();
+    await expect(page.getByLabel('Pays')).toHaveValue('Portugal');
+    await expect(street(page)).toHaveValue('12 Rua Garrett');
+    await expect(page.locator('input[name="longitude"]')).toHaveValue('-9.1426');
+    expect(await page.content()).not.toContain('cle-de-test');
+  });
+});
+
+function street(page: Page) {
+  return page.getByLabel('Adresse', { exact: true });
+}
+
+/** One more shop in front of the marketplace, which asks the address services; ends with the test. */
+async function openLookup(marketplace: Places, settings: Readonly<Record<string, string>>) {
+  const [port = 0] = await freePorts(1);
+  const baseURL = `http://localhost:${port}`;
+  const { process: shop } = await openShop(port, {
+    ...marketplaceSettings({ api: marketplace.api, payments: marketplace.payments }),
+    VITRINE_DATA_DIR: marketplace.dataDir,
+    ADDRESS_LOOKUP: 'on',
+    ...settings,
+  });
+  return { baseURL, [Symbol.asyncDispose]: () => shop.stop(10_000) };
+}

@@ -1,0 +1,62 @@
+import type { Page } from 'playwright/test';
+import { findDresses } from '../steps/shopping';
+import { expect, test } from '../support/test';
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('a favourite that is removed by mistake comes back', async ({
+      page,
+      customer,
+      inspect,
+    }) => {
+      expect(customer.email).toBeTruthy();
+      const [dress = ''] = await findDresses(page);
+      await page.goto(dress);
+      const title = await page.getByRole('heading', { level: 1 }).innerText();
+      await love(page);
+      await page.goto('/my_favorite');
+      await page.getByRole('button', { name: `Retirer des favoris : ${title}` }).click();
+      const note = page.getByRole('group', { name: /a été retiré de vos favoris/ });
+      await expect(note).toContainText(title);
+      await expect(page.getByText('Votre liste de favoris est vide.')).toBeVisible();
+      if (javaScriptEnabled) await inspect(page);
+      await note.getByRole('button', { name: 'Annuler' }).click();
+      await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+      await expect(note).toHaveCount(0);
+      await page.goto('/my_favorite');
+      await expect(note).toHaveCount(0);
+    });
+  });
+}
+
+test('hearts agree at once in every tab', { tag: '@once' }, async ({ page, context, customer }) => {
+  expect(customer.email).toBeTruthy();
+  const [dress = ''] = await findDresses(page);
+  const other = await context.newPage();
+  await other.goto(dress);
+  await page.goto(dress);
+  await love(page);
+  await expect(loved(other)).toBeVisible();
+  await loved(other).click();
+  await expect(loved(page)).toHaveCount(0);
+});
+
+function loved(page: Page) {
+  return page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Retirer des favoris/ });
+}
+
+/** Presses the heart of the product that is shown, and waits for the answer. */
+async function love(page: Page): Promise<void> {
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/favourites'));
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Ajouter aux favoris/ })
+    .click();
+  await answered;
+}

@@ -1,0 +1,137 @@
+import { withNewShop } from '../faults/new-shop';
+import { type StandIn, startStandIn } from '../stand-in/stand-in';
+import { fillLogin } from '../steps/entry';
+import { haveNotification } from '../steps/have-notification';
+import {
+  alert,
+  choose,
+  deleteNotification,
+  expectSwitches,
+  notifications,
+  titles,
+} from '../steps/notices';
+import { registerCustomer } from '../support/people';
+import { expect, test } from '../support/test';
+import type { Places } from '../support/world';
+
+const unavailable = 'Service momentanément indisponible';
+const notKnown = /nous ne savons pas si votre demande a abouti/;
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({
+      javaScriptEnabled,
+      // What is refused, what fails, and a session that has ended.
+      expectedErrors: [/(401|422|503) \(.*\/api\/notifications\/settings/],
+    });
+
+    test('settings: the end of a session and a refusal keep what was chosen', async ({
+      page,
+      marketplace,
+      person,
+      inspect,
+    }) => {
+      const customerId = await registerCustomer(page, marketplace, person);
+      await page.goto('/parameter');
+      await page.context().clearCookies({ name: 'vitrine' });
+      await choose(page, [false, true, false, true]);
+      await page.waitForURL('/login?next=%2Fparameter');
+      await fillLogin(page, person);
+      await page.waitForURL('/parameter');
+      await expect(alert(page)).toHaveText(/^Votre session avait expiré .* est conservé/);
+      await expectSwitches(page, [false, true, false, true]);
+
+      // Who has no account any more may choose nothing.
+      const account = `${marketplace.api}/api/user/deleteUserAccount/${customerId}`;
+      expect((await fetch(account)).status).toBe(200);
+      await choose(page, [true, true, false, false]);
+      await expect(alert(page)).toHaveText('Ce compte n’existe pas.');
+      await expect(page).toHaveURL('/parameter');
+      await expectSwitches(page, [true, true, false, false]);
+      if (javaScriptEnabled) await inspect(page);
+    });
+
+    test('while the marketplace fails, what is new stays new and what was chosen stays chosen', async ({
+      page,
+      marketplace,
+      person,
+    }) => {
+      await withTrouble(marketplace, async (here, standIn) => {
+        const customerId = await registerCustomer(page, here, person);
+        const fail = (call: string, about = customerId) =>
+          standIn.place({ call: `api/common/${call}`, fault: 'http-503', about });
+        const retry = page.getByRole('link', { name: 'Réessayer' });
+
+        await page.goto(`${here.baseURL}/notification`);
+        await expect(titles(page)).toHaveText([/^Bienvenue/]);
+        const slot = await haveNotification(page, marketplace, customerId);
+        const away = fail('getUserNotification');
+        await page.goto(`${here.baseURL}/notification`);
+        await expect(page.getByText(unavailable)).toBeVisible();
+        away.end();
+        await retry.click();
+        await expect(titles(page)).toHaveText([/ Nouveau$/, /^Bienvenue (?!.*Nouveau)/]);
+        await expect(notifications(page).nth(0)).toContainText(slot);
+
+        const notDeleted = fail('deletenotificationbyid', '');
+        await deleteNotification(page, 0);
+        await expect(alert(page)).toHaveText(notKnown);
+        await expect(notifications(page)).toHaveCount(2);
+        notDeleted.end();
+
+        await page.goto(`${here.baseURL}/parameter`);
+        await expectSwitches(page, [true, true, true, true]);
+        const notSaved = fail('updatenotificationpermission');
+        const notRead = fail('getnotificationsettingsPost');
+        await choose(page, [false, true, true, false]);
+        await expect(alert(page)).toHaveText(notKnown);
+        await expectSwitches(page, [false, true, true, false]);
+        notSaved.end();
+        await page.getByRole('button', { name: 'Soumettre' }).click();
+        await page.waitForURL(`${here.baseURL}/my_account`);
+
+        await page.goto(`${here.baseURL}/parameter`);
+        await expect(page.getByText(unavailable)).toBeVisible();
+        notRead.end();
+        await retry.click();
+        await expectSwitches(page, [false, true, true, false]);
+      });
+    });
+  });
+}
+
+test('what cannot be shown for the moment says so, and signs nobody out', async ({
+  page,
+  marketplace,
+  person,
+  inspect,
+}) => {
+  await withTrouble(marketplace, async (here, standIn) => {
+    await registerCustomer(page, here, person);
+    const away = standIn.place({ call: 'api/common', fault: 'http-503' });
+    for (const address of ['/notification', '/parameter', '/aide']) {
+      await page.goto(here.baseURL + address);
+      await expect(page).toHaveURL(here.baseURL + address);
+      await expect(page.getByText(unavailable), address).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
+      await inspect(page);
+    }
+    away.end();
+    await page.getByRole('link', { name: 'Réessayer' }).click();
+    await expect(page.getByRole('heading', { name: 'QUESTIONS FRÉQUENTES' })).toBeVisible();
+  });
+});
+
+/** A shop of its own that has read nothing yet, with a stand-in before the marketplace to put faults in. */
+async function withTrouble(
+  places: Places,
+  act: (here: Places, standIn: StandIn) => Promise<void>,
+): Promise<void> {
+  const standIn = await startStandIn({ upstream: places.api });
+  const behind = { ...places, api: standIn.url };
+  try {
+    await withNewShop({ places: behind }, (here) => act({ ...behind, ...here }, standIn));
+  } finally {
+    await standIn.close();
+  }
+}

@@ -1,0 +1,53 @@
+import { typedValues } from '@/lib/bff/typed-values';
+import { notificationChoiceForm, notificationSettingsForm, settingsOf } from './notifications';
+
+const off = { emailPlatform: false, emailMerchant: false, appPlatform: false, appMerchant: false };
+
+describe('the form of the settings', () => {
+  it.each([
+    [{}, off],
+    [{ emailPlatform: '1' }, { ...off, emailPlatform: true }],
+    [
+      { emailMerchant: '1', appMerchant: '1' },
+      { ...off, emailMerchant: true, appMerchant: true },
+    ],
+    [
+      { appPlatform: '1', emailPlatform: false },
+      { ...off, appPlatform: true },
+    ],
+    [
+      { appPlatform: '1', id: 'u2', user_type: 'seller' },
+      { ...off, appPlatform: true },
+    ],
+    [
+      { emailPlatform: '1', emailMerchant: '1', appPlatform: '1', appMerchant: '1' },
+      { emailPlatform: true, emailMerchant: true, appPlatform: true, appMerchant: true },
+    ],
+  ])('%j says all four', (fields, settings) => {
+    expect(settingsOf(notificationSettingsForm.parse(fields))).toEqual(settings);
+  });
+
+  it.each(['0', 'on', 'true', '', true, null, ['1']])('refuses %j', (value) => {
+    expect(notificationSettingsForm.safeParse({ appMerchant: value }).success).toBe(false);
+  });
+
+  it('says the same when it comes back as it was filled in', () => {
+    const fields = { emailMerchant: '1', other: 'x' };
+    const kept = typedValues(notificationSettingsForm, fields);
+    expect(kept).toEqual({ emailMerchant: '1' });
+    expect(settingsOf(kept)).toEqual({ ...off, emailMerchant: true });
+  });
+});
+
+describe('the choice of a notification', () => {
+  it.each([[{}], [{ id: '' }], [{ id: '  ' }], [{ id: 'x'.repeat(201) }]])(
+    '%j is none',
+    (fields) => {
+      expect(notificationChoiceForm.safeParse(fields).success).toBe(false);
+    },
+  );
+
+  it('is its id', () => {
+    expect(notificationChoiceForm.parse({ id: 'n1', user_id: 'u2' })).toEqual({ id: 'n1' });
+  });
+});

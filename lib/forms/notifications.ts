@@ -1,0 +1,31 @@
+import { z } from 'zod/mini';
+import type { NotificationSettings } from '@/lib/domain/notification';
+import { requiredText } from './fields';
+
+/** Naming one of the customer's notifications, to delete it. */
+export const notificationChoiceForm = z.object({
+  id: requiredText('La notification à supprimer n’est pas indiquée'),
+});
+
+/** A switch that is on sends 1; one that is off nothing, which a form library reads as false. */
+const wish = z.prefault(z.union([z.literal('1'), z.literal(false)]), false);
+
+/** Which messages a customer wants (specification 2 section 2, Settings). */
+export const notificationSettingsForm = z.object({
+  emailPlatform: wish,
+  emailMerchant: wish,
+  appPlatform: wish,
+  appMerchant: wish,
+});
+
+/** What the switches of a form say, as it was read or as it was kept: one that is missing is off. */
+export function settingsOf(
+  fields: Readonly<Partial<Record<keyof NotificationSettings, unknown>>>,
+): NotificationSettings {
+  return {
+    emailPlatform: fields.emailPlatform === '1',
+    emailMerchant: fields.emailMerchant === '1',
+    appPlatform: fields.appPlatform === '1',
+    appMerchant: fields.appMerchant === '1',
+  };
+}

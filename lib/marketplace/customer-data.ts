@@ -1,0 +1,75 @@
+import type { Customer } from '@/lib/domain/customer';
+import { asCustomer } from './client';
+import { getUserDeliveryNewAddress } from './contract/addresses';
+import { userGetToCart } from './contract/cart';
+import { get_all_message_by_product_user_id, get_all_user_chat } from './contract/chat';
+import { getFavProduct } from './contract/favourites';
+import { getnotificationsettingsPost, getUserNotification } from './contract/notifications';
+import { getAllOrders, getOrderDetailByPartId } from './contract/orders';
+import { getuserprofile } from './contract/profile';
+import { MarketplaceError } from './errors';
+
+/** What the marketplace holds on a customer, in its own words; null for what could not be read. */
+export type CustomerData = Readonly<Record<string, unknown>>;
+
+/** Everything that the calls of the specification tell of a customer (GDPR, article 20). @throws never for one part that fails */
+export async function readCustomerData({ id }: Customer): Promise<CustomerData> {
+  const [compte, adresses, favoris, panier, notifications, preferences, commandes, conversations] =
+    await Promise.all(
+      [
+        asCustomer(id, getuserprofile, {}).then(({ data }) => data),
+        asCustomer(id, getUserDeliveryNewAddress, {}).then(({ record }) => record),
+        asCustomer(id, getFavProduct, {}).then(({ record }) => record),
+        asCustomer(id, userGetToCart, {}),
+        asCustomer(id, getUserNotification, {}).then(({ data }) => data),
+        asCustomer(id, getnotificationsettingsPost, { body: { user_type: 'user' } }).then(
+          ({ data }) => data,
+        ),
+        readOrders(id),
+        readChats(id),
+      ].map(orNull),
+    );
+  return {
+    compte,
+    adresses,
+    favoris,
+    panier,
+    notifications,
+    preferences,
+    commandes,
+    conversations,
+  };
+}
+
+async function readOrders(customerId: string) {
+  const { data } = await asCustomer(customerId, getAllOrders, {});
+  const orders: unknown[] = [];
+  // One after the other: a customer of years has many, and others want to be served meanwhile.
+  for (const order of data) {
+    const part = order.products[0]?.part_id;
+    const body = { id: order._id, part_id: part ?? '' };
+    const detail = part ? await asCustomer(customerId, getOrderDetailByPartId, { body }) : null;
+    orders.push({ ...order, all_info: detail?.all_info ?? [] });
+  }
+  return orders;
+}
+
+async function readChats(customerId: string) {
+  const { data } = await asCustomer(customerId, get_all_user_chat, {});
+  const chats: unknown[] = [];
+  for (const chat of data) {
+    const body = { product_id: chat.doc.product_id };
+    const thread = await asCustomer(customerId, get_all_message_by_product_user_id, { body });
+    chats.push({ ...chat, messages: thread.data });
+  }
+  return chats;
+}
+
+async function orNull(part: Promise<unknown>): Promise<unknown> {
+  try {
+    return await part;
+  } catch (error) {
+    if (error instanceof MarketplaceError) return null;
+    throw error;
+  }
+}

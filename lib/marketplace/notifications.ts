@@ -1,0 +1,95 @@
+import type { z } from 'zod';
+import { cachePolicies } from '@/lib/cache';
+import { momentOf } from '@/lib/dates';
+import type { Outcome } from '@/lib/domain/customer';
+import type { Notification, NotificationSettings, Question } from '@/lib/domain/notification';
+import { plainText } from '@/lib/rich-text';
+import { asCustomer, asVisitor } from './client';
+import {
+  deletenotificationbyid,
+  getAllUserFaq,
+  getnotificationsettingsPost,
+  getUserNotification,
+  updatenotificationpermission,
+} from './contract/notifications';
+import { MarketplaceError } from './errors';
+import { toOutcome } from './outcome';
+
+/** What the specification calls a customer where several kinds of account have settings (section 3). */
+const user_type = 'user';
+
+/** The customer's notifications, each once, newest first; those without a date come last. @throws MarketplaceError */
+export async function readNotifications(customerId: string): Promise<readonly Notification[]> {
+  const { data } = await asCustomer(customerId, getUserNotification, {});
+  const byId = new Map(data.map((record) => [record._id, toNotification(record)]));
+  return [...byId.values()].toSorted((one, other) => timeOf(other) - timeOf(one));
+}
+
+type NotificationRecord = z.output<typeof getUserNotification.reply>['data'][number];
+
+function toNotification(record: NotificationRecord): Notification {
+  return {
+    id: record._id,
+    title: record.title.trim(),
+    message: record.message.trim(),
+    createdAt: momentOf(record.createdd_at),
+  };
+}
+
+function timeOf({ createdAt }: Notification): number {
+  return createdAt?.getTime() ?? Number.MIN_SAFE_INTEGER;
+}
+
+/** One of the customer's own notifications; null when it is not theirs or does not exist. @throws MarketplaceError */
+export async function readNotification(
+  customerId: string,
+  notificationId: string,
+): Promise<Notification | null> {
+  const notifications = await readNotifications(customerId);
+  return notifications.find(({ id }) => id === notificationId) ?? null;
+}
+
+/** The caller has checked whose notification it is (`readNotification`): the call does not say for whom it deletes. */
+export async function deleteNotification(
+  customerId: string,
+  notificationId: string,
+): Promise<Outcome> {
+  const params = { notification_id: notificationId };
+  return toOutcome(await asCustomer(customerId, deletenotificationbyid, { params }));
+}
+
+/** What the customer wants to be told; who has never chosen has chosen nothing. @throws MarketplaceError */
+export async function readNotificationSettings(customerId: string): Promise<NotificationSettings> {
+  const call = getnotificationsettingsPost;
+  const { status, data } = await asCustomer(customerId, call, { body: { user_type } });
+  // Without success, switches that are off would only be unknown.
+  if (status !== 1) throw new MarketplaceError('refused', call.path, { effect: call.effect });
+  return {
+    emailPlatform: data?.emailfromoblack ?? false,
+    emailMerchant: data?.emailfromprovider ?? false,
+    appPlatform: data?.messagefromoblack ?? false,
+    appMerchant: data?.messagefromprovider ?? false,
+  };
+}
+
+export async function saveNotificationSettings(
+  customerId: string,
+  settings: NotificationSettings,
+): Promise<Outcome> {
+  const body = {
+    user_type,
+    emailfromoblack: settings.emailPlatform,
+    emailfromprovider: settings.emailMerchant,
+    messagefromoblack: settings.appPlatform,
+    messagefromprovider: settings.appMerchant,
+  };
+  return toOutcome(await asCustomer(customerId, updatenotificationpermission, { body }));
+}
+
+/** The questions of the help page in their order; one without an answer is left out. @throws MarketplaceError */
+export async function readQuestions(): Promise<readonly Question[]> {
+  const { record } = await asVisitor(getAllUserFaq, {}, cachePolicies.questions);
+  return record
+    .map(({ question, answer }) => ({ question: plainText(question), answer: answer.trim() }))
+    .filter(({ question, answer }) => question !== '' && answer !== '');
+}

@@ -1,0 +1,56 @@
+import { NextResponse } from 'next/server';
+import { countVisit, visitBefore } from './notification-visits';
+
+beforeAll(() => {
+  process.env.SESSION_SECRET = 'a'.repeat(32);
+});
+
+const from = (referer?: string) => new Headers(referer ? { referer } : {});
+const fromItself = from('http://localhost:3000/notification?x=1');
+
+describe('visits to the notifications', () => {
+  it('know the one before', async () => {
+    const { cookies } = new NextResponse();
+    expect(await visitBefore(cookies, 'eva')).toBeNull();
+    await countVisit(cookies, 'eva', from(), 1_000);
+    expect(await visitBefore(cookies, 'eva')).toBeNull();
+    await countVisit(cookies, 'eva', from('http://localhost:3000/my_account'), 2_000);
+    expect(await visitBefore(cookies, 'eva')).toBe(1_000);
+    await countVisit(cookies, 'eva', from(), 3_000);
+    expect(await visitBefore(cookies, 'eva')).toBe(2_000);
+  });
+
+  it('go on while one deletes and tries again', async () => {
+    const { cookies } = new NextResponse();
+    await countVisit(cookies, 'eva', from(), 1_000);
+    await countVisit(cookies, 'eva', from(), 2_000);
+    await countVisit(cookies, 'eva', fromItself, 3_000);
+    expect(await visitBefore(cookies, 'eva')).toBe(1_000);
+    await countVisit(cookies, 'eva', from('pas une adresse'), 4_000);
+    expect(await visitBefore(cookies, 'eva')).toBe(2_000);
+  });
+
+  it('begin with the first one, wherever it comes from', async () => {
+    const { cookies } = new NextResponse();
+    await countVisit(cookies, 'eva', fromItself, 1_000);
+    await countVisit(cookies, 'eva', from(), 2_000);
+    expect(await visitBefore(cookies, 'eva')).toBe(1_000);
+  });
+
+  it('are nobody else’s, and cannot be read', async () => {
+    const { cookies } = new NextResponse();
+    await countVisit(cookies, 'eva', from(), 1_000);
+    await countVisit(cookies, 'eva', from(), 2_000);
+    expect(await visitBefore(cookies, 'max')).toBeNull();
+    await countVisit(cookies, 'max', fromItself, 3_000);
+    expect(await visitBefore(cookies, 'max')).toBeNull();
+    expect(cookies.get('vitrine_notifications')).toMatchObject({ httpOnly: true });
+    expect(cookies.get('vitrine_notifications')?.value).not.toContain('max');
+  });
+
+  it.each(['x', 'Fe26.2*1*forged'])('are none when they were not noted here: %j', async (value) => {
+    const { cookies } = new NextResponse();
+    cookies.set('vitrine_notifications', value);
+    expect(await visitBefore(cookies, 'eva')).toBeNull();
+  });
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { type CookieReader, type CookieStore, customerCookie } from './customer-cookie';
+
+/** The page that shows a customer's notifications. */
+export const notificationPage = '/notification';
+
+/** When the visit began that is going on, and the one before it, in milliseconds since 1970. */
+const { read, write } = customerCookie<number>({
+  name: 'vitrine_notifications',
+  entry: z.number(),
+  seconds: 180 * 24 * 60 * 60,
+  fewer: (moments) => [moments.slice(0, 2)],
+});
+
+/**
+ * Notes that the customer looks at their notifications: what was told since the visit before is new to them. Who comes from
+ * that very page, having deleted one or tried again, is still at the same visit.
+ */
+export async function countVisit(
+  store: CookieStore,
+  customerId: string,
+  headers: Pick<Headers, 'get'>,
+  now = Date.now(),
+): Promise<void> {
+  const [latest] = await read(store, customerId);
+  if (latest !== undefined && isFromPage(headers.get('referer'))) return;
+  await write(store, customerId, latest === undefined ? [now] : [now, latest]);
+}
+
+/** When the visit before this one began, in milliseconds since 1970; null at the first one. */
+export async function visitBefore(store: CookieReader, customerId: string): Promise<number | null> {
+  const [, before] = await read(store, customerId);
+  return before ?? null;
+}
+
+function isFromPage(referer: string | null): boolean {
+  return (
+    referer !== null && URL.canParse(referer) && new URL(referer).pathname === notificationPage
+  );
+}

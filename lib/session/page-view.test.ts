@@ -1,0 +1,40 @@
+import { isPageEntry, isPageView } from './page-view';
+
+const asked = (method: string, headers: Record<string, string>) => ({
+  method,
+  headers: new Headers(headers),
+});
+
+describe('a request', () => {
+  it.each<Record<string, string>>([
+    {},
+    { 'sec-purpose': '' },
+    { 'cache-control': 'max-age=0' },
+    { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
+    // A service worker passes it on.
+    { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'empty' },
+  ])('enters a page with %j', (headers) => {
+    expect(isPageView(asked('GET', headers))).toBe(true);
+    expect(isPageEntry(asked('GET', headers))).toBe(true);
+  });
+
+  it.each<Record<string, string>>([
+    { 'sec-purpose': 'prefetch' },
+    { 'sec-purpose': 'prefetch;prerender', 'sec-fetch-mode': 'navigate' },
+    { purpose: 'prefetch' },
+  ])('fetches one ahead with %j', (headers) => {
+    expect(isPageView(asked('GET', headers))).toBe(false);
+    expect(isPageEntry(asked('GET', headers))).toBe(false);
+  });
+
+  it('of a script enters none', () => {
+    const headers = { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' };
+    expect(isPageView(asked('GET', headers))).toBe(true);
+    expect(isPageEntry(asked('GET', headers))).toBe(false);
+  });
+
+  it.each(['POST', 'HEAD', 'OPTIONS'])('%s shows none', (method) => {
+    expect(isPageView(asked(method, {}))).toBe(false);
+    expect(isPageEntry(asked(method, {}))).toBe(false);
+  });
+});

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { type CookieStore, customerCookie } from './customer-cookie';
+
+/** A favourite that the customer has removed from their list lately, kept so that it can be undone. */
+const removedFavourite = z.object({ productId: z.string(), title: z.string() });
+export type RemovedFavourite = z.output<typeof removedFavourite>;
+
+const most = 3;
+const longestTitle = 120;
+
+const { read, write } = customerCookie({
+  name: 'vitrine_unloved',
+  entry: removedFavourite,
+  seconds: 10 * 60,
+  fewer: everFewer,
+});
+
+/** What this customer removed in the last minutes, the last one first. */
+export const readRemovedFavourites = read;
+
+/** Keeps a favourite, in place of what was kept of the same one. */
+export async function keepRemovedFavourite(
+  store: CookieStore,
+  customerId: string,
+  { productId, title }: RemovedFavourite,
+): Promise<void> {
+  const others = (await read(store, customerId)).filter((one) => one.productId !== productId);
+  await write(store, customerId, [{ productId, title: title.slice(0, longestTitle) }, ...others]);
+}
+
+/** Forgets a favourite, which is one again. */
+export async function dropRemovedFavourite(
+  store: CookieStore,
+  customerId: string,
+  productId: string,
+): Promise<void> {
+  const kept = await read(store, customerId);
+  const others = kept.filter((one) => one.productId !== productId);
+  if (others.length < kept.length) await write(store, customerId, others);
+}
+
+function* everFewer(favourites: readonly RemovedFavourite[]) {
+  for (let count = Math.min(favourites.length, most); count > 0; count -= 1) {
+    yield favourites.slice(0, count);
+  }
+}
