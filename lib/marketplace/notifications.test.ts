@@ -212,7 +212,7 @@ describe('settings', () => {
   });
 });
 
-const question = { question: 'Comment payer ?', answer: 'Par carte.' };
+const question = { question: 'Comment payer\u00a0?', answer: 'Par carte.' };
 
 describe('questions', () => {
   it('keep their order; of what is asked the words alone are read', async () => {
@@ -225,7 +225,7 @@ describe('questions', () => {
       ],
     });
     expect(await readQuestions()).toEqual([
-      { question: 'Où est mon colis ?', answer: '<p>En route.</p>' },
+      { question: 'Où est mon colis\u00a0?', answer: '<p>En route.</p>' },
       question,
       { question: '42', answer: '7' },
     ]);

@@ -4,6 +4,7 @@ import { momentOf } from '@/lib/dates';
 import type { Outcome } from '@/lib/domain/customer';
 import type { Notification, NotificationSettings, Question } from '@/lib/domain/notification';
 import { plainText } from '@/lib/rich-text';
+import { typeset } from '@/lib/typography';
 import { asCustomer, asVisitor } from './client';
 import {
   deletenotificationbyid,
@@ -90,6 +91,9 @@ export async function saveNotificationSettings(
 export async function readQuestions(): Promise<readonly Question[]> {
   const { record } = await asVisitor(getAllUserFaq, {}, cachePolicies.questions);
   return record
-    .map(({ question, answer }) => ({ question: plainText(question), answer: answer.trim() }))
+    .map(({ question, answer }) => ({
+      question: typeset(plainText(question)),
+      answer: answer.trim(),
+    }))
     .filter(({ question, answer }) => question !== '' && answer !== '');
 }

@@ -10,6 +10,7 @@ import { Unavailable } from '@/components/ui/unavailable';
 import { readQuestions } from '@/lib/marketplace/notifications';
 import { optionalBlock } from '@/lib/optional-block';
 import { requireCustomer } from '@/lib/session/require-customer';
+import styles from './page.module.css';
 
 export const metadata: Metadata = { title: 'Aide', robots: { index: false } };
 
@@ -27,8 +28,10 @@ export default async function HelpPage({ searchParams }: PageProps<'/aide'>) {
         ]}
       />
       <HelpSearch action="/aide" title="Bonjour! En quoi pouvons-nous vous aider?" query={query} />
-      <FrequentQuestions query={query} />
-      <ChatLink />
+      <div className={styles.answers}>
+        <FrequentQuestions query={query} />
+        <ChatLink />
+      </div>
     </div>
   );
 }
