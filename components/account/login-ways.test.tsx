@@ -1,11 +1,28 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { LoginWays } from './login-ways';
 
 describe('the other ways in', () => {
   it('lead to a new password, to help and to a new account, and back to where one was going', () => {
     render(<LoginWays next="/payment" />);
-    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    const links = screen
+      .getAllByRole('link', { hidden: true })
+      .map((link) => link.getAttribute('href'));
     expect(links).toEqual(['/forgot_password', '/service_client', '/register?next=%2Fpayment']);
+  });
+
+  it('a modal says what an account is for', () => {
+    render(<LoginWays next={null} />);
+    const trigger = screen.getByRole('button', { name: 'Créer un compte' });
+    const modal = screen.getByRole('dialog', { hidden: true });
+    expect(trigger).toHaveAttribute('popovertarget', modal.id);
+    expect(modal).toHaveAccessibleName('Créer un compte');
+    expect(
+      within(modal).getByRole('link', { name: 'Inscrivez-vous', hidden: true }),
+    ).toHaveAttribute('href', '/register');
+    expect(within(modal).getByRole('button', { name: 'Plus tard', hidden: true })).toHaveAttribute(
+      'popovertargetaction',
+      'hide',
+    );
   });
 
   it.each(['Apple', 'Google', 'Facebook'])('%s is said to come', (provider) => {

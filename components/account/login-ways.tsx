@@ -1,5 +1,4 @@
-import buttons from '@/components/ui/button.module.css';
-import { withReturn } from '@/lib/paths';
+import { CreateAccount } from './create-account';
 import styles from './entry.module.css';
 import { SocialSignIn } from './social-sign-in';
 
@@ -15,9 +14,7 @@ export function LoginWays({ next }: { readonly next: string | null }) {
       <section className={styles.other} aria-labelledby="login-new">
         <h2 id="login-new">Besoin d’un compte ?</h2>
         <p>Retrouvez vos favoris, votre panier et vos commandes sur tous vos appareils.</p>
-        <a href={withReturn('/register', next)} className={buttons.secondary}>
-          Inscrivez-vous
-        </a>
+        <CreateAccount next={next} />
       </section>
     </>
   );

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type APIRequestContext, expect } from 'playwright/test';
 import { cancelledPath } from '../../lib/checkout/paths';
+import { haveChat } from '../steps/have-chat';
 import { haveNotification } from '../steps/have-notification';
 import { findDresses } from '../steps/shopping';
 import { newPerson, registerCustomer, uniqueEmail } from '../support/people';
@@ -25,8 +26,8 @@ export async function newOwner(
   places: Places,
   nth: number,
 ): Promise<Owner> {
-  const customerId = await registerCustomer({ request }, places, newPerson());
-  const owner: Owner = { request, origin: places.baseURL, places, things: { customerId } };
+  const owner: Owner = { request, origin: places.baseURL, places, things: {} };
+  await haveAccount(owner);
   await provide(owner, 'address');
   const dresses = await findDresses({ request });
   const page = dresses[2 + (nth % (dresses.length - 2))] ?? '';
@@ -54,6 +55,10 @@ export async function provide(owner: Owner, need: Need | undefined): Promise<voi
     await press(owner, '/api/favourites', { product_id: productId, action });
   }
   if (need === 'attempts') await takeAttempt(owner);
+  if (need === 'account') await haveAccount(owner);
+  if (need === 'chat') {
+    await haveChat(owner.places, things.customerId ?? '', things.productId ?? '');
+  }
   if (need === 'address') things.addressId = await someAddress(owner);
   if (need === 'notification') {
     await haveNotification(owner, owner.places, things.customerId ?? '');
@@ -77,11 +82,19 @@ export async function provide(owner: Owner, need: Need | undefined): Promise<voi
 }
 
 /** One more attempt at the customer's account; after some of them another customer goes on in their place. */
-async function takeAttempt({ request, places, things }: Owner): Promise<void> {
+async function takeAttempt(owner: Owner): Promise<void> {
+  const { things } = owner;
   const attempts = Number(things.attempts ?? 0) + 1;
   things.attempts = String(attempts);
   if (attempts % attemptsAtAnAccount > 0) return;
-  things.customerId = await registerCustomer({ request }, places, newPerson());
+  await haveAccount(owner);
+}
+
+/** A new account in the place of the one there was. */
+async function haveAccount({ request, places, things }: Owner): Promise<void> {
+  const person = newPerson();
+  things.customerId = await registerCustomer({ request }, places, person);
+  things.password = person.password;
 }
 
 /** The id of an address of the customer, who gets one where there is none. */

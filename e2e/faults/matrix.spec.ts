@@ -42,6 +42,7 @@ for (const part of parts) {
       const owner = await newOwner(await newVisitor(places), places, index);
       await provide(owner, 'line');
       await provide(owner, 'favourite');
+      if (/chat|message/.test(read[0])) await provide(owner, 'chat');
       lanes.push({ cells: cellsOf(owner, read) });
     }
     const ofOrders = reads.filter(([, { ordered }]) => ordered);

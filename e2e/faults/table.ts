@@ -13,23 +13,28 @@ export interface PersonalRead {
 }
 
 const lastOrder = '/orderDetail/{orderId}/{partId}';
+/** The copy of one's data, which names the parts that could not be read. */
+export const dataCopy = '/api/account/data';
 
 export const personalReads: Readonly<Record<string, PersonalRead>> = {
-  userGetToCart: { screens: ['/cart', '/payment', '/api/me'] },
-  getFavProduct: { screens: ['/my_favorite', '/api/me'] },
-  getUserDeliveryNewAddress: { screens: ['/address', '/editAddress/{addressId}'] },
-  getuserprofile: { screens: ['/profile', '/information'] },
+  userGetToCart: { screens: ['/cart', '/payment', '/api/me', dataCopy] },
+  getFavProduct: { screens: ['/my_favorite', '/api/me', dataCopy] },
+  getUserDeliveryNewAddress: { screens: ['/address', '/editAddress/{addressId}', dataCopy] },
+  getUserDeliveryNewAddressSingle: { screens: ['/editAddress/{addressId}'] },
+  getuserprofile: { screens: ['/profile', '/information', dataCopy] },
   getUserDeliveryAddress: { screens: ['/payment'] },
-  getUserNotification: { screens: ['/notification'] },
-  getnotificationsettingsPost: { screens: ['/parameter'] },
+  getUserNotification: { screens: ['/notification', dataCopy] },
+  getnotificationsettingsPost: { screens: ['/parameter', dataCopy] },
+  get_all_user_chat: { screens: [dataCopy] },
+  get_all_message_by_product_user_id: { screens: [dataCopy] },
   withOutParamUserGetCartBeforeCheckoutApi: { screens: ['/payment'] },
   getAllProcessingOrders: { screens: ['/myorder'], ordered: true },
   getAllProcessingOrdersCount: { screens: ['/myorder'], ordered: true },
   getAllOrders: {
-    screens: ['/myorder?onglet=toutes', lastOrder, '/orderTracking/{trackingNumber}'],
+    screens: ['/myorder?onglet=toutes', lastOrder, '/orderTracking/{trackingNumber}', dataCopy],
     ordered: true,
   },
-  getOrderDetailByPartId: { screens: [lastOrder], about: '{orderId}', ordered: true },
+  getOrderDetailByPartId: { screens: [lastOrder, dataCopy], about: '{orderId}', ordered: true },
   getNewTrackingDetails: {
     screens: ['/orderTracking/{trackingNumber}'],
     about: '{trackingNumber}',
@@ -39,7 +44,7 @@ export const personalReads: Readonly<Record<string, PersonalRead>> = {
 
 /**
  * What a press needs to find: a line in the cart, an address, a favourite, or none; a notification; the amounts that were agreed
- * to; an account of which the shop has not counted too many attempts.
+ * to; an account of which the shop has not counted too many attempts, or one that may end; a chat with a seller.
  */
 export type Need =
   | 'line'
@@ -48,7 +53,9 @@ export type Need =
   | 'no favourite'
   | 'notification'
   | 'agreement'
-  | 'attempts';
+  | 'attempts'
+  | 'account'
+  | 'chat';
 
 /** A form whose handler sends the call. */
 export interface Press {
@@ -59,6 +66,8 @@ export interface Press {
   readonly about?: string;
   /** What must be there for the call to be sent at all; made anew before each press. */
   readonly needs?: Need;
+  /** What it leaves behind is a visitor. */
+  readonly signsOut?: true;
   /** A call that changes nothing: it may be sent twice. */
   readonly reads?: true;
 }
@@ -173,6 +182,13 @@ export const presses: Readonly<Record<string, Press>> = {
     form: { oldPassword: 'faux', password: entry.password, confirmPassword: entry.password },
     needs: 'attempts',
   },
+  deleteUserAccount: {
+    action: '/api/account/delete',
+    page: '/my_account',
+    form: { password: '{password}' },
+    needs: 'account',
+    signsOut: true,
+  },
   login: { action: '/api/login', page: '/login', form: entry, about: '{freshEmail}' },
   userRegisteration: {
     action: '/api/register',
@@ -256,13 +272,3 @@ export const sharedReads: Readonly<Record<string, SharedRead>> = {
   getSellerTimeSloatDelivery: { screens: ['/payment'], signedIn: true },
   getSellerTimeSloatPickup: { screens: ['/payment'], signedIn: true },
 };
-
-/**
- * Calls without cells yet: the end of an account, which would end what the cells share, and what only the copy of one's data
- * reads (`journeys/account`).
- */
-export const withoutCells: readonly string[] = [
-  'deleteUserAccount',
-  'get_all_message_by_product_user_id',
-  'get_all_user_chat',
-];

@@ -56,6 +56,8 @@ for (const javaScriptEnabled of [true, false]) {
       await fillLogin(page, customer);
 
       const message = page.getByText('L’article a été ajouté à vos favoris.');
+      // The login form says it too, while scripts lead on.
+      if (javaScriptEnabled) await page.waitForURL(product);
       await expect(message).toBeVisible();
       if (!javaScriptEnabled) {
         expect(new URL(page.url()).pathname).toBe('/resultat');

@@ -16,10 +16,9 @@ export async function placeFirstOrder(
   await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
 
   await page.waitForURL(/\/login\?next=/);
-  await page
-    .getByRole('link', { name: /inscrivez-vous|créer un compte/i })
-    .first()
-    .click();
+  await page.getByRole('button', { name: 'Créer un compte' }).click();
+  const modal = page.getByRole('dialog', { name: 'Créer un compte' });
+  await modal.getByRole('link', { name: 'Inscrivez-vous' }).click();
   await fillRegistration(page, person);
   await enterCode(page, await marketplace.readCode(person.email));
   await page.waitForURL(/\/login/);

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page } from 'playwright/test';
 import { timeWindows } from '../../lib/checkout/slots';
-import type { Call } from '../../lib/marketplace/contract/call';
 import { getSingleNewProducts } from '../../lib/marketplace/contract/catalogue';
 import { bookTryOnProgram, getSellerTimeSloatTryOn } from '../../lib/marketplace/contract/shops';
 import type { Places } from '../support/world';
+import { answerOf, ask } from './ask-marketplace';
 import { findDresses } from './shopping';
 
 const mostTries = 40;
@@ -55,17 +55,6 @@ function nextDays(): readonly string[] {
   return [1, 2, 3, 4, 5, 6].map((ahead) =>
     new Date(Date.now() + ahead * dayMs).toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' }),
   );
-}
-
-function ask(api: string, { path }: Pick<Call, 'path'>, body: object): Promise<unknown> {
-  const headers = { 'content-type': 'application/json' };
-  return answerOf(`${api}/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-}
-
-async function answerOf(address: string, request?: RequestInit): Promise<unknown> {
-  const answer = await fetch(address, request);
-  expect(answer.status, address).toBe(200);
-  return answer.json();
 }
 
 function pick<Entry>(entries: readonly Entry[]): Entry | undefined {

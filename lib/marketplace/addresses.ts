@@ -7,8 +7,10 @@ import {
   getUserDeliveryAddress,
   getUserDeliveryDeleteAddress,
   getUserDeliveryNewAddress,
+  getUserDeliveryNewAddressSingle,
   makeDefaultDeliveryAddress,
 } from './contract/addresses';
+import { MarketplaceError } from './errors';
 import { toOutcome } from './outcome';
 
 type AddressRecord = z.output<typeof getUserDeliveryNewAddress.reply>['record'][number];
@@ -26,6 +28,34 @@ export async function readAddress(
 ): Promise<DeliveryAddress | null> {
   const addresses = await readAddresses(customerId);
   return addresses.find((address) => address.id === addressId) ?? null;
+}
+
+/**
+ * One of the customer's own addresses, as it was loaded by its id (specification 2 section 2); as it stands in their list where
+ * that call fails. null when it is not theirs or does not exist.
+ * @throws MarketplaceError when the list cannot be read, which alone tells whose an address is
+ */
+export async function loadAddress(
+  customerId: string,
+  addressId: string,
+): Promise<DeliveryAddress | null> {
+  const [listed, loaded] = await Promise.all([
+    readAddress(customerId, addressId),
+    loadSingle(customerId, addressId),
+  ]);
+  return listed && (loaded ?? listed);
+}
+
+async function loadSingle(customerId: string, addressId: string): Promise<DeliveryAddress | null> {
+  try {
+    const body = { id: addressId };
+    const { record } = await asCustomer(customerId, getUserDeliveryNewAddressSingle, { body });
+    const [first] = record;
+    return first?._id === addressId ? toAddress(first) : null;
+  } catch (error) {
+    if (error instanceof MarketplaceError) return null;
+    throw error;
+  }
 }
 
 /** The default address, used at checkout; null while there is none. @throws MarketplaceError */

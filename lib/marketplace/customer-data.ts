@@ -6,8 +6,8 @@ import { get_all_message_by_product_user_id, get_all_user_chat } from './contrac
 import { getFavProduct } from './contract/favourites';
 import { getnotificationsettingsPost, getUserNotification } from './contract/notifications';
 import { getAllOrders, getOrderDetailByPartId } from './contract/orders';
-import { getuserprofile } from './contract/profile';
 import { MarketplaceError } from './errors';
+import { readAccount } from './profile';
 
 /** What the marketplace holds on a customer, in its own words; null for what could not be read. */
 export type CustomerData = Readonly<Record<string, unknown>>;
@@ -17,7 +17,7 @@ export async function readCustomerData({ id }: Customer): Promise<CustomerData> 
   const [compte, adresses, favoris, panier, notifications, preferences, commandes, conversations] =
     await Promise.all(
       [
-        asCustomer(id, getuserprofile, {}).then(({ data }) => data),
+        readAccount(id),
         asCustomer(id, getUserDeliveryNewAddress, {}).then(({ record }) => record),
         asCustomer(id, getFavProduct, {}).then(({ record }) => record),
         asCustomer(id, userGetToCart, {}),

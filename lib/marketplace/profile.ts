@@ -7,18 +7,25 @@ import { toOutcome } from './outcome';
 
 /** The profile of a customer; null when the marketplace tells nothing of it. @throws MarketplaceError */
 export async function readProfile(customerId: string): Promise<Profile | null> {
+  const data = await readAccount(customerId);
+  return (
+    data && {
+      firstName: data.first_name,
+      lastName: data.last_name,
+      email: data.email,
+      dialCode: toDialCode(data.country_code),
+      phone: data.phone,
+      photo: data.photo || null,
+    }
+  );
+}
+
+/** The same in the marketplace's own words. @throws MarketplaceError */
+export async function readAccount(customerId: string) {
   const { data } = await asCustomer(customerId, getuserprofile, {});
   // Of an account at least one of these is known: what says none of them says nothing.
   const isBlank = !data || [data.first_name, data.last_name, data.email, data.phone].every(isEmpty);
-  if (isBlank) return null;
-  return {
-    firstName: data.first_name,
-    lastName: data.last_name,
-    email: data.email,
-    dialCode: toDialCode(data.country_code),
-    phone: data.phone,
-    photo: data.photo || null,
-  };
+  return isBlank ? null : data;
 }
 
 function isEmpty(text: string): boolean {

@@ -1,29 +1,38 @@
 import type { Metadata } from 'next';
 import styles from '@/components/account/entry.module.css';
+import { SocialSignIn } from '@/components/account/social-sign-in';
 import forms from '@/components/forms/forms.module.css';
 import { TextField } from '@/components/forms/text-field';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
-import { Link } from '@/components/ui/link';
+import buttons from '@/components/ui/button.module.css';
 
-export const metadata: Metadata = { title: 'Essai d’adresse', robots: { index: false } };
+export const metadata: Metadata = { title: 'Page d’essai', robots: { index: false } };
 
-const fields = ['Adresse', 'Code postal', 'Ville', 'Pays'];
-
-/** A form to look at, which sends nothing (specification 1 section 2). */
+/** A form to look at, like the one of the login page; its button leads there and sends nothing (specification 2 section 2). */
 export default function AddressTestingPage() {
   return (
     <div className={styles.entry}>
-      <Breadcrumb trail={[{ title: 'Accueil', href: '/' }, { title: 'Essai d’adresse' }]} />
-      <h1>Essai d’adresse</h1>
-      <div className={forms.form}>
-        <p>
-          Ce formulaire n’envoie rien. Vos adresses de livraison s’ajoutent dans{' '}
-          <Link href="/addAddress">votre espace</Link>.
-        </p>
-        {fields.map((label, index) => (
-          <TextField key={label} id={`essai-${index}`} label={label} autoComplete="off" />
-        ))}
-      </div>
+      <Breadcrumb trail={[{ title: 'Accueil', href: '/' }, { title: 'Page d’essai' }]} />
+      <h1 className={styles.capitals}>Accéder à votre compte</h1>
+      <form action="/login" className={forms.form}>
+        <p>Cette page sert aux essais&nbsp;: rien de ce que vous y saisissez n’est envoyé.</p>
+        <TextField id="essai-email" label="E-mail" type="email" autoComplete="off" />
+        <button type="submit" className={buttons.primary}>
+          Se connecter
+        </button>
+      </form>
+      <p className={styles.beside}>
+        <a href="/forgot_password">Mot de passe oublié&nbsp;?</a>
+      </p>
+      <SocialSignIn />
+      <section className={styles.other} aria-labelledby="essai-new">
+        <h2 id="essai-new" className={styles.capitals}>
+          Besoin d’un compte&nbsp;?
+        </h2>
+        <a href="/register" className={buttons.secondary}>
+          Inscrivez-vous
+        </a>
+      </section>
     </div>
   );
 }

@@ -1,7 +1,19 @@
 import { z } from 'zod';
 import { call } from './call';
 import { empty, imageNames, outcome, userParams } from './shapes';
-import { count, euros, extension, givenText, id, list, status, text, yesNo } from './tolerant';
+import {
+  count,
+  euros,
+  extension,
+  givenText,
+  id,
+  list,
+  name,
+  readableList,
+  status,
+  text,
+  yesNo,
+} from './tolerant';
 
 /** Chat with a seller about a product (specification 2 sections 3 and 7): calls and the two socket events. */
 
@@ -33,12 +45,12 @@ export const get_all_user_chat = call({
   customer: 'user_id',
   params: userParams,
   body: empty,
-  reply: z.object({ status, data: list(chat) }),
+  reply: z.object({ status, data: readableList(chat) }),
   answer: 'data',
 });
 
 const message = z.object({
-  message: text,
+  message: name,
   /** 1 the customer, 2 the seller */
   message_by: count(),
   /** ISO date */
@@ -57,7 +69,7 @@ export const get_all_message_by_product_user_id = call({
   customer: 'user_id',
   params: empty,
   body: z.object({ product_id: id, user_id: id }),
-  reply: z.object({ status, data: list(message) }),
+  reply: z.object({ status, data: readableList(message) }),
   answer: 'data',
 });
 

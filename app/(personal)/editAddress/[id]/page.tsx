@@ -7,7 +7,7 @@ import { Unavailable } from '@/components/ui/unavailable';
 import type { DeliveryAddress } from '@/lib/domain/customer';
 import { defaultPosition } from '@/lib/forms/address';
 import { dialCodeChoices } from '@/lib/forms/dial-codes';
-import { readAddresses } from '@/lib/marketplace/addresses';
+import { loadAddress } from '@/lib/marketplace/addresses';
 import { optionalBlock } from '@/lib/optional-block';
 import { pageParam } from '@/lib/page-param';
 import { returnPath } from '@/lib/paths';
@@ -24,9 +24,8 @@ export default async function EditAddressPage({
 }: PageProps<'/editAddress/[id]'>) {
   const customer = await requireCustomer();
   const id = pageParam((await params).id);
-  const addresses = await optionalBlock(readAddresses(customer.id), null);
-  const address = addresses?.find((one) => one.id === id);
-  if (addresses && !address) notFound();
+  const address = await optionalBlock(loadAddress(customer.id, id), undefined);
+  if (address === null) notFound();
   return (
     <div className={styles.entry}>
       <Breadcrumb

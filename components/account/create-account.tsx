@@ -1,0 +1,39 @@
+import buttons from '@/components/ui/button.module.css';
+import confirm from '@/components/ui/confirm.module.css';
+import { withReturn } from '@/lib/paths';
+
+const id = 'create-account';
+
+/** The modal that says what an account is for and leads to the registration (specification 2 section 2, Login). */
+export function CreateAccount({ next }: { readonly next: string | null }) {
+  return (
+    <>
+      <button type="button" className={buttons.secondary} popoverTarget={id} aria-haspopup="dialog">
+        Créer un compte
+      </button>
+      <dialog id={id} popover="auto" aria-labelledby={`${id}-title`} className={confirm.confirm}>
+        <h2 id={`${id}-title`} className={confirm.question}>
+          Créer un compte
+        </h2>
+        <ul className={confirm.reasons}>
+          <li>Vos favoris et votre panier sur tous vos appareils</li>
+          <li>Vos commandes, leur suivi et vos factures au même endroit</li>
+          <li>Vos adresses enregistrées, et vos échanges avec les vendeurs</li>
+        </ul>
+        <div className={confirm.answers}>
+          <button
+            type="button"
+            className={buttons.secondary}
+            popoverTarget={id}
+            popoverTargetAction="hide"
+          >
+            Plus tard
+          </button>
+          <a href={withReturn('/register', next)} className={buttons.primary}>
+            Inscrivez-vous
+          </a>
+        </div>
+      </dialog>
+    </>
+  );
+}

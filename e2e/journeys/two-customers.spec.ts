@@ -1,0 +1,188 @@
+import type { APIRequestContext, Page } from 'playwright/test';
+import { filled, filledForm, newOwner, type Owner, provide, readOrder } from '../faults/belongings';
+import { newVisitor } from '../faults/people';
+import { presses } from '../faults/table';
+import { chatMessage } from '../steps/have-chat';
+import { readRouteTree } from '../steps/route-tree';
+import { cards, orderNow, payWith } from '../steps/shopping';
+import { logIn, newPerson, type Person, registerCustomer } from '../support/people';
+import { expect, test } from '../support/test';
+import type { Places } from '../support/world';
+
+// Whatever has an address, asked by one customer with everything that is another's. The list is the tree of routes itself.
+
+/** What stands for the brackets of a path; of a customer's own thing, another customer is told that it does not exist. */
+const things: Readonly<Record<string, { readonly at: string; readonly isOwn: boolean }>> = {
+  '/DriverResetPassword/[id]': { at: '/DriverResetPassword/{customerId}', isOwn: false },
+  '/accueil/[all]': { at: '/accueil/{customerId}', isOwn: false },
+  '/editAddress/[id]': { at: '/editAddress/{addressId}', isOwn: true },
+  '/emailVerification/[id]': { at: '/emailVerification/{customerId}', isOwn: false },
+  '/media/[...name]': { at: '/media/{customerId}.jpg', isOwn: false },
+  '/orderDetail/[orderId]/[partId]': { at: '/orderDetail/{orderId}/{partId}', isOwn: true },
+  '/orderTracking/[trackingNumber]': { at: '/orderTracking/{trackingNumber}', isOwn: true },
+  '/product_detail/[id]': { at: '/product_detail/{productId}', isOwn: false },
+  '/rayons/[all]': { at: '/rayons/{customerId}', isOwn: false },
+  '/sitemaps/[part]': { at: '/sitemaps/{customerId}', isOwn: false },
+  '/userResetPassword/[id]': { at: '/userResetPassword/{customerId}', isOwn: false },
+};
+
+/** Forms of handlers that send no call of their own, or one that the matrix of faults leaves out. */
+const otherForms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '/api/cart/lines/restore': { removed_id: '{lineId}' },
+  '/api/logout': {},
+  '/api/logout/everywhere': {},
+  '/api/message': {},
+};
+
+/** Names under which a shop of another make, or somebody who tries, would send whose a thing is. */
+const everyName: Readonly<Record<string, string>> = {
+  user_id: '{customerId}',
+  userId: '{customerId}',
+  userid: '{customerId}',
+  customerId: '{customerId}',
+  edit_id: '{customerId}',
+  id: '{customerId}',
+};
+
+const formsOf = (path: string) => {
+  const pressed = Object.values(presses).filter(({ action }) => action === path);
+  return pressed.length > 0 ? pressed.map(({ form }) => form) : [otherForms[path]];
+};
+
+test.describe('two customers against each other', { tag: '@once' }, () => {
+  const tree = readRouteTree();
+
+  test('every route of the tree is tried', () => {
+    const withThings = tree.filter(({ path }) => path.includes('['));
+    expect(new Set(withThings.map(({ path }) => path))).toEqual(new Set(Object.keys(things)));
+    const writing = tree.filter(({ writes }) => writes.length > 0);
+    expect(writing.flatMap(({ writes }) => writes).every((method) => method === 'POST')).toBe(true);
+    for (const { path } of writing) expect(formsOf(path), path).not.toContain(undefined);
+    const actions = Object.values(presses).map(({ action }) => action);
+    const known = [...actions, ...Object.keys(otherForms)];
+    expect(new Set(known)).toEqual(new Set(writing.map(({ path }) => path)));
+  });
+
+  test('what is one customer’s is neither shown to another one nor changed by them', async ({
+    page,
+    marketplace,
+  }) => {
+    test.setTimeout(600_000);
+    const { owner, person, secrets } = await wealthyCustomer(page, marketplace);
+    const held = await copyOf(owner.request);
+    for (const secret of secrets) expect(JSON.stringify(held)).toContain(secret);
+    const query = new URLSearchParams(filledForm(queryNames, owner.things));
+
+    const reader = await newVisitor(marketplace);
+    await registerCustomer({ request: reader }, marketplace, newPerson());
+    for (const { path } of tree.filter(({ isPage, writes }) => isPage || writes.length === 0)) {
+      const thing = things[path];
+      const address = thing ? filled(thing.at, owner.things) : path;
+      const asked = thing?.isOwn ? address : `${address}?${query}`;
+      const answer = await reader.get(asked);
+      expectNothingOf(secrets, await answer.text(), asked.replaceAll('%40', '@'));
+      if (thing?.isOwn) expect(answer.status(), address).toBe(404);
+    }
+    expect(await copyOf(owner.request), 'after everything was read').toEqual(held);
+
+    for (const { path } of tree.filter(({ writes }) => writes.length > 0)) {
+      const other = newPerson();
+      const request = await newVisitor(marketplace);
+      await registerCustomer({ request }, marketplace, other);
+      for (const form of formsOf(path)) {
+        // The other one knows their own password only.
+        const target = { ...owner.things, password: other.password };
+        const sent = filledForm({ ...everyName, ...form }, target);
+        const headers = { 'sec-fetch-site': 'same-origin', accept: 'application/json' };
+        const answer = await request.post(`${path}?${query}`, { form: sent, headers });
+        expectNothingOf(secrets, await answer.text(), `${path} ${JSON.stringify(sent)}`);
+        expect(await copyOf(owner.request), `after ${path}`).toEqual(held);
+      }
+      const theirs = await request.get('/api/account/data');
+      expectNothingOf(secrets, await theirs.text(), `the other one’s own data after ${path}`);
+      await request.dispose();
+    }
+    const again = await newVisitor(marketplace);
+    await logIn({ request: again }, marketplace, person);
+    expect(await copyOf(again), 'after signing in anew').toEqual(held);
+    for (const one of [reader, again]) await one.dispose();
+  });
+});
+
+const queryNames: Readonly<Record<string, string>> = {
+  ...everyName,
+  addressId: '{addressId}',
+  line_id: '{lineId}',
+  notificationId: '{notificationId}',
+  agreement: '{agreement}',
+  order: '{orderId}',
+  orderId: '{orderId}',
+  partId: '{partId}',
+  trackingNumber: '{trackingNumber}',
+  form: 'profile',
+};
+
+/** Somebody who has one of everything that the shop keeps for a customer, in words that nobody else has. */
+async function wealthyCustomer(
+  page: Page,
+  places: Places,
+): Promise<{ owner: Owner; person: Person; secrets: readonly string[] }> {
+  const first = await newOwner(page.request, places, 0);
+  await provide(first, 'line');
+  await orderNow(page);
+  await payWith(page, cards.accepted);
+  await expect(page.getByRole('heading', { name: 'Paiement réussi !' })).toBeVisible();
+  await readOrder(first);
+  for (const need of ['favourite', 'notification', 'chat', 'line', 'agreement'] as const) {
+    await provide(first, need);
+  }
+  const mark = (first.things.fresh ?? '').slice(0, 8).toUpperCase();
+  const profile = {
+    firstName: `Albertine${mark}`,
+    lastName: `Simonet${mark}`,
+    email: first.things.freshEmail ?? '',
+    phone: `06${String(Number.parseInt(mark.slice(0, 6), 16) % 1e8).padStart(8, '0')}`,
+  };
+  const headers = { 'sec-fetch-site': 'same-origin', accept: 'application/json' };
+  const saved = await page.request.post('/api/profile', {
+    form: { ...profile, dialCode: '+33' },
+    headers,
+  });
+  expect(saved.ok(), await saved.text()).toBe(true);
+  const street = `7 quai de Balbec, porte ${mark}`;
+  const moved = await page.request.post('/api/addresses/edit', {
+    form: {
+      ...presses.editUserDeliveryNewAddress?.form,
+      id: first.things.addressId ?? '',
+      street,
+    },
+    headers,
+  });
+  expect(moved.ok(), await moved.text()).toBe(true);
+  const { orderId = '', trackingNumber = '', productId = '' } = first.things;
+  return {
+    owner: first,
+    person: { email: profile.email, password: first.things.password ?? '' },
+    secrets: [...Object.values(profile), street, orderId, trackingNumber, chatMessage(productId)],
+  };
+}
+
+/** Everything that the marketplace holds on whoever is signed in. */
+async function copyOf(request: APIRequestContext): Promise<unknown> {
+  const answer = await request.get('/api/account/data');
+  expect(answer.status(), 'the copy of one’s data').toBe(200);
+  const { date: _, ...data } = await answer.json();
+  // A seller answers when they like.
+  return JSON.parse(JSON.stringify(data), (name, value) => {
+    const isSellers = (entry: { message_by?: number; title?: string }) =>
+      entry?.message_by === 2 || /^Nouveau message/.test(entry?.title ?? '');
+    return /^(messages|notifications)$/.test(name)
+      ? value.filter((entry: object) => !isSellers(entry))
+      : value;
+  });
+}
+
+function expectNothingOf(secrets: readonly string[], answer: string, where: string): void {
+  const told = secrets.filter((secret) => answer.includes(secret) && !where.includes(secret));
+  expect(told, where).toEqual([]);
+}
