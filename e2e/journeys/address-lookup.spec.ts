@@ -63,7 +63,7 @@ test.describe('addresses are suggested while one is typed', { tag: '@once' }, ()
   }) => {
     await using shop = await openLookup(marketplace, {
       GOOGLE_PLACES_URL: services.url,
-      GOOGLE_MAPS_KEY: 'cle-de-test',
+      GOOGLE_PLACES_API_KEY: 'cle-de-test',
     });
     await registerCustomer(page, { ...marketplace, baseURL: shop.baseURL }, person);
     await page.goto(`${shop.baseURL}/addAddress`);
