@@ -3,7 +3,6 @@ import styles from '@/components/account/entry.module.css';
 import forms from '@/components/forms/forms.module.css';
 import { TextField } from '@/components/forms/text-field';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
-import { Link } from '@/components/ui/link';
 
 export const metadata: Metadata = { title: 'Essai d’adresse', robots: { index: false } };
 
@@ -18,7 +17,7 @@ export default function AddressTestingPage() {
       <div className={forms.form}>
         <p>
           Ce formulaire n’envoie rien. Vos adresses de livraison s’ajoutent dans{' '}
-          <Link href="/addAddress">votre espace</Link>.
+          <a href="/addAddress">votre espace</a>.
         </p>
         {fields.map((label, index) => (
           <TextField key={label} id={`essai-${index}`} label={label} autoComplete="off" />
