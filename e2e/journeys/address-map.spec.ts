@@ -39,6 +39,9 @@ test.describe('where an address is, on a map', () => {
     expect(await place(page)).toEqual([48.8575, 2.3514]);
     await expect.poll(() => fromTheMiddle(page)).toEqual([0, 0]);
     await inspect(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
+      page.viewportSize()?.width,
+    );
 
     // What was chosen by its words is where the map goes.
     await page.getByLabel('Adresse', { exact: true }).fill('rua garrett');
