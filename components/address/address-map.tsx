@@ -29,7 +29,7 @@ export function AddressMap({ apiKey, center, position, onMove }: AddressMapProps
         Déplacez le repère, ou touchez la carte, pour indiquer l’entrée exacte.
       </p>
       <p className={forms.hint} role="status">
-        Repère : latitude {degrees.format(latitude)}, longitude {degrees.format(longitude)}
+        Repère&nbsp;: latitude {degrees.format(latitude)}, longitude {degrees.format(longitude)}
       </p>
     </PlaceMap>
   );
