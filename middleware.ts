@@ -2,6 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { rightSpelling } from '@/lib/pages';
 import { loginPath } from '@/lib/paths';
 import { paymentOrigins } from '@/lib/payment-hosts';
+import { mayShowMap } from '@/lib/places/map';
 import { contentPolicy } from '@/lib/session/content-policy';
 import { endedFlashCookies, flashCookieName, flashHeader } from '@/lib/session/flash';
 import { needsCustomer } from '@/lib/session/guard';
@@ -38,7 +39,10 @@ function sealed(value: string | undefined): string | null {
 
 async function passPersonal(request: NextRequest, headers: Headers): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
-  const policy = contentPolicy(btoa(crypto.randomUUID()), paymentOrigins());
+  const policy = contentPolicy(btoa(crypto.randomUUID()), {
+    paymentOrigins: paymentOrigins(),
+    hasMap: mayShowMap(pathname),
+  });
   headers.set('content-security-policy', policy);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set('content-security-policy', policy);

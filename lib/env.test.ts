@@ -54,6 +54,8 @@ describe('parseEnv', () => {
     ['PAYMENT_HOSTS', 'https://'],
     ['PAYMENT_HOSTS', 'pay.example, pay.example/path'],
     ['TRUST_PROXY', 'yes'],
+    ['GOOGLE_MAPS_API_KEY', 'une clé'],
+    ['GOOGLE_PLACES_API_KEY', 'clé"'],
     ['LOG_LEVEL', 'loud'],
   ])('names a wrong %s', (name, value) => {
     const read = () => parseEnv({ [name]: value });

@@ -13,6 +13,14 @@ const optionalAddress = z.preprocess(
   webAddress.optional(),
 );
 
+const optionalKey = z.preprocess(
+  (value) => (value === '' ? undefined : value),
+  z
+    .string()
+    .regex(/^[\w-]+$/, 'n’est pas une clé')
+    .optional(),
+);
+
 const commaSeparated = z
   .string()
   .default('')
@@ -63,7 +71,7 @@ const schema = z.object({
     .enum(['true', 'false', ''], 'vaut true ou false')
     .default('true')
     .transform((value) => value !== 'false'),
-  /** Whether addresses are suggested while one is typed, by whom, and Google's own key, which the browser never gets. */
+  /** Whether addresses are suggested while one is typed, and by whom. */
   ADDRESS_LOOKUP: z
     .enum(['on', 'off', ''], 'vaut on ou off')
     .default('on')
@@ -76,13 +84,10 @@ const schema = z.object({
     (value) => (value === '' ? undefined : value),
     webAddress.default('https://places.googleapis.com'),
   ),
-  GOOGLE_MAPS_KEY: z.preprocess(
-    (value) => (value === '' ? undefined : value),
-    z
-      .string()
-      .regex(/^[\w-]+$/, 'n’est pas une clé')
-      .optional(),
-  ),
+  /** Google's key for maps, which browsers get; it is asked for places too where these have none of their own. */
+  GOOGLE_MAPS_API_KEY: optionalKey,
+  /** Google's key for places, which stays on the server. */
+  GOOGLE_PLACES_API_KEY: optionalKey,
   SITE_URL: optionalAddress,
   PORT: z.preprocess(
     (value) => (value === '' ? undefined : value),

@@ -15,7 +15,9 @@ describe('the other ways in', () => {
     const trigger = screen.getByRole('button', { name: 'Créer un compte' });
     const modal = screen.getByRole('dialog', { hidden: true });
     expect(trigger).toHaveAttribute('popovertarget', modal.id);
-    expect(modal).toHaveAccessibleName('Créer un compte');
+    expect(screen.getByText('Créer un compte', { selector: 'h2' }).id).toBe(
+      modal.getAttribute('aria-labelledby'),
+    );
     expect(
       within(modal).getByRole('link', { name: 'Inscrivez-vous', hidden: true }),
     ).toHaveAttribute('href', '/register');

@@ -1,10 +1,25 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { PropsWithChildren } from 'react';
 import { postForm } from '@/components/forms/post-form';
+import type { GoogleMapProps } from '@/components/maps/google-map';
 import { dialCodeChoices } from '@/lib/forms/dial-codes';
 import { AddressForm } from './address-form';
 
 jest.mock('@/components/forms/post-form');
+jest.mock('@/components/maps/place-map', () => ({
+  PlaceMap: ({ onMove, center, points, children }: GoogleMapProps & PropsWithChildren) => (
+    <div>
+      <button
+        type="button"
+        onClick={() => onMove?.({ latitude: 50.84123456, longitude: 4.3600000001 })}
+      >
+        {points.map(({ label, latitude }) => `${label} ${latitude} ${center.latitude}`).join()}
+      </button>
+      {children}
+    </div>
+  ),
+}));
 const send = jest.mocked(postForm);
 const dialCodes = dialCodeChoices();
 const submit = () => screen.getByRole('button', { name: 'Enregistrer l’adresse' });
@@ -35,6 +50,7 @@ describe('the address form', () => {
         start={null}
         dialCodes={dialCodes}
         hasLookup={false}
+        mapKey={null}
         next={null}
       />,
     );
@@ -58,6 +74,7 @@ describe('the address form', () => {
         start={null}
         dialCodes={dialCodes}
         hasLookup={false}
+        mapKey={null}
         next="/payment"
       />,
     );
@@ -89,6 +106,7 @@ describe('the address form', () => {
         start={{ tone: 'error', message: 'À corriger.', errors, values }}
         dialCodes={dialCodes}
         hasLookup={false}
+        mapKey={null}
         next={null}
       />,
     );
@@ -96,5 +114,45 @@ describe('the address form', () => {
     expect(screen.getByLabelText('Téléphone')).toHaveAccessibleDescription(
       'Le téléphone est requis',
     );
+  });
+
+  it('sends the place that is pointed at on the map, which stays where it is', async () => {
+    send.mockResolvedValue({ status: 0, message: 'L’adresse n’a pas pu être enregistrée.' });
+    render(
+      <AddressForm
+        action="/api/addresses/edit"
+        id="a1"
+        values={saved}
+        start={null}
+        dialCodes={dialCodes}
+        hasLookup={false}
+        mapKey="une-cle"
+        next={null}
+      />,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Votre adresse 50.84 50.84' }));
+    expect(screen.getByText('Votre adresse 50.841235 50.84')).toBeVisible();
+    expect(screen.getByText('Repère : latitude 50,841235, longitude 4,36')).toBeVisible();
+    await userEvent.click(submit());
+    await waitFor(() => expect(send).toHaveBeenCalled());
+    const fields = send.mock.calls[0]?.[1];
+    expect(fields?.get('latitude')).toBe('50.841235');
+    expect(fields?.get('longitude')).toBe('4.36');
+  });
+
+  it('has no map without a key', () => {
+    render(
+      <AddressForm
+        action="/api/addresses/edit"
+        id="a1"
+        values={saved}
+        start={null}
+        dialCodes={dialCodes}
+        hasLookup={false}
+        mapKey={null}
+        next={null}
+      />,
+    );
+    expect(screen.queryByText(/Votre adresse/)).not.toBeInTheDocument();
   });
 });

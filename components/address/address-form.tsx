@@ -1,6 +1,5 @@
 'use client';
 
-import { useState } from 'react';
 import { PhoneFields } from '@/components/account/phone-fields';
 import { FormNotice } from '@/components/forms/form-notice';
 import styles from '@/components/forms/forms.module.css';
@@ -12,8 +11,10 @@ import { useShopForm } from '@/components/forms/use-shop-form';
 import type { Place } from '@/lib/domain/place';
 import { addressForm } from '@/lib/forms/address';
 import type { DialCodeChoice } from '@/lib/forms/dial-codes';
+import { AddressMap } from './address-map';
 import { CountryField } from './country-field';
 import { StreetField } from './street-field';
+import { usePosition } from './use-position';
 
 export interface AddressFormValues {
   readonly name?: string;
@@ -36,6 +37,8 @@ interface AddressFormProps {
   readonly dialCodes: readonly DialCodeChoice[];
   /** Whether addresses can be suggested. */
   readonly hasLookup: boolean;
+  /** The key by which a browser asks for a map; null: there is none. */
+  readonly mapKey: string | null;
   /** Where the customer came from, if not from the addresses. */
   readonly next: string | null;
 }
@@ -48,21 +51,19 @@ export function AddressForm({
   start,
   dialCodes,
   hasLookup,
+  mapKey,
   next,
 }: AddressFormProps) {
   const form = useShopForm({ name: 'address', schema: addressForm, action, start, readingMs });
   const shown: AddressFormValues = start?.values ?? values;
-  const [position, setPosition] = useState({
-    latitude: shown.latitude,
-    longitude: shown.longitude,
-  });
+  const { fields, position, center, goTo, pointAt } = usePosition(shown);
 
-  function take({ street, postcode, city, country, latitude, longitude }: Place): void {
-    form.fill('street', street);
-    form.fill('postcode', postcode);
-    form.fill('city', city);
-    form.fill('country', country);
-    setPosition({ latitude: String(latitude), longitude: String(longitude) });
+  function take(place: Place): void {
+    form.fill('street', place.street);
+    form.fill('postcode', place.postcode);
+    form.fill('city', place.city);
+    form.fill('country', place.country);
+    goTo(place);
   }
 
   return (
@@ -70,8 +71,8 @@ export function AddressForm({
       <FormNotice {...form.notice} />
       {id ? <input type="hidden" name="id" value={id} /> : null}
       {next ? <input type="hidden" name="next" value={next} /> : null}
-      <input type="hidden" name="latitude" value={position.latitude} />
-      <input type="hidden" name="longitude" value={position.longitude} />
+      <input type="hidden" name="latitude" value={fields.latitude} />
+      <input type="hidden" name="longitude" value={fields.longitude} />
       <TextField
         {...form.field('name')}
         label="Nom"
@@ -112,6 +113,9 @@ export function AddressForm({
         />
       </div>
       <CountryField {...form.field('country')} choices={dialCodes} saved={shown.country} />
+      {mapKey ? (
+        <AddressMap apiKey={mapKey} center={center} position={position} onMove={pointAt} />
+      ) : null}
       <SubmitButton busy={form.busy}>Enregistrer l’adresse</SubmitButton>
     </form>
   );

@@ -17,7 +17,7 @@ export interface PlaceSuggestionsProps {
 /** The addresses that are meant by what is being typed, chosen by keyboard or touch; typing by hand goes on as ever. */
 export function PlaceSuggestions({ input, onChoose }: PlaceSuggestionsProps) {
   const list = useRef<HTMLDivElement>(null);
-  const [words, setWords] = useState('');
+  const [words, setWords] = useState(() => typedBefore(input));
   const [isClosed, setClosed] = useState(false);
   const places = usePlaces(words);
   const shown = isClosed ? [] : places;
@@ -80,4 +80,9 @@ export function PlaceSuggestions({ input, onChoose }: PlaceSuggestionsProps) {
       </div>
     </div>
   );
+}
+
+/** What was typed before this had come; what was filled in from the start is not asked about. */
+function typedBefore({ value, defaultValue }: HTMLInputElement): string {
+  return value === defaultValue ? '' : value.trim();
 }

@@ -1,10 +1,8 @@
 import type { Page } from 'playwright/test';
-import { freePorts } from '../../scripts/lib/ports.mjs';
-import { marketplaceSettings } from '../../scripts/lib/services.mjs';
 import { type AddressServices, startAddressServices } from '../stand-in/address-services';
+import { openOneMoreShop } from '../support/one-more-shop';
 import { registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
-import { openShop, type Places } from '../support/world';
 
 test.describe('addresses are suggested while one is typed', { tag: '@once' }, () => {
   // A service that hangs, which one of them provokes.
@@ -21,8 +19,11 @@ test.describe('addresses are suggested while one is typed', { tag: '@once' }, ()
     person,
     inspect,
   }) => {
-    await using shop = await openLookup(marketplace, { ADDRESS_LOOKUP_URL: services.url });
-    await registerCustomer(page, { ...marketplace, baseURL: shop.baseURL }, person);
+    await using shop = await openOneMoreShop(marketplace, {
+      ADDRESS_LOOKUP: 'on',
+      ADDRESS_LOOKUP_URL: services.url,
+    });
+    await registerCustomer(page, shop, person);
     await page.goto(`${shop.baseURL}/addAddress`);
     await page.getByLabel('Téléphone', { exact: true }).fill('06 12 34 56 78');
     await street(page).focus();
@@ -61,11 +62,12 @@ test.describe('addresses are suggested while one is typed', { tag: '@once' }, ()
     marketplace,
     person,
   }) => {
-    await using shop = await openLookup(marketplace, {
+    await using shop = await openOneMoreShop(marketplace, {
+      ADDRESS_LOOKUP: 'on',
       GOOGLE_PLACES_URL: services.url,
-      GOOGLE_MAPS_KEY: 'cle-de-test',
+      GOOGLE_PLACES_API_KEY: 'cle-de-test',
     });
-    await registerCustomer(page, { ...marketplace, baseURL: shop.baseURL }, person);
+    await registerCustomer(page, shop, person);
     await page.goto(`${shop.baseURL}/addAddress`);
     await street(page).fill('rua garrett');
     await page.getByRole('option', { name: /^Rua Garrett 12/ }).click();
@@ -78,17 +80,4 @@ test.describe('addresses are suggested while one is typed', { tag: '@once' }, ()
 
 function street(page: Page) {
   return page.getByLabel('Adresse', { exact: true });
-}
-
-/** One more shop in front of the marketplace, which asks the address services; ends with the test. */
-async function openLookup(marketplace: Places, settings: Readonly<Record<string, string>>) {
-  const [port = 0] = await freePorts(1);
-  const baseURL = `http://localhost:${port}`;
-  const { process: shop } = await openShop(port, {
-    ...marketplaceSettings({ api: marketplace.api, payments: marketplace.payments }),
-    VITRINE_DATA_DIR: marketplace.dataDir,
-    ADDRESS_LOOKUP: 'on',
-    ...settings,
-  });
-  return { baseURL, [Symbol.asyncDispose]: () => shop.stop(10_000) };
 }

@@ -1,12 +1,22 @@
-/** A postal address with where it is, in degrees. */
-export interface Place {
+/** Where something is on Earth, in degrees. */
+export interface Position {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** Something on a map. */
+export interface MapPoint extends Position {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** A postal address with where it is. */
+export interface Place extends Position {
   readonly street: string;
   readonly postcode: string;
   readonly city: string;
   /** In French. */
   readonly country: string;
-  readonly latitude: number;
-  readonly longitude: number;
 }
 
 /** A place that typed words may mean. */

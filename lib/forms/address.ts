@@ -17,6 +17,11 @@ function coordinate(fallback: number, limit: number) {
   );
 }
 
+const coordinates = z.object({
+  latitude: coordinate(defaultPosition.latitude, 90),
+  longitude: coordinate(defaultPosition.longitude, 180),
+});
+
 /** Adding or changing a delivery address (specification 2 section 5): only telephone and address are required. */
 export const addressForm = z
   .object({
@@ -27,8 +32,7 @@ export const addressForm = z
     postcode: optionalText(),
     city: optionalText(),
     country: optionalText(),
-    latitude: coordinate(defaultPosition.latitude, 90),
-    longitude: coordinate(defaultPosition.longitude, 180),
+    ...coordinates.shape,
     next,
   })
   .check(phoneOfCountry);
@@ -36,6 +40,11 @@ export const addressForm = z
 /** The coordinates of a filled-in form, in degrees. */
 export function positionOf(form: { readonly latitude: string; readonly longitude: string }) {
   return { latitude: Number(form.latitude), longitude: Number(form.longitude) };
+}
+
+/** The coordinates of a form that may hold anything, read as they will be when it is sent. */
+export function positionToBe(form: { readonly latitude?: string; readonly longitude?: string }) {
+  return positionOf(z.parse(coordinates, form));
 }
 
 const addressId = requiredText('L’adresse à modifier n’est pas indiquée');

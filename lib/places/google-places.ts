@@ -4,7 +4,7 @@ import { askPlaces } from './ask';
 
 /** Google Places (the API called new): suggestions first, where one is once it is chosen. */
 
-interface Access {
+export interface GoogleAccess {
   readonly key: string;
   readonly base: string;
 }
@@ -28,7 +28,7 @@ const suggestions = z.object({
 /** The places that typed words may mean, best first. @throws whatever the service or the line does */
 export async function suggestGooglePlaces(
   words: string,
-  { key, base }: Access,
+  { key, base }: GoogleAccess,
 ): Promise<readonly PlaceSuggestion[]> {
   const json = await askPlaces(`${base}/v1/places:autocomplete`, {
     method: 'POST',
@@ -55,7 +55,7 @@ const details = z.object({
 });
 
 /** Where a suggested place is. @throws whatever the service or the line does */
-export async function readGooglePlace(id: string, { key, base }: Access): Promise<Place> {
+export async function readGooglePlace(id: string, { key, base }: GoogleAccess): Promise<Place> {
   const address = `${base}/v1/places/${encodeURIComponent(id)}?languageCode=fr`;
   const json = await askPlaces(address, {
     headers: { 'x-goog-api-key': key, 'x-goog-fieldmask': 'location,addressComponents' },

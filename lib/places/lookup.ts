@@ -3,7 +3,7 @@ import type { Place, PlaceSuggestion } from '@/lib/domain/place';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { suggestFrenchAddresses } from './french-addresses';
-import { readGooglePlace, suggestGooglePlaces } from './google-places';
+import { type GoogleAccess, readGooglePlace, suggestGooglePlaces } from './google-places';
 
 /** The addresses that help one to fill in a form: an operator's Google Places, else the French state's open service. */
 
@@ -16,17 +16,26 @@ export function hasAddressLookup(): boolean {
 
 /** What typed words may mean; null when it cannot be said now: typing by hand always works. */
 export function suggestPlaces(words: string): Promise<readonly PlaceSuggestion[] | null> {
-  const { GOOGLE_MAPS_KEY: key, GOOGLE_PLACES_URL: base, ADDRESS_LOOKUP_URL: french } = env();
+  const google = googleAccess();
   return orNull(['places', words], () =>
-    key ? suggestGooglePlaces(words, { key, base }) : suggestFrenchAddresses(words, french),
+    google
+      ? suggestGooglePlaces(words, google)
+      : suggestFrenchAddresses(words, env().ADDRESS_LOOKUP_URL),
   );
 }
 
 /** Where a place is that was suggested without; null when it cannot be said now. */
 export function readPlace(id: string): Promise<Place | null> {
-  const { GOOGLE_MAPS_KEY: key, GOOGLE_PLACES_URL: base } = env();
-  if (!key) return Promise.resolve(null);
-  return orNull(['place', id], () => readGooglePlace(id, { key, base }));
+  const google = googleAccess();
+  if (!google) return Promise.resolve(null);
+  return orNull(['place', id], () => readGooglePlace(id, google));
+}
+
+/** How Google is asked; null where the operator has no key for it. */
+function googleAccess(): GoogleAccess | null {
+  const { GOOGLE_PLACES_API_KEY, GOOGLE_MAPS_API_KEY, GOOGLE_PLACES_URL: base } = env();
+  const key = GOOGLE_PLACES_API_KEY ?? GOOGLE_MAPS_API_KEY;
+  return key ? { key, base } : null;
 }
 
 async function orNull<Found>(

@@ -6,6 +6,7 @@ import { defaultPosition } from '@/lib/forms/address';
 import { dialCodeChoices } from '@/lib/forms/dial-codes';
 import { returnPath } from '@/lib/paths';
 import { hasAddressLookup } from '@/lib/places/lookup';
+import { mapKey } from '@/lib/places/map';
 import { readFormFlash } from '@/lib/session/flash';
 import { requireCustomer } from '@/lib/session/require-customer';
 
@@ -36,6 +37,7 @@ export default async function AddAddressPage({ searchParams }: PageProps<'/addAd
         start={await readFormFlash('address')}
         dialCodes={dialCodeChoices()}
         hasLookup={hasAddressLookup()}
+        mapKey={mapKey()}
         next={returnPath((await searchParams).next)}
       />
     </div>

@@ -12,6 +12,7 @@ import { optionalBlock } from '@/lib/optional-block';
 import { pageParam } from '@/lib/page-param';
 import { returnPath } from '@/lib/paths';
 import { hasAddressLookup } from '@/lib/places/lookup';
+import { mapKey } from '@/lib/places/map';
 import { readFormFlash } from '@/lib/session/flash';
 import { requireCustomer } from '@/lib/session/require-customer';
 
@@ -44,6 +45,7 @@ export default async function EditAddressPage({
           start={await readFormFlash('address')}
           dialCodes={dialCodeChoices()}
           hasLookup={hasAddressLookup()}
+          mapKey={mapKey()}
           next={returnPath((await searchParams).next)}
         />
       ) : (

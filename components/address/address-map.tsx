@@ -1,0 +1,36 @@
+import forms from '@/components/forms/forms.module.css';
+import { PlaceMap } from '@/components/maps/place-map';
+import type { Position } from '@/lib/domain/place';
+
+/** Near enough to tell one house from the next. */
+const zoom = 16;
+
+const degrees = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 6 });
+
+interface AddressMapProps {
+  readonly apiKey: string;
+  readonly center: Position;
+  readonly position: Position;
+  readonly onMove: (position: Position) => void;
+}
+
+/** A map on which a customer says more exactly where an address is. */
+export function AddressMap({ apiKey, center, position, onMove }: AddressMapProps) {
+  const { latitude, longitude } = position;
+  return (
+    <PlaceMap
+      apiKey={apiKey}
+      center={center}
+      zoom={zoom}
+      points={[{ id: 'address', label: 'Votre adresse', ...position }]}
+      onMove={onMove}
+    >
+      <p className={forms.hint}>
+        Déplacez le repère, ou touchez la carte, pour indiquer l’entrée exacte.
+      </p>
+      <p className={forms.hint} role="status">
+        Repère&nbsp;: latitude {degrees.format(latitude)}, longitude {degrees.format(longitude)}
+      </p>
+    </PlaceMap>
+  );
+}

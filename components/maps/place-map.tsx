@@ -1,0 +1,87 @@
+'use client';
+
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { usePart } from '@/components/ui/use-part';
+import type { GoogleMapProps } from './google-map';
+import { isKeyRefused, loadGoogleMaps, onKeyRefused } from './google-script';
+import styles from './place-map.module.css';
+
+interface PlaceMapProps extends GoogleMapProps {
+  /** What is said below the map. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * A map that is opened: until then neither the map library nor anything of Google's is asked for. Without JavaScript there is
+ * none, so that what it shows has to be said in words as well.
+ */
+export function PlaceMap({ children, ...map }: PlaceMapProps) {
+  const { apiKey } = map;
+  const details = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const load = useCallback(() => loadMap(apiKey), [apiKey]);
+  const { Part: GoogleMap, isWanted, want } = usePart(load);
+  const isRefused = useSyncExternalStore(onKeyRefused, isKeyRefused, () => false);
+
+  const follow = useCallback(() => {
+    const isNowOpen = details.current?.open ?? false;
+    setOpen(isNowOpen);
+    if (isNowOpen) void want();
+  }, [want]);
+
+  // It may have been opened before scripts came.
+  useEffect(follow, [follow]);
+
+  return (
+    <details ref={details} className={styles.disclosure} onToggle={follow}>
+      <summary>
+        <span>Voir sur la carte</span>
+        <small>Fournie par Google, qui n’est appelé qu’à l’ouverture.</small>
+      </summary>
+      {GoogleMap && !isRefused ? (
+        <>
+          <GoogleMap {...map} />
+          {children}
+        </>
+      ) : (
+        <div className={styles.frame}>
+          {isRefused || (isOpen && !isWanted) ? (
+            <Failure onRetry={isRefused ? null : want} />
+          ) : (
+            <p role="status">La carte se charge…</p>
+          )}
+        </div>
+      )}
+    </details>
+  );
+}
+
+interface FailureProps {
+  /** null: asking again would not help. */
+  readonly onRetry: (() => Promise<void>) | null;
+}
+
+function Failure({ onRetry }: FailureProps) {
+  return (
+    <>
+      <p role="alert">La carte n’a pas pu être chargée. Tout le reste fonctionne sans elle.</p>
+      {onRetry ? (
+        <button type="button" className={styles.tool} onClick={() => void onRetry()}>
+          Réessayer
+        </button>
+      ) : null}
+    </>
+  );
+}
+
+async function loadMap(key: string) {
+  const [{ GoogleMap }] = await Promise.all([import('./google-map'), loadGoogleMaps(key)]);
+  return GoogleMap;
+}

@@ -1,0 +1,178 @@
+import type { Locator, Page } from 'playwright/test';
+import { type AddressServices, startAddressServices } from '../stand-in/address-services';
+import { standInForGoogleMaps } from '../stand-in/google-maps';
+import { openOneMoreShop } from '../support/one-more-shop';
+import { registerCustomer } from '../support/people';
+import { expect, test } from '../support/test';
+
+test.describe('where an address is, on a map', () => {
+  let services: AddressServices;
+  test.beforeAll(async () => {
+    services = await startAddressServices();
+  });
+  test.afterAll(() => services.close());
+
+  /** A key of Google's for maps and nothing else. */
+  const withKey = () => ({
+    ADDRESS_LOOKUP: 'on',
+    GOOGLE_PLACES_URL: services.url,
+    GOOGLE_MAPS_API_KEY: 'cle-de-test',
+  });
+
+  test('which is asked for when it is opened, and says the place more exactly', async ({
+    page,
+    marketplace,
+    person,
+    inspect,
+  }) => {
+    await using shop = await openOneMoreShop(marketplace, withKey());
+    const google = await standInForGoogleMaps(page);
+    await registerCustomer(page, shop, person);
+    await page.goto(`${shop.baseURL}/addAddress`, { waitUntil: 'networkidle' });
+    await page.getByLabel('Téléphone', { exact: true }).fill('06 12 34 56 78');
+    expect(google.asked).toEqual([]);
+
+    // By keyboard, as a disclosure opens.
+    await page.locator('summary', { hasText: 'Voir sur la carte' }).press('Enter');
+    await expect(map(page)).toBeVisible();
+    expect(google.asked[0]?.searchParams.get('key')).toBe('cle-de-test');
+    expect(await place(page)).toEqual([48.8575, 2.3514]);
+    await expect.poll(() => fromTheMiddle(page)).toEqual([0, 0]);
+    await inspect(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
+      page.viewportSize()?.width,
+    );
+
+    // What was chosen by its words is where the map goes.
+    await page.getByLabel('Adresse', { exact: true }).fill('rua garrett');
+    await page.getByRole('option', { name: /^Rua Garrett 12/ }).click();
+    await expect(page.getByText('Repère : latitude 38,7107, longitude -9,1426')).toBeVisible();
+    await expect.poll(() => fromTheMiddle(page)).toEqual([0, 0]);
+
+    // A click on the map says another place, which the marker shows; the map stays.
+    const { x, y } = await middleOf(map(page));
+    await page.mouse.click(x + 60, y + 40);
+    await expect.poll(() => fromTheMiddle(page)).toEqual([60, 40]);
+    const [clickedLatitude = 0, clickedLongitude = 0] = await place(page);
+    expect(clickedLatitude).toBeLessThan(38.7107);
+    expect(clickedLongitude).toBeGreaterThan(-9.1426);
+
+    // So does the marker when it is dragged.
+    await dragMarker(page, -100, -90);
+    await expect.poll(() => fromTheMiddle(page)).toEqual([-40, -50]);
+    const [latitude = 0, longitude = 0] = await place(page);
+    expect(latitude).toBeGreaterThan(38.7107);
+    expect(longitude).toBeLessThan(-9.1426);
+    expect(String(latitude)).toMatch(/^38\.\d{1,6}$/);
+
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await page.waitForURL(/\/address$/);
+    await page.getByRole('link', { name: /^Modifier/ }).click();
+    expect(await place(page)).toEqual([latitude, longitude]);
+
+    // What was saved is changed without pointing at anything.
+    await page.getByText('Voir sur la carte').click();
+    await expect.poll(() => fromTheMiddle(page)).toEqual([0, 0]);
+    await map(page).press('ArrowUp');
+    await expect.poll(() => fromTheMiddle(page)).toEqual([0, 80]);
+    await page.getByRole('button', { name: 'Placer le repère au centre' }).press('Enter');
+    await expect.poll(() => fromTheMiddle(page)).toEqual([0, 0]);
+    const [moved = 0, same] = await place(page);
+    expect(moved).toBeGreaterThan(latitude);
+    expect(same).toBeCloseTo(longitude, 5);
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await page.waitForURL(/\/address$/);
+    await page.getByRole('link', { name: /^Modifier/ }).click();
+    expect(await place(page)).toEqual([moved, same]);
+  });
+
+  test.describe('that does not come', () => {
+    test.use({ expectedErrors: [/ERR_FAILED/] });
+
+    test('is said, and keeps nobody from saving', async ({
+      page,
+      marketplace,
+      person,
+      inspect,
+      withoutJavaScript,
+    }) => {
+      await using shop = await openOneMoreShop(marketplace, withKey());
+      const google = await standInForGoogleMaps(page);
+      google.refuse(true);
+      await registerCustomer(page, shop, person);
+      await page.goto(`${shop.baseURL}/addAddress`);
+      await page.getByText('Voir sur la carte').click();
+      await expect(page.getByText('La carte n’a pas pu être chargée.')).toBeVisible();
+      await inspect(page);
+      await page.getByLabel('Téléphone', { exact: true }).fill('06 12 34 56 78');
+      await page.getByLabel('Adresse', { exact: true }).fill('3 rue Haute');
+      await page.keyboard.press('Escape');
+
+      google.refuse(false);
+      await page.getByRole('button', { name: 'Réessayer' }).click();
+      await expect(map(page)).toBeVisible();
+      await page.getByRole('button', { name: 'Enregistrer' }).click();
+      await page.waitForURL(/\/address$/);
+      await expect(page.getByText('3 rue Haute')).toBeVisible();
+
+      // Without scripts there is no button that could do nothing.
+      const context = await withoutJavaScript();
+      await context.addCookies(await page.context().cookies());
+      const plain = await context.newPage();
+      await plain.goto(`${shop.baseURL}/addAddress`);
+      await expect(plain.getByRole('button', { name: 'Enregistrer' })).toBeVisible();
+      await expect(plain.getByText('Voir sur la carte')).toBeHidden();
+    });
+  });
+
+  test('leaves no trace where the operator has no key', { tag: '@once' }, async ({
+    page,
+    customer,
+  }) => {
+    expect(customer.email).toBeTruthy();
+    const google = await standInForGoogleMaps(page);
+    const answer = await page.goto('/addAddress', { waitUntil: 'networkidle' });
+    expect(answer?.headers()['content-security-policy']).not.toContain('google');
+    await expect(page.getByRole('button', { name: 'Enregistrer' })).toBeVisible();
+    await expect(page.getByText('Voir sur la carte')).toHaveCount(0);
+    expect(await page.content()).not.toMatch(/fournie par google|googleapis/i);
+    expect(google.asked).toEqual([]);
+  });
+});
+
+function map(page: Page): Locator {
+  return page.getByRole('region', { name: 'Carte', exact: true });
+}
+
+function marker(page: Page): Locator {
+  return page.getByRole('img', { name: 'Votre adresse' });
+}
+
+/** The coordinates that will be sent. */
+function place(page: Page): Promise<readonly number[]> {
+  const fields = ['latitude', 'longitude'].map((name) => page.locator(`input[name="${name}"]`));
+  return Promise.all(fields.map(async (field) => Number(await field.inputValue())));
+}
+
+async function middleOf(shown: Locator): Promise<{ x: number; y: number }> {
+  await shown.scrollIntoViewIfNeeded();
+  const box = await shown.boundingBox();
+  if (!box) throw new Error('not to be seen');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** How far the tip of the marker is from the middle of the map, to ten pixels: a mouse points at whole ones. */
+async function fromTheMiddle(page: Page): Promise<readonly number[]> {
+  const { x, y } = await middleOf(map(page));
+  const pin = await middleOf(marker(page));
+  const tip = 19;
+  return [pin.x - x, pin.y + tip - y].map((pixels) => Math.round(pixels / 10) * 10 + 0);
+}
+
+async function dragMarker(page: Page, right: number, down: number): Promise<void> {
+  const { x, y } = await middleOf(marker(page));
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + right, y + down, { steps: 4 });
+  await page.mouse.up();
+}

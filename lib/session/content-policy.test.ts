@@ -1,0 +1,37 @@
+import { contentPolicy } from './content-policy';
+
+/** The directives of a policy by their names. */
+function read(hasMap: boolean): Record<string, string> {
+  const policy = contentPolicy('abc', { paymentOrigins: ['https://pay.example'], hasMap });
+  return Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources.join(' ')];
+    }),
+  );
+}
+
+describe('the content policy of a page rendered for one request', () => {
+  it('names no origin but the shop’s own and those of payments', () => {
+    const policy = read(false);
+    expect(policy['form-action']).toBe("'self' https://pay.example");
+    expect(JSON.stringify({ ...policy, 'form-action': '' })).not.toContain('https:');
+    expect(policy).toMatchObject({
+      'script-src': "'self' 'nonce-abc' 'strict-dynamic'",
+      'connect-src': "'self'",
+      'font-src': "'self'",
+      'worker-src': "'self'",
+    });
+  });
+
+  it('adds where Google’s maps come from, for their page alone', () => {
+    expect(read(true)).toEqual({
+      ...read(false),
+      'style-src': "'self' 'unsafe-inline' https://fonts.googleapis.com",
+      'img-src': "'self' data: blob: https://*.googleapis.com https://*.gstatic.com",
+      'font-src': "'self' https://fonts.gstatic.com",
+      'connect-src': "'self' https://*.googleapis.com https://*.gstatic.com data: blob:",
+      'worker-src': "'self' blob:",
+    });
+  });
+});
