@@ -24,6 +24,18 @@ describe('the login form', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
+  it('says what no address and no password looks like', async () => {
+    render(<LoginForm start={null} next={null} />);
+    await userEvent.type(emailField(), 'louise');
+    await userEvent.type(passwordField(), 'court');
+    await userEvent.click(submit());
+    expect(emailField()).toHaveAccessibleDescription("L'email n'est pas valide");
+    expect(passwordField()).toHaveAccessibleDescription(
+      'Le mot de passe doit comporter au moins 6 caractères',
+    );
+    expect(send).not.toHaveBeenCalled();
+  });
+
   it('shows the password on demand', async () => {
     render(<LoginForm start={null} next={null} />);
     expect(passwordField()).toHaveAttribute('type', 'password');
