@@ -20,7 +20,10 @@ export function CreateAccount({ next }: { readonly next: string | null }) {
           <li>Vos commandes, leur suivi et vos factures au même endroit</li>
           <li>Vos adresses enregistrées, et vos échanges avec les vendeurs</li>
         </ul>
-        <div className={confirm.answers}>
+        <div className={confirm.ways}>
+          <a href={withReturn('/register', next)} className={buttons.primary}>
+            Inscrivez-vous
+          </a>
           <button
             type="button"
             className={buttons.secondary}
@@ -29,9 +32,6 @@ export function CreateAccount({ next }: { readonly next: string | null }) {
           >
             Plus tard
           </button>
-          <a href={withReturn('/register', next)} className={buttons.primary}>
-            Inscrivez-vous
-          </a>
         </div>
       </dialog>
     </>
