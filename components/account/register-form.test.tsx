@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { postForm } from '@/components/forms/post-form';
+import { shownMeanwhile } from '@/components/forms/shown-meanwhile';
 import { dialCodeChoices } from '@/lib/forms/dial-codes';
 import { RegisterForm } from './register-form';
 
@@ -10,6 +11,9 @@ const dialCodes = dialCodeChoices();
 
 beforeEach(() => {
   send.mockReset();
+});
+afterEach(() => {
+  jest.useRealTimers();
 });
 
 const field = (label: string) => screen.getByLabelText(label);
@@ -92,14 +96,13 @@ describe('the registration form', () => {
     render(<RegisterForm start={null} dialCodes={dialCodes} next={null} />);
     await fillIn(user);
     await user.click(submit());
-    await act(async () => jest.advanceTimersByTime(0));
-    expect(screen.getByText('Un code vous attend.')).toBeVisible();
+    const said = await shownMeanwhile(() => screen.queryByText('Un code vous attend.'));
+    expect(said).toBeVisible();
     expect(submit()).toBeDisabled();
     await act(async () => jest.advanceTimersByTime(1_999));
     expect(window.location.hash).toBe('');
     await act(async () => jest.advanceTimersByTime(1));
     expect(window.location.hash).toBe('#verification');
-    jest.useRealTimers();
   });
 
   it('puts a pasted calling code where it belongs', async () => {

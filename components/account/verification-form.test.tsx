@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { postForm } from '@/components/forms/post-form';
+import { shownMeanwhile } from '@/components/forms/shown-meanwhile';
 import { EmailCode } from './email-code';
 import { VerificationForm } from './verification-form';
 
@@ -9,6 +10,9 @@ const send = jest.mocked(postForm);
 
 beforeEach(() => {
   send.mockReset();
+});
+afterEach(() => {
+  jest.useRealTimers();
 });
 
 const code = () => screen.getByLabelText('Code de vérification');
@@ -83,7 +87,7 @@ describe('asking for another code', () => {
     render(<EmailCode start={null} resendStart={null} userId="u1" />);
     const again = () => screen.getByRole('button', { name: /^Renvoyer le code/ });
     await user.click(again());
-    await act(async () => jest.advanceTimersByTime(0));
+    await shownMeanwhile(() => screen.queryByText('Un nouveau code vous a été envoyé.'));
     expect(again()).toHaveTextContent('Renvoyer le code (dans 30 s)');
     expect(again()).toBeDisabled();
     for (let second = 0; second < 29; second += 1) {
@@ -93,7 +97,6 @@ describe('asking for another code', () => {
     await act(async () => jest.advanceTimersByTime(1000));
     expect(again()).toHaveTextContent(/^Renvoyer le code$/);
     expect(again()).toBeEnabled();
-    jest.useRealTimers();
   });
 
   it('empties the boxes and goes to the first one', async () => {

@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FormReply, postForm } from '@/components/forms/post-form';
+import { shownMeanwhile } from '@/components/forms/shown-meanwhile';
 import type { FormStart } from '@/components/forms/use-notice';
 import { SettingsForm } from './settings-form';
 
@@ -98,8 +99,7 @@ describe('the settings', () => {
     send.mockResolvedValue({ status: 1, message: 'Enregistrés.', to: '#account' });
     renderForm();
     await user.click(submit());
-    await act(() => jest.advanceTimersByTimeAsync(0));
-    const said = screen.getByText('Enregistrés.');
+    const said = await shownMeanwhile(() => screen.queryByText('Enregistrés.'));
     expect(said.parentElement).toHaveAttribute('data-tone', 'success');
     expect(screen.getByRole('status')).toContainElement(said);
     expect(submit()).toBeDisabled();
