@@ -1,0 +1,175 @@
+import type { Page } from 'playwright/test';
+import { pathOf } from '../faults/cells';
+import { needStandIn } from '../faults/people';
+import type { presses } from '../faults/table';
+import { haveAddress } from '../steps/shopping';
+import { expect, test } from '../support/test';
+
+// Every form of the customer area: a marketplace that fails takes nothing that was typed, says so in red, and a press too many
+// sends nothing more.
+
+test.use({ ownWorld: { withStandIn: true, plain: false } });
+
+interface Form {
+  /** As the table of faults names the form's call. */
+  readonly call: keyof typeof presses;
+  readonly page: string;
+  readonly button: string;
+  readonly fields: Readonly<Record<string, string>>;
+  /** Typed too, but never kept. */
+  readonly secrets?: Readonly<Record<string, string>>;
+  readonly before?: (page: Page) => Promise<void>;
+}
+
+const secret = 'Velours-123456';
+const newPassword = { 'Nouveau mot de passe': secret, 'Confirmation du mot de passe': secret };
+
+const ofVisitors: readonly Form[] = [
+  {
+    call: 'login',
+    page: '/login',
+    button: 'Se connecter',
+    fields: { 'E-mail': 'zoe@exemple.fr' },
+    secrets: { 'Mot De Passe': secret },
+  },
+  {
+    call: 'userRegisteration',
+    page: '/register',
+    button: 'Créer un compte',
+    fields: {
+      'E-mail': 'zoe@exemple.fr',
+      Prénom: 'Zoé',
+      'Nom de famille': 'D’Alembert',
+      'Téléphone mobile': '06 12 34 56 78',
+    },
+    secrets: { 'Mot de passe': secret, 'Confirmation du mot de passe': secret },
+    before: (page) => page.getByLabel(/J’accepte/).check(),
+  },
+  {
+    call: 'emailVerifyCodeWeb',
+    page: '/emailVerification/inconnue',
+    button: 'Vérifier',
+    fields: {},
+    secrets: { 'Code de vérification': '123456' },
+  },
+  {
+    call: 'resendOtpWeb',
+    page: '/emailVerification/inconnue',
+    button: 'Renvoyer le code',
+    fields: {},
+  },
+  {
+    call: 'userForgotPassword',
+    page: '/forgot_password',
+    button: 'Continuer',
+    fields: { 'E-mail': 'zoe@exemple.fr' },
+  },
+  {
+    call: 'userSubmitForgotPassword',
+    page: '/userResetPassword/inconnue',
+    button: 'Enregistrer le mot de passe',
+    fields: {},
+    secrets: newPassword,
+  },
+  {
+    call: 'driverSubmitForgotPassword',
+    page: '/DriverResetPassword/inconnue',
+    button: 'Soumettre',
+    fields: {},
+    secrets: { 'Mot de passe': secret, 'Confirmer mot de passe': secret },
+  },
+];
+
+const address = {
+  Nom: 'Chez Zoé',
+  Téléphone: '06 12 34 56 78',
+  Adresse: '3 rue Haute',
+  'Code postal': '75003',
+  Ville: 'Paris',
+};
+
+const ofCustomers: readonly Form[] = [
+  {
+    call: 'addUserDeliveryNewAddress',
+    page: '/addAddress',
+    button: 'Enregistrer l’adresse',
+    fields: address,
+  },
+  {
+    call: 'editUserDeliveryNewAddress',
+    page: '/editAddress/{id}',
+    button: 'Enregistrer l’adresse',
+    fields: address,
+  },
+  {
+    call: 'createuser',
+    page: '/profile',
+    button: 'Enregistrer le profil',
+    fields: { Prénom: 'Zoé', 'Nom de famille': 'D’Alembert', Téléphone: '06 98 76 54 32' },
+  },
+  {
+    call: 'changePassword',
+    page: '/profile',
+    button: 'Changer le mot de passe',
+    fields: {},
+    secrets: { 'Ancien mot de passe': secret, ...newPassword },
+  },
+  { call: 'updatenotificationpermission', page: '/parameter', button: 'Soumettre', fields: {} },
+];
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({
+      javaScriptEnabled,
+      expectedErrors: [/50[234] \(/],
+    });
+
+    for (const [whose, forms] of Object.entries({ visitors: ofVisitors, customers: ofCustomers })) {
+      test(`${forms.length} forms of ${whose} keep what was typed while their calls fail`, {
+        tag: javaScriptEnabled ? '@once' : '@once @all',
+      }, async ({ page, world, customer }) => {
+        test.setTimeout(300_000);
+        page.setDefaultTimeout(20_000);
+        expect(customer.email).toBeTruthy();
+        const { standIn, places } = needStandIn(world);
+        if (whose === 'visitors') await page.context().clearCookies();
+        else await haveAddress(page, places.baseURL);
+        for (const form of forms) {
+          await open(page, form.page);
+          await fill(page, { ...form.fields, ...form.secrets });
+          await form.before?.(page);
+          const fault = standIn.place({ call: pathOf(form.call), fault: 'http-503' });
+          const button = page.getByRole('main').getByRole('button', { name: form.button });
+          if (javaScriptEnabled) await button.dblclick();
+          else await button.click();
+          await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
+          expect(fault.hits, `${form.call} is sent once`).toBe(1);
+          fault.end();
+          for (const [label, value] of Object.entries(form.fields)) {
+            await expect(page.getByLabel(label, { exact: true }), form.call).toHaveValue(value);
+          }
+          for (const label of Object.keys(javaScriptEnabled ? {} : (form.secrets ?? {}))) {
+            await expect(page.getByLabel(label, { exact: true }), form.call).toHaveValue('');
+          }
+        }
+      });
+    }
+  });
+}
+
+/** An address form of one's own is opened from the list. */
+async function open(page: Page, where: string): Promise<void> {
+  if (!where.startsWith('/editAddress')) {
+    await page.goto(where);
+    return;
+  }
+  await page.goto('/address');
+  await page.getByRole('link', { name: /^Modifier/ }).click();
+  await page.waitForURL(/\/editAddress\//);
+}
+
+async function fill(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(fields)) {
+    await page.getByLabel(label, { exact: true }).fill(value);
+  }
+}
