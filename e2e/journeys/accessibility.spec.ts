@@ -53,7 +53,7 @@ const customerPages = [
 // Refused forms and pages that do not exist, which these tests provoke.
 test.use({ expectedErrors: [/4(02|04|22) \(/] });
 
-test('the pages of visitors are accessible', { tag: '@wide' }, async ({ page, inspect }) => {
+test('the pages of visitors are accessible', async ({ page, inspect }) => {
   const [product = ''] = await findDresses(page);
   for (const address of [...visitorPages, await findDressListing(page), product]) {
     await page.goto(address);
@@ -62,11 +62,7 @@ test('the pages of visitors are accessible', { tag: '@wide' }, async ({ page, in
   }
 });
 
-test('what opens over a page is accessible', { tag: '@wide' }, async ({
-  page,
-  inspect,
-  isMobile,
-}) => {
+test('what opens over a page is accessible', async ({ page, inspect, isMobile }) => {
   await page.goto('/');
   await page.getByRole('region', { name: 'Cookies' }).waitFor();
   await inspect(page);

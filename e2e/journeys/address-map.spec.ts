@@ -86,7 +86,7 @@ test.describe('where an address is, on a map', () => {
     expect(await place(page)).toEqual([moved, same]);
   });
 
-  test.describe('that does not come', () => {
+  test.describe('that does not come', { tag: '@all' }, () => {
     test.use({ expectedErrors: [/ERR_FAILED/] });
 
     test('is said, and keeps nobody from saving', async ({

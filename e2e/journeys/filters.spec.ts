@@ -35,9 +35,10 @@ async function countOf(page: Page): Promise<number> {
   return Number(/\d+/.exec(await count(page).innerText())?.[0]);
 }
 
-test('filters apply at once, keep the focus, come back with Back and survive a reload', {
-  tag: '@wide',
-}, async ({ page, inspect }) => {
+test('filters apply at once, keep the focus, come back with Back and survive a reload', async ({
+  page,
+  inspect,
+}) => {
   await page.goto(await findDressListing(page));
   const whole = await countOf(page);
 

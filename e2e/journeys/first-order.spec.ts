@@ -3,7 +3,7 @@ import { test } from '../support/test';
 
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? 'with JavaScript' : 'without JavaScript';
-  test.describe(how, { tag: javaScriptEnabled ? '@wide' : [] }, () => {
+  test.describe(how, () => {
     // A visitor's form is answered with 401 and the way to the login page.
     test.use({ javaScriptEnabled, expectedErrors: [/401 \(Unauthorized\).*\/api\/cart/] });
 

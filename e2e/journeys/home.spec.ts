@@ -3,7 +3,7 @@ import { expect, test } from '../support/test';
 
 const controls = /^Défilement/;
 
-test.describe('where things may move', { tag: '@wide' }, () => {
+test.describe('where things may move', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test('the products move by themselves once they are in sight, and stop when they are told to', async ({

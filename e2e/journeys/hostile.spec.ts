@@ -25,7 +25,7 @@ test.describe('somebody who means harm', { tag: '@once' }, () => {
     }
   });
 
-  test('addresses and cart lines of somebody else do not exist', async ({
+  test('addresses and cart lines of somebody else do not exist', { tag: '@all' }, async ({
     page,
     browser,
     marketplace,

@@ -77,12 +77,9 @@ test.describe('a dress of which few are left', { tag: '@once' }, () => {
     await expectOrders(loser, 0);
   });
 
-  test('a size that is withdrawn while it is in the cart is not sold, and says so', async ({
-    page,
-    world,
-    marketplace,
-    person,
-  }) => {
+  test('a size that is withdrawn while it is in the cart is not sold, and says so', {
+    tag: '@all',
+  }, async ({ page, world, marketplace, person }) => {
     if (!world) throw new Error('a world of its own');
     await registerCustomer(page, marketplace, person);
     await haveAddress(page, marketplace.baseURL);
@@ -108,7 +105,7 @@ test.describe('a dress of which few are left', { tag: '@once' }, () => {
 });
 
 test('what has changed of a dress since it was added is said on its line', {
-  tag: '@once',
+  tag: ['@once', '@all'],
 }, async ({ page, world, marketplace, person }) => {
   if (!world) throw new Error('a world of its own');
   // One that a plain marketplace has in several sizes.
@@ -137,7 +134,7 @@ test('what has changed of a dress since it was added is said on its line', {
   await expect(place).toBeVisible();
 });
 
-test('a code that has expired is refused, and a new one works', { tag: '@once' }, async ({
+test('a code that has expired is refused, and a new one works', { tag: ['@once', '@all'] }, async ({
   page,
   world,
   marketplace,

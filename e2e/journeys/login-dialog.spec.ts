@@ -6,11 +6,7 @@ import { expect, test } from '../support/test';
 // A wrong password is answered with 422.
 test.use({ expectedErrors: [/422 \(Unprocessable Entity\)/] });
 
-test('a visitor logs in on the page where they are', { tag: '@wide' }, async ({
-  page,
-  customer,
-  inspect,
-}) => {
+test('a visitor logs in on the page where they are', async ({ page, customer, inspect }) => {
   const product = await openProduct(page);
   const opener = openerOn(page);
   await opener.click();

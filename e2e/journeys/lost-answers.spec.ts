@@ -56,9 +56,9 @@ test.describe('between a shop and a marketplace that loses answers', { tag: '@on
     });
   }
 
-  test('a lost answer to Annuler puts one line back, and the cart shows it', async ({
-    browser,
-  }) => {
+  test('a lost answer to Annuler puts one line back, and the cart shows it', {
+    tag: '@all',
+  }, async ({ browser }) => {
     const page = await newCustomer(browser, world);
     await haveInCart(page, (await findDresses(page))[4] ?? '');
     await page.goto('/cart');

@@ -18,7 +18,9 @@ const unavailable = 'Service momentanément indisponible';
 const notKnown = /nous ne savons pas si votre demande a abouti/;
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', {
+    tag: javaScriptEnabled ? [] : '@all',
+  }, () => {
     test.use({
       javaScriptEnabled,
       // What is refused, what fails, and a session that has ended.

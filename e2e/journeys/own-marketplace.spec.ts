@@ -12,7 +12,7 @@ import { environment } from '../support/world';
 
 const graceMs = 10_000;
 
-test.describe('an operator with a marketplace of their own', { tag: '@once' }, () => {
+test.describe('an operator with a marketplace of their own', { tag: ['@once', '@all'] }, () => {
   const started: Running[] = [];
   let folder = '';
 

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test';
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', {
-    tag: '@once',
+    tag: javaScriptEnabled ? '@once' : ['@once', '@all'],
   }, () => {
     test.use({ javaScriptEnabled });
 

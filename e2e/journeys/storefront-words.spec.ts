@@ -112,7 +112,7 @@ test('the cookie notice leaves every button of a form within reach', { tag: '@wi
   expect(isBeside || above.y + above.height <= below.y).toBe(true);
 });
 
-test('the cart, empty and full', { tag: '@wide' }, async ({ page, customer, isMobile }) => {
+test('the cart, empty and full', async ({ page, customer, isMobile }) => {
   expect(customer.email).toBeTruthy();
   await page.goto('/cart');
   await expectWords(page.getByRole('main'), [

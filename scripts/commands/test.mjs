@@ -55,10 +55,10 @@ async function runParts({ chosen, grep, all }, reporting) {
   }
   const quick = ['unit', 'component'].filter((project) => chosen.has(project));
   if (quick.length > 0) {
-    await jest(reporting, 'Tests unitaires et de composants', quick);
+    await jest(reporting, 'Tests unitaires et de composants', quick, twoWorkers);
   }
   if (chosen.has('contract')) {
-    await jest(reporting, 'Tests du contrat', ['contract'], contractOptions);
+    await jest(reporting, 'Tests du contrat', ['contract'], twoWorkers);
   }
   if (chosen.has('postgres')) await contractOnPostgres(reporting, all);
   if (chosen.has('long')) await longLoops(reporting);
@@ -72,7 +72,8 @@ async function runParts({ chosen, grep, all }, reporting) {
 }
 
 const biome = inRoot('node_modules/@biomejs/biome/bin/biome');
-const contractOptions = ['--maxWorkers=2'];
+/** By itself Jest leaves one core to its own process, which has next to nothing to do. */
+const twoWorkers = ['--maxWorkers=2'];
 
 /** What asks most of the database: its own tests, listings, races for the last piece, locks, several processes, and an end at any moment. */
 const tellingFiles =
@@ -88,14 +89,14 @@ async function contractOnPostgres(reporting, all) {
   const env = { VITRINE_TEST_DATABASE: 'postgres', VITRINE_POSTGRES_BIN: folder };
   const files = all ? [] : [tellingFiles];
   const title = 'Tests du contrat sur PostgreSQL';
-  await jest(reporting, title, ['contract'], [...files, ...contractOptions], env);
+  await jest(reporting, title, ['contract'], [...files, ...twoWorkers], env);
 }
 
 /** @param {Reporting} reporting */
 async function longLoops(reporting) {
   const env = { VITRINE_CHAT_MESSAGES: '10000', VITRINE_KILL_ROUNDS: '20' };
   const files = '/(chat-load|kill)\\.contract';
-  await jest(reporting, 'Longues boucles', ['contract'], [files, ...contractOptions], env);
+  await jest(reporting, 'Longues boucles', ['contract'], [files, ...twoWorkers], env);
 }
 
 /**
