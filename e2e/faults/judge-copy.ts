@@ -25,7 +25,9 @@ export async function judgeCopy(
   const part = copiedParts[call] ?? '';
   return [
     isHarmless(fault) && nonDisponible.length > 0 && `left out ${nonDisponible} although ${fault}`,
-    !isHarmless(fault) && `${nonDisponible}` !== part && `left out ${nonDisponible}, not ${part}`,
-    (copy[part] === null) !== nonDisponible.includes(part) && 'does not say what is left out',
+    // Others may be missing too: what has just failed for somebody else is not asked for again at once.
+    !isHarmless(fault) && !nonDisponible.includes(part) && `holds ${part} although ${fault}`,
+    Object.keys(copy).some((name) => (copy[name] === null) !== nonDisponible.includes(name)) &&
+      'does not say what is left out',
   ].filter((problem) => typeof problem === 'string');
 }
