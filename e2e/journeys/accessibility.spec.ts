@@ -32,7 +32,7 @@ const visitorPages = [
   '/accessibilite',
   '/hors-ligne',
   '/nulle-part',
-  '/product_detail/inconnu',
+  '/product_detail/0123456789abcdef01234567',
   '/sub_category?cat_id=inconnu',
 ];
 const customerPages = [

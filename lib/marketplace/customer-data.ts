@@ -7,6 +7,7 @@ import { getFavProduct } from './contract/favourites';
 import { getnotificationsettingsPost, getUserNotification } from './contract/notifications';
 import { getAllOrders, getOrderDetailByPartId } from './contract/orders';
 import { MarketplaceError } from './errors';
+import { succeeded } from './outcome';
 import { readAccount } from './profile';
 
 /** What the marketplace holds on a customer, in its own words; null for what could not be read. */
@@ -22,9 +23,7 @@ export async function readCustomerData({ id }: Customer): Promise<CustomerData> 
         asCustomer(id, getFavProduct, {}).then(({ record }) => record),
         asCustomer(id, userGetToCart, {}),
         asCustomer(id, getUserNotification, {}).then(({ data }) => data),
-        asCustomer(id, getnotificationsettingsPost, { body: { user_type: 'user' } }).then(
-          ({ data }) => data,
-        ),
+        readSettings(id),
         readOrders(id),
         readChats(id),
       ].map(orNull),
@@ -41,17 +40,28 @@ export async function readCustomerData({ id }: Customer): Promise<CustomerData> 
   };
 }
 
+async function readSettings(customerId: string) {
+  const call = getnotificationsettingsPost;
+  const reply = await asCustomer(customerId, call, { body: { user_type: 'user' } });
+  return succeeded(call, reply).data;
+}
+
 async function readOrders(customerId: string) {
   const { data } = await asCustomer(customerId, getAllOrders, {});
   const orders: unknown[] = [];
   // One after the other: a customer of years has many, and others want to be served meanwhile.
   for (const order of data) {
     const part = order.products[0]?.part_id;
-    const body = { id: order._id, part_id: part ?? '' };
-    const detail = part ? await asCustomer(customerId, getOrderDetailByPartId, { body }) : null;
-    orders.push({ ...order, all_info: detail?.all_info ?? [] });
+    const details = part ? await readOrderDetail(customerId, order._id, part) : [];
+    orders.push({ ...order, all_info: details });
   }
   return orders;
+}
+
+async function readOrderDetail(customerId: string, id: string, part_id: string) {
+  const call = getOrderDetailByPartId;
+  const reply = await asCustomer(customerId, call, { body: { id, part_id } });
+  return succeeded(call, reply).all_info;
 }
 
 async function readChats(customerId: string) {

@@ -13,8 +13,7 @@ import {
   getUserNotification,
   updatenotificationpermission,
 } from './contract/notifications';
-import { MarketplaceError } from './errors';
-import { toOutcome } from './outcome';
+import { succeeded, toOutcome } from './outcome';
 
 /** What the specification calls a customer where several kinds of account have settings (section 3). */
 const user_type = 'user';
@@ -62,9 +61,7 @@ export async function deleteNotification(
 /** What the customer wants to be told; who has never chosen has chosen nothing. @throws MarketplaceError */
 export async function readNotificationSettings(customerId: string): Promise<NotificationSettings> {
   const call = getnotificationsettingsPost;
-  const { status, data } = await asCustomer(customerId, call, { body: { user_type } });
-  // Without success, switches that are off would only be unknown.
-  if (status !== 1) throw new MarketplaceError('refused', call.path, { effect: call.effect });
+  const { data } = succeeded(call, await asCustomer(customerId, call, { body: { user_type } }));
   return {
     emailPlatform: data?.emailfromoblack ?? false,
     emailMerchant: data?.emailfromprovider ?? false,
