@@ -87,15 +87,10 @@ function PhoneForm({ value, dialCode, dialCodes }: PhoneFormProps) {
       <FormNotice {...form.notice} />
       <input type="hidden" name="next" value={next} />
       <PhoneFields
-        dialCode={form.field('dialCode')}
-        startDialCode={dialCode}
-        phone={{ ...form.field('phone'), defaultValue: value }}
+        form={form}
+        start={{ dialCode, phone: value }}
         label="Téléphone"
         choices={dialCodes}
-        onTakenApart={(code, phone) => {
-          form.fill('dialCode', code);
-          form.fill('phone', phone);
-        }}
       />
       <SubmitButton busy={form.busy}>Enregistrer</SubmitButton>
     </form>

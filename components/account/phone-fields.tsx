@@ -6,35 +6,39 @@ import { loadPhoneNumbers } from '@/lib/forms/phone-check';
 import own from './phone-fields.module.css';
 
 interface PhoneFieldsProps {
-  /** What the form kit knows of the two fields. */
-  readonly dialCode: Pick<FieldProps, 'id' | 'error'> & SelectEvents;
-  readonly phone: Omit<FieldProps, 'label'>;
+  readonly form: PhoneForm;
+  /** What the two fields show at first. */
+  readonly start: { readonly dialCode?: string; readonly phone?: string };
   readonly label: string;
   readonly choices: readonly DialCodeChoice[];
-  readonly startDialCode?: string;
-  /** A number was left that brought its calling code along; both belong into their fields. */
-  readonly onTakenApart: (dialCode: string, phone: string) => void;
 }
 
-type SelectEvents = Pick<ComponentPropsWithRef<'select'>, 'name' | 'onChange' | 'onBlur' | 'ref'>;
+/** What is needed of a form (`useShopForm`) that has both fields. */
+interface PhoneForm {
+  readonly field: (
+    name: 'dialCode' | 'phone',
+  ) => Pick<FieldProps, 'id' | 'error'> & FieldEvents<'select'> & FieldEvents<'input'>;
+  readonly fill: (name: 'dialCode' | 'phone', value: string) => void;
+}
+
+type FieldEvents<Element extends 'select' | 'input'> = Pick<
+  ComponentPropsWithRef<Element>,
+  'name' | 'onChange' | 'onBlur' | 'ref'
+>;
 
 /** Country calling code and telephone number, side by side. Of `+32 470…` in the number the code finds its way into its field. */
-export function PhoneFields({
-  dialCode,
-  phone,
-  label,
-  choices,
-  startDialCode,
-  onTakenApart,
-}: PhoneFieldsProps) {
-  const { id, error, ...select } = dialCode;
+export function PhoneFields({ form, start, label, choices }: PhoneFieldsProps) {
+  const { id, error, ...select } = form.field('dialCode');
+  const phone = form.field('phone');
 
   async function takeApart(typed: string): Promise<void> {
     if (!/^\s*(\+|00)/.test(typed)) return;
     const numbers = await loadPhoneNumbers().catch(() => null);
     const read = numbers?.readPhone(typed, '');
     const choice = read && choiceOf(choices, read);
-    if (choice) onTakenApart(choice, read.phone);
+    if (!choice) return;
+    form.fill('dialCode', choice);
+    form.fill('phone', read.phone);
   }
 
   return (
@@ -46,7 +50,7 @@ export function PhoneFields({
           id={id}
           className={styles.select}
           autoComplete="tel-country-code"
-          defaultValue={startDialCode ?? '+33'}
+          defaultValue={start.dialCode ?? '+33'}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
         >
@@ -61,6 +65,7 @@ export function PhoneFields({
       </div>
       <TextField
         {...phone}
+        defaultValue={start.phone}
         label={label}
         inputMode="tel"
         autoComplete="tel-national"

@@ -60,17 +60,7 @@ export function ProfileForm({ values, photo, start, dialCodes, next }: ProfileFo
         autoComplete="email"
         defaultValue={shown.email}
       />
-      <PhoneFields
-        dialCode={form.field('dialCode')}
-        startDialCode={shown.dialCode}
-        phone={{ ...form.field('phone'), defaultValue: shown.phone }}
-        label="Téléphone"
-        choices={dialCodes}
-        onTakenApart={(dialCode, phone) => {
-          form.fill('dialCode', dialCode);
-          form.fill('phone', phone);
-        }}
-      />
+      <PhoneFields form={form} start={shown} label="Téléphone" choices={dialCodes} />
       <PhotoField
         id="profile-photo"
         saved={photo}

@@ -59,17 +59,7 @@ export function RegisterForm({ start, dialCodes, next }: RegisterFormProps) {
           defaultValue={typed.lastName}
         />
       </div>
-      <PhoneFields
-        dialCode={form.field('dialCode')}
-        startDialCode={typed.dialCode}
-        phone={{ ...form.field('phone'), defaultValue: typed.phone }}
-        label="Téléphone mobile"
-        choices={dialCodes}
-        onTakenApart={(dialCode, phone) => {
-          form.fill('dialCode', dialCode);
-          form.fill('phone', phone);
-        }}
-      />
+      <PhoneFields form={form} start={typed} label="Téléphone mobile" choices={dialCodes} />
       <p className={styles.hint}>
         Nous vous enverrons un SMS pour vérifier votre numéro de téléphone.
       </p>

@@ -79,17 +79,7 @@ export function AddressForm({
         autoComplete="shipping name"
         defaultValue={shown.name}
       />
-      <PhoneFields
-        dialCode={form.field('dialCode')}
-        startDialCode={shown.dialCode}
-        phone={{ ...form.field('phone'), defaultValue: shown.phone }}
-        label="Téléphone"
-        choices={dialCodes}
-        onTakenApart={(dialCode, phone) => {
-          form.fill('dialCode', dialCode);
-          form.fill('phone', phone);
-        }}
-      />
+      <PhoneFields form={form} start={shown} label="Téléphone" choices={dialCodes} />
       <StreetField
         {...form.field('street')}
         label="Adresse"
