@@ -42,3 +42,11 @@ export function customerCookie<Entry>({
     },
   };
 }
+
+/** At most so many, then one less each time. @returns the `fewer` of a list whose first entries are kept longest */
+export function firstOnes(most: number) {
+  return function* <Entry>(entries: readonly Entry[]): Iterable<readonly Entry[]> {
+    const longest = Math.min(entries.length, most);
+    for (let count = longest; count > 0; count -= 1) yield entries.slice(0, count);
+  };
+}

@@ -1,18 +1,17 @@
 import { z } from 'zod';
-import { type CookieStore, customerCookie } from './customer-cookie';
+import { type CookieStore, customerCookie, firstOnes } from './customer-cookie';
 
 /** A favourite that the customer has removed from their list lately, kept so that it can be undone. */
 const removedFavourite = z.object({ productId: z.string(), title: z.string() });
 export type RemovedFavourite = z.output<typeof removedFavourite>;
 
-const most = 3;
 const longestTitle = 120;
 
 const { read, write } = customerCookie({
   name: 'vitrine_unloved',
   entry: removedFavourite,
   seconds: 10 * 60,
-  fewer: everFewer,
+  fewer: firstOnes(3),
 });
 
 /** What this customer removed in the last minutes, the last one first. */
@@ -37,10 +36,4 @@ export async function dropRemovedFavourite(
   const kept = await read(store, customerId);
   const others = kept.filter((one) => one.productId !== productId);
   if (others.length < kept.length) await write(store, customerId, others);
-}
-
-function* everFewer(favourites: readonly RemovedFavourite[]) {
-  for (let count = Math.min(favourites.length, most); count > 0; count -= 1) {
-    yield favourites.slice(0, count);
-  }
 }

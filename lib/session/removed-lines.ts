@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RemovedLine } from '@/lib/domain/cart';
-import { type CookieStore, customerCookie } from './customer-cookie';
+import { type CookieStore, customerCookie, firstOnes } from './customer-cookie';
 
 /** The lines that a customer has taken out of the cart lately, kept so that it can be undone. */
 const removedLine: z.ZodType<RemovedLine> = z.object({
@@ -19,14 +19,13 @@ const removedLine: z.ZodType<RemovedLine> = z.object({
   isRestored: z.boolean(),
 });
 
-const most = 3;
 const longestTitle = 120;
 
 const { read, write } = customerCookie({
   name: 'vitrine_removed',
   entry: removedLine,
   seconds: 10 * 60,
-  fewer: everFewer,
+  fewer: firstOnes(3),
 });
 
 /** What this customer removed in the last minutes, the last one first. */
@@ -64,8 +63,4 @@ export async function dropRemovedLine(
   const lines = await read(store, customerId);
   const others = lines.filter(({ id }) => id !== lineId);
   await write(store, customerId, others);
-}
-
-function* everFewer(lines: readonly RemovedLine[]) {
-  for (let count = Math.min(lines.length, most); count > 0; count -= 1) yield lines.slice(0, count);
 }
