@@ -7,6 +7,7 @@ import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Unavailable } from '@/components/ui/unavailable';
 import { UndoNote } from '@/components/ui/undo-note';
 import type { Favourite } from '@/lib/domain/favourite';
+import { elementId } from '@/lib/element-id';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import { readFavourites } from '@/lib/marketplace/favourites';
 import { readFormFlash } from '@/lib/session/flash';
@@ -59,7 +60,7 @@ async function Undoable({ customerId, favourites }: UndoableProps) {
     .map(({ productId, title }) => (
       <UndoNote
         key={productId}
-        id={`retire-${productId}`}
+        id={elementId('retire', productId)}
         message={`«\u00a0${title}\u00a0» a été retiré de vos favoris.`}
         action="/api/favourites"
         fields={{ product_id: productId, action: 'add' }}
