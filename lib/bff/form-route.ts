@@ -32,7 +32,7 @@ interface Context<Input> {
   readonly elsewhere: string | null;
 }
 
-interface Limit<Input> {
+export interface Limit<Input> {
   readonly name: RateLimitName;
   /** What is guessed at; null when nothing is. */
   readonly account: (input: Input, session: Session) => string | null;

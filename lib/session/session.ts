@@ -83,10 +83,11 @@ export function signOut(session: Session): void {
   forget(session);
 }
 
-/** Ends every session of this one's customer, this one among them. */
+/** Ends every session of this one’s customer, this one among them, and takes its cookie away. */
 export function endEverywhere(session: Session): void {
   if (session.customer) endAllSessions(session.customer.id);
   signOut(session);
+  session.destroy();
 }
 
 function forget(session: Session): void {

@@ -1,10 +1,10 @@
 import { doneAndGo, refused } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { invalidForm } from '@/lib/bff/messages';
+import { ownPasswordLimit } from '@/lib/bff/own-password-limit';
 import { accountDeletionForm } from '@/lib/forms/account-deletion';
 import { signIn } from '@/lib/marketplace/account';
 import { deleteAccount } from '@/lib/marketplace/own-account';
-import { knownDevice } from '@/lib/session/known-device';
 import { endEverywhere } from '@/lib/session/session';
 
 /** Deletes the customer's account (specification 2 section 4): the password is checked by the login call, the session ends. */
@@ -12,12 +12,7 @@ export const POST = customerFormRoute({
   form: 'account-deletion',
   schema: accountDeletionForm,
   page: '/my_account',
-  limit: {
-    name: 'login',
-    account: (_, session) => session.customer?.email ?? null,
-    device: (_, session) => knownDevice(session.customer?.email ?? ''),
-    forgives: (answer) => answer.kind === 'done',
-  },
+  limit: ownPasswordLimit,
   run: async ({ input, customer, session }) => {
     const attempt = await signIn(customer.email, input.password);
     if (attempt.state !== 'signed-in' || attempt.customer.id !== customer.id) {
@@ -26,7 +21,6 @@ export const POST = customerFormRoute({
     const outcome = await deleteAccount(customer.id);
     if (!outcome.ok) return refused(outcome.message || notDeleted);
     endEverywhere(session);
-    session.destroy();
     return doneAndGo(outcome.message || 'Votre compte a été supprimé.', '/login');
   },
 });

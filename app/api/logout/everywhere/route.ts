@@ -10,7 +10,6 @@ export const POST = customerFormRoute({
   page: '/my_account',
   run: async ({ session }) => {
     endEverywhere(session);
-    session.destroy();
     return doneAndGo('Vous êtes déconnecté de tous vos appareils.', '/login');
   },
 });
