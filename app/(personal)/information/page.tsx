@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { DeleteAccount } from '@/components/account/delete-account';
+import { DeletionFailure } from '@/components/account/deletion-failure';
 import { PersonalData } from '@/components/account/personal-data';
 import styles from '@/components/account/profile.module.css';
-import { FlashMessage } from '@/components/layout/flash-message';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Unavailable } from '@/components/ui/unavailable';
 import { dialCodeChoices } from '@/lib/forms/dial-codes';
@@ -27,9 +27,7 @@ export default async function InformationPage() {
           { title: 'Vos informations' },
         ]}
       />
-      {failure ? (
-        <FlashMessage tone={failure.tone} message={failure.errors?.password ?? failure.message} />
-      ) : null}
+      <DeletionFailure failure={failure} />
       <h1>Vos informations</h1>
       {profile ? (
         <PersonalData profile={profile} dialCodes={dialCodeChoices()} />

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import styles from '@/components/account/account.module.css';
 import { AccountTiles } from '@/components/account/account-tiles';
 import { DeleteAccount } from '@/components/account/delete-account';
-import { FlashMessage } from '@/components/layout/flash-message';
+import { DeletionFailure } from '@/components/account/deletion-failure';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import buttons from '@/components/ui/button.module.css';
 import { Confirm } from '@/components/ui/confirm';
@@ -18,9 +18,7 @@ export default async function AccountPage() {
   return (
     <div className={styles.account}>
       <Breadcrumb trail={[{ title: 'Accueil', href: '/' }, { title: 'Mon compte' }]} />
-      {failure ? (
-        <FlashMessage tone={failure.tone} message={failure.errors?.password ?? failure.message} />
-      ) : null}
+      <DeletionFailure failure={failure} />
       <h1 className="capitals">Mon compte</h1>
       <p className={styles.name}>
         {customer.firstName} {customer.lastName}
