@@ -42,7 +42,8 @@ for (const part of parts) {
       const owner = await newOwner(await newVisitor(places), places, index);
       await provide(owner, 'line');
       await provide(owner, 'favourite');
-      if (/chat|message/.test(read[0])) await provide(owner, 'chat');
+      const { needs } = read[1];
+      if (needs) await provide(owner, needs);
       lanes.push({ cells: cellsOf(owner, read) });
     }
     const ofOrders = reads.filter(([, { ordered }]) => ordered);

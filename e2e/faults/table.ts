@@ -10,6 +10,8 @@ export interface PersonalRead {
   readonly about?: string;
   /** Screens that need an order which was paid. */
   readonly ordered?: true;
+  /** What must be there, beside a line and a favourite, for the call to be sent at all. */
+  readonly needs?: Need;
 }
 
 const lastOrder = '/orderDetail/{orderId}/{partId}';
@@ -25,8 +27,8 @@ export const personalReads: Readonly<Record<string, PersonalRead>> = {
   getUserDeliveryAddress: { screens: ['/payment'] },
   getUserNotification: { screens: ['/notification', dataCopy] },
   getnotificationsettingsPost: { screens: ['/parameter', dataCopy] },
-  get_all_user_chat: { screens: [dataCopy] },
-  get_all_message_by_product_user_id: { screens: [dataCopy] },
+  get_all_user_chat: { screens: [dataCopy], needs: 'chat' },
+  get_all_message_by_product_user_id: { screens: [dataCopy], needs: 'chat' },
   withOutParamUserGetCartBeforeCheckoutApi: { screens: ['/payment'] },
   getAllProcessingOrders: { screens: ['/myorder'], ordered: true },
   getAllProcessingOrdersCount: { screens: ['/myorder'], ordered: true },

@@ -1,23 +1,13 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
-import { signIn } from '../steps/entry';
-import {
-  bomb,
-  changePassword,
-  drawing,
-  expectSignedOut,
-  heavyPhoto,
-  photoWithPlace,
-  saveProfile,
-} from '../steps/profile';
-import { mailDriverLink } from '../support/drivers';
-import { logIn, uniqueEmail } from '../support/people';
+import { bomb, drawing, heavyPhoto, photoWithPlace, saveProfile } from '../steps/profile';
+import { uniqueEmail } from '../support/people';
 import { expect, test } from '../support/test';
 import { expectValidDocument } from '../support/valid-document';
 import { isPlain } from '../support/world';
 
 // Refused forms, which these tests provoke.
-test.use({ expectedErrors: [/4(13|22) \(.*\/api\/(profile|password)/] });
+test.use({ expectedErrors: [/4(13|22) \(.*\/api\/profile/] });
 
 const notice = (page: Page) => page.locator('[role="alert"], [role="status"]');
 const portrait = (page: Page) => page.getByRole('img', { name: 'Votre portrait actuel' });
@@ -81,76 +71,6 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/my_account');
       await expect(page.getByText('Zoé D’Alembert')).toBeVisible();
     });
-
-    test('a new password ends every session, and no older cookie opens anything', async ({
-      page,
-      context,
-      browser,
-      baseURL,
-      marketplace,
-      customer,
-      inspect,
-    }) => {
-      const copied = await browser.newContext({
-        baseURL,
-        storageState: await context.storageState(),
-      });
-      const elsewhere = await browser.newContext({ baseURL });
-      await logIn(elsewhere, marketplace, customer);
-      for (const one of [copied, elsewhere]) {
-        expect(await (await one.request.get('/api/me')).json()).toMatchObject({
-          state: 'signed-in',
-        });
-      }
-
-      await page.goto('/profile');
-      await changePassword(page, 'pas-le-bon', 'Velours-123456');
-      await expect(notice(page).filter({ hasText: /incorrect/ })).toBeVisible();
-      await inspect(page);
-      await changePassword(page, customer.password, 'Velours-123456');
-      const done = notice(page).filter({ hasText: 'Votre mot de passe est changé' });
-      await expect(done.first()).toBeVisible();
-      await page.waitForURL('/login');
-      await expect(done).toBeVisible();
-
-      for (const one of [page, copied, elsewhere]) await expectSignedOut(one);
-      await signIn(page, { ...customer, password: 'Velours-123456' });
-      for (const one of [copied, elsewhere]) {
-        await expectSignedOut(one);
-        await one.close();
-      }
-    });
-
-    test('a driver chooses a new password by the link that was mailed, once', async ({
-      page,
-      marketplace,
-      inspect,
-    }) => {
-      await page.goto(await mailDriverLink(marketplace));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mot de passe oublié');
-      // The address holds a secret, which no other site is told.
-      await expect(page.locator('meta[name="referrer"]')).toHaveAttribute('content', 'same-origin');
-      await inspect(page);
-      const send = async (password: string, confirmation = password) => {
-        await field(page, 'Mot de passe').fill(password);
-        await field(page, 'Confirmer mot de passe').fill(confirmation);
-        await page.getByRole('button', { name: 'Soumettre' }).click();
-      };
-      await send('court', 'autre');
-      await expect(field(page, 'Mot de passe')).toHaveAccessibleDescription(
-        /doit comporter au moins 6 caractères/,
-      );
-      await expect(field(page, 'Confirmer mot de passe')).toHaveAccessibleDescription(
-        'La confirmation du mot de passe ne correspond pas',
-      );
-      await inspect(page);
-      await send('Velours-123456');
-      const form = page.locator('form[action="/api/password/driver"]');
-      await expect(form.getByRole('status')).toContainText('Votre mot de passe est changé');
-      await inspect(page);
-      await send('Velours-654321');
-      await expect(form.getByRole('alert')).toContainText('Ce lien a déjà été utilisé');
-    });
   });
 }
 
@@ -207,93 +127,6 @@ test.describe('without JavaScript', () => {
     await page.goto('/my_account');
     await expect(page.getByText('Louise Perrin')).toBeVisible();
   });
-
-  test('the personal information leads to the fields of the profile', async ({
-    page,
-    customer,
-  }) => {
-    await page.goto('/information');
-    await expect(page.getByText(customer.email)).toBeVisible();
-    await expectValidDocument(page);
-    await page.getByRole('link', { name: 'Modifier : téléphone' }).click();
-    await page.waitForURL('/profile#profile-phone');
-    await expect(field(page, 'Téléphone')).toHaveValue('0612345678');
-    await expect(field(page, 'Téléphone')).toBeInViewport();
-  });
-});
-
-test('the personal information is changed in dialogs, line by line', async ({
-  page,
-  customer,
-  inspect,
-}) => {
-  await page.goto('/information');
-  const open = async (what: string, title: string) => {
-    const link = page.getByRole('link', { name: `Modifier : ${what}` });
-    // Until scripts have come it leads to the profile.
-    await expect(link).toHaveAttribute('aria-haspopup', 'dialog');
-    await link.click();
-    const dialog = page.getByRole('dialog', { name: title });
-    await expect(dialog).toBeVisible();
-    return dialog;
-  };
-  const save = { name: 'Enregistrer', exact: true } as const;
-
-  await page.getByRole('button', { name: 'Supprimer le compte' }).click();
-  await expect(page.getByRole('dialog', { name: /supprimer votre compte/ })).toBeVisible();
-  await page.keyboard.press('Escape');
-
-  const first = await open('prénom', 'Modifier votre prénom');
-  await expect(first.getByLabel('Prénom')).toBeFocused();
-  await inspect(page);
-  await page.keyboard.press('Escape');
-  await expect(first).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Modifier : prénom' })).toBeFocused();
-  await open('prénom', 'Modifier votre prénom');
-  await first.getByLabel('Prénom').fill('');
-  await first.getByRole('button', save).click();
-  await expect(first.getByLabel('Prénom')).toHaveAccessibleDescription('Le prénom est requise');
-  await inspect(page);
-  await first.getByLabel('Prénom').fill('Zoé');
-  await first.getByRole('button', save).click();
-  await expect(first.getByRole('status')).toContainText('Votre profil est enregistré.');
-  await expect(line(page, 'Prénom')).toContainText('Zoé');
-
-  const last = await open('nom de famille', 'Modifier votre nom');
-  await last.getByLabel('Nom de famille').fill('D’Alembert');
-  await last.getByRole('button', save).click();
-  await expect(line(page, 'Nom de famille')).toContainText('D’Alembert');
-
-  const phone = await open('téléphone', 'Modifier votre téléphone');
-  await phone.getByLabel('Indicatif').selectOption('+32');
-  await phone.getByLabel('Téléphone').fill('0470 12 34 56');
-  await inspect(page);
-  await phone.getByRole('button', save).click();
-  await expect(line(page, 'Téléphone')).toContainText('+32 0470 12 34 56');
-  await expect(line(page, 'Prénom')).toContainText('Zoé');
-
-  const password = await open('mot de passe', 'Changer de mot de passe');
-  await expect(password.getByLabel('Ancien mot de passe')).toBeFocused();
-  await inspect(page);
-  await changePassword(page, customer.password, 'Velours-123456');
-  await page.waitForURL('/login');
-  await signIn(page, { ...customer, password: 'Velours-123456' });
-  await expect(page.getByText('Zoé D’Alembert')).toBeVisible();
-});
-
-test('the old password cannot be guessed at will', { tag: '@once' }, async ({ page, customer }) => {
-  expect(customer.email).toBeTruthy();
-  const headers = { 'sec-fetch-site': 'same-origin', accept: 'application/json' };
-  const statuses: number[] = [];
-  for (let guess = 0; guess < 11; guess += 1) {
-    const password = 'Velours-123456';
-    const answer = await page.request.post('/api/password/change', {
-      form: { oldPassword: `faux-${guess}`, password, confirmPassword: password },
-      headers,
-    });
-    statuses.push(answer.status());
-  }
-  expect(statuses).toEqual([...Array<number>(10).fill(422), 429]);
 });
 
 /** Moves the square without a pointer; what is drawn follows. */
@@ -316,10 +149,4 @@ async function expectCleanSquare(page: Page): Promise<void> {
   const { width, height, exif } = await sharp(await answer.body()).metadata();
   expect(width).toBe(height);
   expect(exif).toBeUndefined();
-}
-
-function line(page: Page, name: string) {
-  return page
-    .locator('dl > div')
-    .filter({ has: page.getByRole('term').getByText(name, { exact: true }) });
 }
