@@ -18,6 +18,7 @@ export const cachePolicies = {
   colors: { seconds: 5 * minute, tags: ['products'] },
   listing: { seconds: minute, tags: ['products'] },
   sellerDays: { seconds: 5 * minute, tags: ['sellers'] },
+  shops: { seconds: 5 * minute, tags: ['sellers'] },
   questions: { seconds: 5 * minute, tags: ['questions'] },
 } as const satisfies Record<string, CachePolicy>;
 

@@ -95,6 +95,8 @@ const schema = z.object({
   ),
   SHOP_NAME: z.string().min(1, missing).default('Vitrine'),
   SELLER_SITE_URL: optionalAddress,
+  /** Where products are shown live. */
+  LIVE_VIDEO_URL: optionalAddress,
   PAYMENT_HOSTS: commaSeparated.refine(
     (hosts) => hosts.every((host) => paymentOrigin(host) !== null),
     { message: 'doit nommer des hôtes, tels que pay.example ou https://pay.example' },

@@ -4,8 +4,10 @@ import { customerPages } from '@/lib/session/guard';
 export const unlistedPages: readonly string[] = [
   'access_account',
   'addressTesting',
+  'boutiques',
   'DriverResetPassword',
   'emailVerification',
+  'essayage',
   'forgot_password',
   'hors-ligne',
   'indisponible',

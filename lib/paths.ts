@@ -1,3 +1,5 @@
+import type { Appointment } from './domain/shop';
+
 /** Addresses inside the shop and where they may lead. */
 
 const placeholder = 'https://vitrine.invalid';
@@ -43,6 +45,31 @@ export function resultPath(back: string): string {
 
 export function productPath(productId: string): string {
   return `/product_detail/${encodeURIComponent(productId)}`;
+}
+
+/** The page of the try-on of a product; with an appointment, the one that was just booked. */
+export function tryOnPath(productId: string, booked?: Appointment): string {
+  const path = `/essayage/${encodeURIComponent(productId)}`;
+  return booked ? `${path}?${appointmentQuery(booked)}` : path;
+}
+
+/** A booked try-on as a file for one's calendar. */
+export function tryOnCalendarPath(productId: string, booked: Appointment): string {
+  return `/api/try-on/calendar?product=${encodeURIComponent(productId)}&${appointmentQuery(booked)}`;
+}
+
+function appointmentQuery({ shopId, date, time }: Appointment): string {
+  return new URLSearchParams({ boutique: shopId, jour: date, heure: time }).toString();
+}
+
+/** The page of the shops where a product can be seen. */
+export function shopsPath(productId: string): string {
+  return `/boutiques/${encodeURIComponent(productId)}`;
+}
+
+/** The chat about a product with its seller (specification 2 section 2). */
+export function chatPath(productId: string, sellerId: string): string {
+  return `/chat?${new URLSearchParams({ product_id: productId, seller_id: sellerId })}`;
 }
 
 /** The listing of a category, as the specification addresses it. */

@@ -6,7 +6,7 @@ import styles from './slot-panel.module.css';
 
 interface SlotPanelProps {
   readonly formName: string;
-  readonly prefix: 'planned' | 'pickup';
+  readonly prefix: 'planned' | 'pickup' | 'try_on';
   /** null while the marketplace does not answer. */
   readonly days: readonly OfferedDay[] | null;
   readonly today: { readonly date: string; readonly windows: readonly string[] };

@@ -1,12 +1,16 @@
 import { Breadcrumb } from '@/components/ui/breadcrumb';
+import buttons from '@/components/ui/button.module.css';
 import { RichText } from '@/components/ui/rich-text';
 import type { Product, ProductCard } from '@/lib/domain/catalogue';
+import type { NearbyShop } from '@/lib/domain/shop';
 import { formatPrice } from '@/lib/money';
-import { categoryPath } from '@/lib/paths';
+import { categoryPath, chatPath } from '@/lib/paths';
 import { groupByColor, isSoldOut } from '@/lib/variations';
+import { BottomBar } from './bottom-bar';
 import { BuyForm } from './buy-form';
 import { Gallery } from './gallery';
 import { Heart } from './heart';
+import { Nearby } from './nearby';
 import { ProductRow } from './product-row';
 import styles from './product-view.module.css';
 import { RecentlyViewed } from './recently-viewed';
@@ -19,10 +23,14 @@ interface ProductViewProps {
   readonly address: string;
   /** Codes of colours by name, for variations that carry none. */
   readonly colorCodes: ReadonlyMap<string, string>;
+  /** Nearest first; null when they could not be read. */
+  readonly shops: readonly NearbyShop[] | null;
+  readonly liveVideoUrl: string | null;
 }
 
 /** Product detail (specification 2 section 2). */
-export function ProductView({ product, address, colorCodes }: ProductViewProps) {
+export function ProductView(props: ProductViewProps) {
+  const { product, address, colorCodes } = props;
   const groups = groupByColor(product, colorCodes);
   const galleries = groups.length > 0 ? groups : [{ name: product.color, images: product.images }];
   const soldOut = product.variations.length > 0 && product.variations.every(isSoldOut);
@@ -62,7 +70,14 @@ export function ProductView({ product, address, colorCodes }: ProductViewProps) 
           ) : null}
           <div className={styles.share}>
             <ShareLink title={product.title} address={address} />
+            {product.sellerId ? (
+              <a href={chatPath(product.id, product.sellerId)} className={buttons.quiet}>
+                Poser une question au vendeur
+              </a>
+            ) : null}
           </div>
+          <BottomBar productId={product.id} liveVideoUrl={props.liveVideoUrl} />
+          <Nearby productId={product.id} shops={props.shops} />
         </div>
         <Panels product={product} />
       </article>
@@ -79,7 +94,7 @@ function Similar({ products }: { readonly products: readonly ProductCard[] }) {
       {products.length > 0 ? (
         <ProductRow label="Dans le même style" products={products} />
       ) : (
-        <p>Aucun produit disponible</p>
+        <p className={styles.noSimilar}>Aucun produit disponible</p>
       )}
     </section>
   );

@@ -1,7 +1,7 @@
 import { env } from '@/lib/env';
 
 /** Pages with a map on them; what these may load is in their content policy. */
-const mapPages: readonly string[] = ['addAddress', 'editAddress'];
+const mapPages: readonly string[] = ['addAddress', 'boutiques', 'editAddress'];
 
 /** The key by which a browser asks Google for maps; null: there are none. */
 export function mapKey(): string | null {

@@ -4,8 +4,10 @@ import { Suspense } from 'react';
 import NotFound from '@/app/(catalogue)/not-found';
 import { ProductView } from '@/components/product/product-view';
 import { JsonLd } from '@/components/ui/json-ld';
+import { env } from '@/lib/env';
 import { readColorCodes, readProduct } from '@/lib/marketplace/products';
-import { optionalBlock } from '@/lib/optional-block';
+import { readNearbyShops } from '@/lib/marketplace/shops';
+import { menuPatienceMs, optionalBlock } from '@/lib/optional-block';
 import { pageMetadata } from '@/lib/page-metadata';
 import { productPath } from '@/lib/paths';
 import { pictureUrl } from '@/lib/pictures';
@@ -35,6 +37,7 @@ export async function ProductPage({ productId }: { readonly productId: string })
   const colorCodes = lacksColorCodes(product)
     ? await optionalBlock(readColorCodes(), new Map<string, string>())
     : new Map<string, string>();
+  const shops = await optionalBlock(readNearbyShops(product, null), null, menuPatienceMs);
   const site = siteUrl();
   return (
     <>
@@ -44,6 +47,8 @@ export async function ProductPage({ productId }: { readonly productId: string })
         product={product}
         address={site + productPath(product.id)}
         colorCodes={colorCodes}
+        shops={shops}
+        liveVideoUrl={env().LIVE_VIDEO_URL ?? null}
       />
     </>
   );

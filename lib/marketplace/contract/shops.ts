@@ -2,7 +2,18 @@ import { z } from 'zod';
 import { call } from './call';
 import { sellerDay, sellerParams } from './checkout';
 import { empty, outcome } from './shapes';
-import { euros, extension, givenText, id, list, one, status, text } from './tolerant';
+import {
+  euros,
+  extension,
+  givenText,
+  id,
+  list,
+  name,
+  one,
+  readableList,
+  status,
+  text,
+} from './tolerant';
 
 /** Shops near the shopper and try-on appointments (specification 2 sections 3, 7 and 9). */
 
@@ -24,11 +35,11 @@ export const getNearByShopBySellerId = call({
   reply: z.object({
     status,
     /** nearest first */
-    record: list(
+    record: readableList(
       z.object({
         /** extension */
         _id: extension(text),
-        shopname: text,
+        shopname: name,
         address: text,
         /** kilometres as the crow flies */
         dist: euros,

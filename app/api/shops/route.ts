@@ -1,0 +1,34 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { z } from 'zod';
+import { clientAddress } from '@/lib/bff/client-address';
+import { foreignRequest, tooManyAttempts } from '@/lib/bff/messages';
+import { countAttempt } from '@/lib/bff/rate-limit';
+import { isSameOrigin } from '@/lib/bff/same-origin';
+import { MarketplaceError } from '@/lib/marketplace/errors';
+import { readProduct } from '@/lib/marketplace/products';
+import { readNearbyShops } from '@/lib/marketplace/shops';
+
+const question = z.object({
+  productId: z.string().min(1).max(100),
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+});
+
+/** A product's shops, nearest first to who asks. A question in a body: where somebody is stands in no address and no log. */
+export async function POST(request: NextRequest): Promise<NextResponse> {
+  if (!isSameOrigin(request)) return new NextResponse(foreignRequest, { status: 403 });
+  const asked = question.safeParse(await request.json().catch(() => null));
+  if (!asked.success) return NextResponse.json({ message: '' }, { status: 400 });
+  const address = clientAddress(request);
+  const { wait } = await countAttempt('places', { address, account: address, device: null });
+  if (wait > 0) return NextResponse.json({ message: tooManyAttempts(wait) }, { status: 429 });
+  const { productId, ...position } = asked.data;
+  try {
+    const product = await readProduct(productId);
+    const shops = product ? await readNearbyShops(product, position) : [];
+    return NextResponse.json({ shops }, { headers: { 'cache-control': 'no-store' } });
+  } catch (error) {
+    if (!(error instanceof MarketplaceError)) throw error;
+    return NextResponse.json({ message: '' }, { status: 503 });
+  }
+}

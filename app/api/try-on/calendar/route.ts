@@ -1,0 +1,41 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { z } from 'zod';
+import { timeWindows } from '@/lib/checkout/slots';
+import { readProduct } from '@/lib/marketplace/products';
+import { readNearbyShops } from '@/lib/marketplace/shops';
+import { optionalBlock } from '@/lib/optional-block';
+import { productPath } from '@/lib/paths';
+import { siteUrl } from '@/lib/site-url';
+import { visitCalendar } from '@/lib/try-on/calendar';
+
+const querySchema = z.object({
+  product: z.string().min(1),
+  boutique: z.string().min(1),
+  jour: z.iso.date(),
+  heure: z.enum(timeWindows),
+});
+
+/** A try-on as a file for one's calendar, made of its address alone: it tells nothing that the catalogue does not. */
+export async function GET(request: NextRequest): Promise<NextResponse> {
+  const query = querySchema.safeParse(Object.fromEntries(request.nextUrl.searchParams));
+  const product = query.success ? await readProduct(query.data.product) : null;
+  const shop = product?.shops.find(({ id }) => id === query.data?.boutique);
+  if (!query.success || !product || !shop) return new NextResponse(null, { status: 404 });
+  const nearby = await optionalBlock(readNearbyShops(product, null), []);
+  const file = visitCalendar({
+    shopId: shop.id,
+    date: query.data.jour,
+    time: query.data.heure,
+    product: product.title,
+    shop: shop.name,
+    address: nearby.find(({ name }) => name === shop.name)?.address ?? '',
+    url: siteUrl() + productPath(product.id),
+  });
+  return new NextResponse(file, {
+    headers: {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': 'attachment; filename="essayage.ics"',
+      'cache-control': 'no-store',
+    },
+  });
+}

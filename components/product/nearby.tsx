@@ -1,0 +1,29 @@
+import { NoShop, ShopList } from '@/components/shops/shop-list';
+import buttons from '@/components/ui/button.module.css';
+import type { NearbyShop } from '@/lib/domain/shop';
+import { shopsPath } from '@/lib/paths';
+import styles from './product-view.module.css';
+
+interface NearbyProps {
+  readonly productId: string;
+  /** Nearest first; null when they could not be read. */
+  readonly shops: readonly NearbyShop[] | null;
+}
+
+/** As many as one looks over; all of them stand on the page of the shops. */
+const shown = 3;
+
+/** Disponibilité en boutique, and the nearest shops (specification 2 section 2, Product detail). */
+export function Nearby({ productId, shops }: NearbyProps) {
+  return (
+    <section aria-labelledby="boutiques" className={styles.nearby}>
+      <h2 id="boutiques">Boutiques à proximité</h2>
+      {shops === null ? <p>Les boutiques sont momentanément indisponibles.</p> : null}
+      {shops?.length === 0 ? <NoShop /> : null}
+      {shops && shops.length > 0 ? <ShopList shops={shops.slice(0, shown)} /> : null}
+      <a href={shopsPath(productId)} className={buttons.secondary}>
+        Disponibilité en boutique
+      </a>
+    </section>
+  );
+}

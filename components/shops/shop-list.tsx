@@ -1,0 +1,42 @@
+import type { NearbyShop } from '@/lib/domain/shop';
+import styles from './shops.module.css';
+
+const kilometres = new Intl.NumberFormat('fr-FR', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+
+interface ShopListProps {
+  readonly shops: readonly NearbyShop[];
+}
+
+/** Shops with name, address and distance in kilometres with two decimals (specification 2 section 9), nearest first. */
+export function ShopList({ shops }: ShopListProps) {
+  return (
+    <ul className={styles.list}>
+      {shops.map((shop) => (
+        <li key={shop.id}>
+          <strong>{shop.name}</strong>
+          {shop.distanceKm === null ? null : (
+            <span className={styles.distance}>{kilometres.format(shop.distanceKm)}&nbsp;km</span>
+          )}
+          <address>{shop.address}</address>
+          {shop.position ? (
+            <a
+              href={`https://www.openstreetmap.org/directions?to=${shop.position.latitude},${shop.position.longitude}`}
+              rel="noreferrer"
+              aria-label={`Itinéraire vers ${shop.name}`}
+            >
+              Itinéraire
+            </a>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What is said of a product that no shop shows. */
+export function NoShop() {
+  return <p className={styles.none}>Aucune boutique ne propose cet article pour le moment.</p>;
+}

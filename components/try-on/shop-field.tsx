@@ -1,0 +1,35 @@
+import forms from '@/components/forms/forms.module.css';
+import { FieldError } from '@/components/forms/text-field';
+
+interface ShopFieldProps {
+  readonly id: string;
+  readonly shops: readonly { readonly id: string; readonly name: string }[];
+  readonly chosen: string | undefined;
+  readonly error: string | undefined;
+}
+
+/** The shop that somebody comes to; an only one is chosen from the start. */
+export function ShopField({ id, shops, chosen, error }: ShopFieldProps) {
+  const only = shops.length === 1 ? shops[0]?.id : '';
+  return (
+    <div className={forms.field}>
+      <label htmlFor={id}>Boutique</label>
+      <select
+        id={id}
+        name="shop_id"
+        className={forms.select}
+        defaultValue={chosen || only}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+      >
+        <option value="">Choisissez une boutique</option>
+        {shops.map((shop) => (
+          <option key={shop.id} value={shop.id}>
+            {shop.name}
+          </option>
+        ))}
+      </select>
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}

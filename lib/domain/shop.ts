@@ -1,0 +1,21 @@
+import type { Position } from './place';
+
+/** A shop of a seller, where somebody can go. */
+export interface NearbyShop {
+  /** Where nothing else tells shops apart, their place in the list. */
+  readonly id: string;
+  readonly name: string;
+  readonly address: string;
+  /** As the crow flies; null when the marketplace does not say. */
+  readonly distanceKm: number | null;
+  readonly position: Position | null;
+}
+
+/** When a shopper comes to a shop to try something on. */
+export interface Appointment {
+  readonly shopId: string;
+  /** YYYY-MM-DD, in Paris. */
+  readonly date: string;
+  /** One of the 28 half-hour windows, such as "10:15 - 10:45". */
+  readonly time: string;
+}

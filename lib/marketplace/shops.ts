@@ -1,0 +1,73 @@
+import { cachePolicies } from '@/lib/cache';
+import type { Outcome } from '@/lib/domain/customer';
+import type { Position } from '@/lib/domain/place';
+import type { Appointment, NearbyShop } from '@/lib/domain/shop';
+import { defaultPosition } from '@/lib/forms/address';
+import { asCustomer, asVisitor } from './client';
+import {
+  bookTryOnProgram,
+  getNearByShopBySellerId,
+  getSellerTimeSloatTryOn,
+} from './contract/shops';
+import { toOutcome } from './outcome';
+
+/** What is sent of somebody who does not say where they are (specification 2 section 7). */
+const parisAddress = 'Paris, France';
+
+interface OfSeller {
+  readonly id: string;
+  readonly sellerId: string;
+}
+
+/**
+ * The shops of a product's seller, nearest first: to `position`, which is nobody else's business and is not kept, or to
+ * Paris.
+ * @throws MarketplaceError
+ */
+export async function readNearbyShops(
+  product: OfSeller,
+  position: Position | null,
+): Promise<readonly NearbyShop[]> {
+  const body = {
+    ...(position ?? defaultPosition),
+    address: position ? '' : parisAddress,
+    product_id: product.id,
+    seller_id: product.sellerId,
+  };
+  const policy = position ? null : cachePolicies.shops;
+  const { record } = await asVisitor(getNearByShopBySellerId, { body }, policy);
+  return record.map((shop, index) => {
+    const [latitude, longitude] = shop.location?.coordinates ?? [];
+    const isPlaced = typeof latitude === 'number' && typeof longitude === 'number';
+    return {
+      id: shop._id || String(index),
+      name: shop.shopname,
+      address: shop.address,
+      distanceKm: shop.dist,
+      position: isPlaced ? { latitude, longitude } : null,
+    };
+  });
+}
+
+/** Weekdays (0 Sunday to 6 Saturday) on which a seller receives people for a try-on. @throws MarketplaceError */
+export async function readTryOnDays(sellerId: string): Promise<readonly number[]> {
+  const input = { params: { seller_id: sellerId } };
+  const { all_rec } = await asVisitor(getSellerTimeSloatTryOn, input, cachePolicies.sellerDays);
+  return all_rec[0]?.day_number ?? [];
+}
+
+/** Books a try-on of a product in one of its seller's shops. @throws MarketplaceError */
+export async function bookTryOn(
+  customerId: string,
+  product: OfSeller,
+  { shopId, date, time }: Appointment,
+): Promise<Outcome> {
+  const body = {
+    seller_id: product.sellerId,
+    product_id: product.id,
+    shop_id: shopId,
+    date,
+    time,
+  };
+  return toOutcome(await asCustomer(customerId, bookTryOnProgram, { body }));
+}

@@ -1,0 +1,33 @@
+import ical, { ICalCalendarMethod } from 'ical-generator';
+import { inParis } from '@/lib/dates';
+import type { Appointment } from '@/lib/domain/shop';
+
+interface Visit extends Appointment {
+  readonly product: string;
+  readonly shop: string;
+  readonly address: string;
+  /** Address of the product's page, whole. */
+  readonly url: string;
+}
+
+/** The appointment as a calendar file (RFC 5545). */
+export function visitCalendar(visit: Visit): string {
+  const [from = '', to = ''] = visit.time.split(' - ');
+  const calendar = ical({ method: ICalCalendarMethod.PUBLISH, prodId: '//Vitrine//Essayage//FR' });
+  calendar.createEvent({
+    id: `${visit.date}-${from}-${visit.shopId}@vitrine`,
+    start: momentAt(visit.date, from),
+    end: momentAt(visit.date, to),
+    summary: `Essayage : ${visit.product}`,
+    location: [visit.shop, visit.address].filter(Boolean).join(', '),
+    url: visit.url,
+  });
+  return calendar.toString();
+}
+
+/** A day and a time of the clocks in Paris; the last window ends at 24:00. */
+function momentAt(date: string, clock: string): Date {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  const noon = new Date(`${date}T12:00:00Z`);
+  return inParis(noon).startOf('day').hour(hours).minute(minutes).toDate();
+}

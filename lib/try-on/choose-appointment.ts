@@ -1,0 +1,35 @@
+import type { OfferedDay } from '@/lib/checkout/days';
+import { timeWindows } from '@/lib/checkout/slots';
+import type { Appointment } from '@/lib/domain/shop';
+import type { TryOnFields } from '@/lib/forms/try-on';
+
+/** What can be chosen for a try-on of one product. */
+export interface TryOnOffer {
+  readonly shops: readonly { readonly id: string; readonly name: string }[];
+  readonly days: readonly OfferedDay[];
+  readonly today: { readonly date: string; readonly windows: readonly string[] };
+}
+
+type Chosen =
+  | { readonly appointment: Appointment }
+  | { readonly errors: Readonly<Record<string, string>> };
+
+/** The appointment that a form asks for, or what is wrong with it, by field. */
+export function chooseAppointment(fields: TryOnFields, offer: TryOnOffer): Chosen {
+  const { shop_id: shopId, try_on_day: date } = fields;
+  if (!offer.shops.some(({ id }) => id === shopId)) {
+    return { errors: { shop_id: 'Cette boutique n’est plus proposée. Choisissez-en une autre.' } };
+  }
+  if (!offer.days.some((day) => day.date === date)) {
+    return { errors: { try_on_day: 'Ce jour n’est plus proposé. Choisissez-en un autre.' } };
+  }
+  const isToday = date === offer.today.date;
+  const field = isToday ? 'try_on_time_today' : 'try_on_time';
+  const time = fields[field];
+  // What was chosen for another day does not count.
+  if (time === '') return { errors: { [field]: 'Veuillez sélectionner une heure' } };
+  if (!(isToday ? offer.today.windows : timeWindows).includes(time)) {
+    return { errors: { [field]: 'Ce créneau n’est plus proposé. Choisissez-en un autre.' } };
+  }
+  return { appointment: { shopId, date, time } };
+}
