@@ -18,6 +18,8 @@ export const rateLimits = {
   registration: { attempts: 10, seconds: 60 * 60 },
   // Nothing is guessed here, but each costs a search: as many as several people in one office type.
   suggestions: { attempts: 600, seconds: 60 },
+  // A conversation, not a flood.
+  chat: { attempts: 600, seconds: 60 },
   // Somebody else's service is asked.
   places: { attempts: 120, seconds: 60 },
 } as const satisfies Record<string, RateLimit>;

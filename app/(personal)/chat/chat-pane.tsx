@@ -1,0 +1,51 @@
+import styles from '@/components/chat/chat.module.css';
+import { ChatSubject } from '@/components/chat/chat-subject';
+import { ChatThread } from '@/components/chat/chat-thread';
+import { Unavailable } from '@/components/ui/unavailable';
+import type { ChatSummary } from '@/lib/domain/chat';
+import { readChatSubject, readThread } from '@/lib/marketplace/chat';
+import { readProduct } from '@/lib/marketplace/products';
+import { optionalBlock } from '@/lib/optional-block';
+import { chatPath } from '@/lib/paths';
+import { readFormFlash } from '@/lib/session/flash';
+
+interface ChatPaneProps {
+  readonly customerId: string;
+  readonly productId: string;
+  /** As the address says, for a product that the catalogue does not know. */
+  readonly sellerId: string;
+  /** The customer's chat about the product, if there is one already. */
+  readonly chat: ChatSummary | null;
+}
+
+/** A product and what was written about it, with the form that writes more. */
+export async function ChatPane({ customerId, productId, sellerId, chat }: ChatPaneProps) {
+  const [subject, thread, product, start] = await Promise.all([
+    optionalBlock(readChatSubject(customerId, productId), null),
+    optionalBlock(readThread(customerId, productId), null),
+    optionalBlock(readProduct(productId), null),
+    readFormFlash('chat'),
+  ]);
+  const seller = product?.sellerId || chat?.sellerId || sellerId;
+  const sellerName = subject?.sellerName || chat?.sellerName || product?.sellerName || '';
+  return (
+    <section aria-label="Conversation" className={styles.pane}>
+      <p className={styles.back}>
+        <a href="/chat">Toutes les conversations</a>
+        <a href={chatPath(productId, seller)}>Actualiser</a>
+      </p>
+      <ChatSubject productId={productId} subject={subject} sellerName={sellerName} />
+      {thread ? (
+        <ChatThread
+          productId={productId}
+          sellerId={seller}
+          sellerName={sellerName}
+          messages={thread}
+          start={start}
+        />
+      ) : (
+        <Unavailable what="cette conversation" />
+      )}
+    </section>
+  );
+}

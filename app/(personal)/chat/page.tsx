@@ -1,0 +1,72 @@
+import type { Metadata } from 'next';
+import styles from '@/components/chat/chat.module.css';
+import { ChatList } from '@/components/chat/chat-list';
+import { FormNotice } from '@/components/forms/form-notice';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import buttons from '@/components/ui/button.module.css';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Unavailable } from '@/components/ui/unavailable';
+import { readChats } from '@/lib/marketplace/chat';
+import { optionalBlock } from '@/lib/optional-block';
+import { type Flash, readFlash } from '@/lib/session/flash';
+import { requireCustomer } from '@/lib/session/require-customer';
+import { ChatPane } from './chat-pane';
+
+export const metadata: Metadata = { title: 'Messagerie', robots: { index: false } };
+
+/** The customer's chats with sellers, and one of them (specification 2 section 2, Seller chat). */
+export default async function ChatPage({ searchParams }: PageProps<'/chat'>) {
+  const customer = await requireCustomer();
+  const { product_id, seller_id } = await searchParams;
+  const productId = typeof product_id === 'string' && product_id !== '' ? product_id : null;
+  const chats = await optionalBlock(readChats(customer.id), null);
+  const problem = problemOf(await readFlash());
+  return (
+    <div className={`page ${styles.page}`} data-open={productId !== null || undefined}>
+      <Breadcrumb
+        trail={[
+          { title: 'Accueil', href: '/' },
+          { title: 'Mon compte', href: '/my_account' },
+          { title: 'Messagerie' },
+        ]}
+      />
+      <h1>Messagerie</h1>
+      {problem ? (
+        <FormNotice tone={problem.tone} message={problem.message} formName="chats" />
+      ) : null}
+      {chats?.length === 0 && !productId ? <NoChats /> : null}
+      <div className={styles.columns}>
+        {chats === null ? <Unavailable what="vos conversations" /> : null}
+        {chats && chats.length > 0 ? (
+          <section aria-label="Vos conversations" className={styles.side}>
+            <ChatList chats={chats} currentProductId={productId} />
+          </section>
+        ) : null}
+        {productId ? (
+          <ChatPane
+            customerId={customer.id}
+            productId={productId}
+            sellerId={typeof seller_id === 'string' ? seller_id : ''}
+            chat={chats?.find((chat) => chat.productId === productId) ?? null}
+          />
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** A report or a deletion that was refused without JavaScript. */
+function problemOf(flash: Flash | null): Flash | null {
+  return flash?.form === 'chats' || flash?.form === 'chat-report' ? flash : null;
+}
+
+function NoChats() {
+  return (
+    <EmptyState title="Vous n’avez pas encore de conversation">
+      <p>Sur la page d’un article, posez votre question au vendeur : vous la retrouverez ici.</p>
+      <a href="/category" className={buttons.primary}>
+        Découvrir les articles
+      </a>
+    </EmptyState>
+  );
+}

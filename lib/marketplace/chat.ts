@@ -1,0 +1,95 @@
+import type { z } from 'zod';
+import { momentOf } from '@/lib/dates';
+import type { ChatMessage, ChatProduct, ChatSubject, ChatSummary } from '@/lib/domain/chat';
+import type { Outcome } from '@/lib/domain/customer';
+import { toCents } from '@/lib/money';
+import { firstName, productTitle } from './cards';
+import { asCustomer } from './client';
+import {
+  delete_chat_user_by_room_id,
+  get_all_message_by_product_user_id,
+  get_all_user_chat,
+  getProductDetailForChat,
+  report_chat_by_user,
+} from './contract/chat';
+import { toOutcome } from './outcome';
+
+type ProductRecord = z.output<
+  typeof get_all_user_chat.reply
+>['data'][number]['doc']['product_rec'][number];
+type MessageRecord = z.output<typeof get_all_message_by_product_user_id.reply>['data'][number];
+
+/** The customer's chats. @throws MarketplaceError */
+export async function readChats(customerId: string): Promise<readonly ChatSummary[]> {
+  const { data } = await asCustomer(customerId, get_all_user_chat, {});
+  return data.map(({ _id, doc }) => ({
+    roomId: _id,
+    productId: doc.product_id,
+    sellerId: doc.seller_id,
+    sellerName: doc.seller_rec[0]?.fullname ?? '',
+    product: doc.product_rec[0] ? toProduct(doc.product_rec[0]) : null,
+    isReported: doc.report_user === 1,
+  }));
+}
+
+/** One of the customer's own chats; null when it is not theirs or does not exist. @throws MarketplaceError */
+export async function readChat(customerId: string, roomId: string): Promise<ChatSummary | null> {
+  const chats = await readChats(customerId);
+  return chats.find((chat) => chat.roomId === roomId) ?? null;
+}
+
+/** What the customer and the seller of a product have written, oldest first. @throws MarketplaceError */
+export async function readThread(
+  customerId: string,
+  productId: string,
+): Promise<readonly ChatMessage[]> {
+  const body = { product_id: productId };
+  const { data } = await asCustomer(customerId, get_all_message_by_product_user_id, { body });
+  return toThread(data);
+}
+
+/** A message without an id has its place in the thread for one: threads only grow. */
+export function toThread(records: readonly MessageRecord[]): readonly ChatMessage[] {
+  return records.map((record, index) => ({
+    id: record._id || String(index),
+    text: record.message,
+    by: record.message_by === 1 ? 'customer' : 'seller',
+    at: momentOf(record.created_at)?.toISOString() ?? null,
+    clientId: record.client_id || null,
+  }));
+}
+
+/** The product a chat is about; null when the marketplace does not know it. @throws MarketplaceError */
+export async function readChatSubject(
+  customerId: string,
+  productId: string,
+): Promise<ChatSubject | null> {
+  const body = { product_id: productId };
+  const { record } = await asCustomer(customerId, getProductDetailForChat, { body });
+  const [first] = record;
+  return first ? { ...toProduct(first), sellerName: first.slr_rec[0]?.fullname ?? '' } : null;
+}
+
+function toProduct(record: ProductRecord): ChatProduct {
+  return {
+    title: productTitle(record.title),
+    price: toCents(record.price),
+    image: firstName(record.images),
+  };
+}
+
+/** The caller has checked whose chat it is (`readChat`): the call does not say for whom it reports. @throws MarketplaceError */
+export async function reportChat(
+  customerId: string,
+  roomId: string,
+  reason: string,
+): Promise<Outcome> {
+  const body = { room_id: roomId, reason };
+  return toOutcome(await asCustomer(customerId, report_chat_by_user, { body }));
+}
+
+/** The caller has checked whose chat it is (`readChat`): the call does not say for whom it deletes. @throws MarketplaceError */
+export async function deleteChat(customerId: string, roomId: string): Promise<Outcome> {
+  const params = { room_id: roomId };
+  return toOutcome(await asCustomer(customerId, delete_chat_user_by_room_id, { params }));
+}
