@@ -46,6 +46,15 @@ export class ChatHub {
     }
   }
 
+  /** Closes every connection, at once. */
+  end(): void {
+    for (const { line, closing } of this.#lines.values()) {
+      clearTimeout(closing);
+      line.close();
+    }
+    this.#lines.clear();
+  }
+
   #share(customerId: string): Shared | null {
     const known = this.#lines.get(customerId);
     if (known) {

@@ -26,6 +26,7 @@ export interface SendOutcome {
 type ThreadReply = z.output<typeof getResponseInitate>;
 
 const connectMs = 5_000;
+const returnMs = 1_000;
 /** As for every call that writes. */
 const answerMs = 15_000;
 
@@ -40,6 +41,7 @@ export class CustomerLine {
   readonly #waiting = new Set<(reply: ThreadReply) => void>();
   /** Messages go one after the other: a marketplace that names no message is answering the one that was sent. */
   #last: Promise<unknown> = Promise.resolve();
+  #return: NodeJS.Timeout | undefined;
 
   constructor(customerId: string, onChange: () => void) {
     this.#customerId = customerId;
@@ -53,6 +55,11 @@ export class CustomerLine {
     // What was written while the line was broken is there to be read.
     this.#socket.on('connect', onChange);
     this.#socket.on(responseEvent, (sent: unknown) => this.#hear(sent));
+    // By itself it comes back after a break, but not when the marketplace has put it out, as one does that stops.
+    this.#socket.on('disconnect', (reason) => {
+      if (reason === 'io server disconnect')
+        this.#return = setTimeout(() => this.#socket.connect(), returnMs);
+    });
   }
 
   /** @throws MarketplaceError when it cannot be sent, or it is not known what became of it */
@@ -63,6 +70,7 @@ export class CustomerLine {
   }
 
   close(): void {
+    clearTimeout(this.#return);
     this.#socket.disconnect();
   }
 

@@ -1,0 +1,77 @@
+import { bookTryOn, readNearbyShops } from './shops';
+
+const product = { id: 'p1', sellerId: 'v1' };
+const replies: Record<string, unknown> = {};
+const sent: { readonly name: string; readonly body: unknown }[] = [];
+
+beforeEach(() => {
+  sent.splice(0);
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+    const [, , , name = ''] = new URL(String(address)).pathname.split('/');
+    sent.push({ name, body: typeof init?.body === 'string' ? JSON.parse(init.body) : null });
+    return Response.json(replies[name]);
+  });
+});
+
+describe('the shops near by', () => {
+  it('are asked for around a fixed place in Paris, or around somebody', async () => {
+    replies.getNearByShopBySellerId = { status: 1, record: [] };
+    await readNearbyShops(product, { latitude: 45.76, longitude: 4.84 });
+    expect(sent.at(-1)?.body).toEqual({
+      address: '',
+      latitude: 45.76,
+      longitude: 4.84,
+      product_id: 'p1',
+      seller_id: 'v1',
+    });
+  });
+
+  it('have a name, an address and a distance, and a place where it is known', async () => {
+    replies.getNearByShopBySellerId = {
+      status: 1,
+      record: [
+        {
+          shopname: 'Marais',
+          address: '24 rue des Francs-Bourgeois',
+          dist: '1,234',
+          location: { coordinates: ['48.85', 2.36] },
+        },
+        { shopname: 'Lyon', address: null, dist: null, location: null },
+        { shopname: null, address: 'nulle part' },
+      ],
+    };
+    const here = { latitude: 48.8, longitude: 2.3 };
+    expect(await readNearbyShops(product, here)).toEqual([
+      {
+        id: '0',
+        name: 'Marais',
+        address: '24 rue des Francs-Bourgeois',
+        distanceKm: 1.234,
+        position: { latitude: 48.85, longitude: 2.36 },
+      },
+      { id: '1', name: 'Lyon', address: '', distanceKm: null, position: null },
+    ]);
+  });
+});
+
+describe('a try-on', () => {
+  it('is booked for the customer, with seller, product, shop, day and time', async () => {
+    replies.bookTryOnProgram = { status: 0, message: 'Ce créneau est déjà pris.' };
+    const visit = { shopId: 's1', date: '2026-11-24', time: '10:15 - 10:45' };
+    expect(await bookTryOn('u1', product, visit)).toEqual({
+      ok: false,
+      message: 'Ce créneau est déjà pris.',
+    });
+    expect(sent.at(-1)).toEqual({
+      name: 'bookTryOnProgram',
+      body: {
+        seller_id: 'v1',
+        product_id: 'p1',
+        shop_id: 's1',
+        date: '2026-11-24',
+        time: '10:15 - 10:45',
+        user_id: 'u1',
+      },
+    });
+  });
+});

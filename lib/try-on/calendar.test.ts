@@ -1,0 +1,32 @@
+import { visitCalendar } from './calendar';
+
+const visit = {
+  shopId: 's1',
+  date: '2026-07-14',
+  time: '23:45 - 24:00',
+  product: 'Robe, longue ; d’été',
+  shop: 'Maison Ardelle',
+  address: '24 rue des Francs-Bourgeois, 75003 Paris',
+  url: 'https://boutique.exemple/product_detail/p1',
+};
+
+describe('the calendar file of a try-on', () => {
+  it('holds one event at the time of Paris, in UTC, until midnight', () => {
+    const file = visitCalendar(visit);
+    expect(file).toMatch(/^BEGIN:VCALENDAR\r\n/);
+    expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+    expect(file).toContain('DTSTART:20260714T214500Z');
+    expect(file).toContain('DTEND:20260714T220000Z');
+  });
+
+  it('has winter time in winter', () => {
+    const file = visitCalendar({ ...visit, date: '2026-12-01', time: '10:15 - 10:45' });
+    expect(file).toContain('DTSTART:20261201T091500Z');
+  });
+
+  it('escapes what would end a value', () => {
+    const file = visitCalendar(visit).replace(/\r\n[ \t]/g, '');
+    expect(file).toContain('SUMMARY:Essayage : Robe\\, longue \\; d’été');
+    expect(file).toContain('LOCATION:Maison Ardelle\\, 24 rue');
+  });
+});
