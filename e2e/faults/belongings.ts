@@ -4,6 +4,7 @@ import { cancelledPath } from '../../lib/checkout/paths';
 import { haveChat } from '../steps/have-chat';
 import { haveNotification } from '../steps/have-notification';
 import { findDresses } from '../steps/shopping';
+import { someVisit } from '../steps/some-visit';
 import { newPerson, registerCustomer, uniqueEmail } from '../support/people';
 import type { Places } from '../support/world';
 import { type Need, newAddress, type Press } from './table';
@@ -57,7 +58,12 @@ export async function provide(owner: Owner, need: Need | undefined): Promise<voi
   if (need === 'attempts') await takeAttempt(owner);
   if (need === 'account') await haveAccount(owner);
   if (need === 'chat') {
-    await haveChat(owner.places, things.customerId ?? '', things.productId ?? '');
+    things.roomId = await haveChat(owner.places, things.customerId ?? '', things.productId ?? '');
+  }
+  if (need === 'visit') {
+    const { customerId = '', productId = '' } = things;
+    const visit = await someVisit(owner.places.api, customerId, productId);
+    Object.assign(things, { shopId: visit.shop_id, visitDay: visit.date, visitTime: visit.time });
   }
   if (need === 'address') things.addressId = await someAddress(owner);
   if (need === 'notification') {

@@ -14,6 +14,7 @@ export interface PersonalRead {
   readonly needs?: Need;
 }
 
+const chat = '/chat?product_id={productId}';
 const lastOrder = '/orderDetail/{orderId}/{partId}';
 /** The copy of one's data, which names the parts that could not be read. */
 export const dataCopy = '/api/account/data';
@@ -27,8 +28,9 @@ export const personalReads: Readonly<Record<string, PersonalRead>> = {
   getUserDeliveryAddress: { screens: ['/payment'] },
   getUserNotification: { screens: ['/notification', dataCopy] },
   getnotificationsettingsPost: { screens: ['/parameter', dataCopy] },
-  get_all_user_chat: { screens: [dataCopy], needs: 'chat' },
-  get_all_message_by_product_user_id: { screens: [dataCopy], needs: 'chat' },
+  get_all_user_chat: { screens: ['/chat', dataCopy], needs: 'chat' },
+  get_all_message_by_product_user_id: { screens: [chat, dataCopy], needs: 'chat' },
+  getProductDetailForChat: { screens: [chat], needs: 'chat' },
   withOutParamUserGetCartBeforeCheckoutApi: { screens: ['/payment'] },
   getAllProcessingOrders: { screens: ['/myorder'], ordered: true },
   getAllProcessingOrdersCount: { screens: ['/myorder'], ordered: true },
@@ -46,7 +48,8 @@ export const personalReads: Readonly<Record<string, PersonalRead>> = {
 
 /**
  * What a press needs to find: a line in the cart, an address, a favourite, or none; a notification; the amounts that were agreed
- * to; an account of which the shop has not counted too many attempts, or one that may end; a chat with a seller.
+ * to; an account of which the shop has not counted too many attempts, or one that may end; a chat with a seller; a
+ * time for a try-on that nobody has yet.
  */
 export type Need =
   | 'line'
@@ -57,7 +60,8 @@ export type Need =
   | 'agreement'
   | 'attempts'
   | 'account'
-  | 'chat';
+  | 'chat'
+  | 'visit';
 
 /** A form whose handler sends the call. */
 export interface Press {
@@ -151,6 +155,31 @@ export const presses: Readonly<Record<string, Press>> = {
     action: '/api/notifications/settings',
     page: '/parameter',
     form: { emailPlatform: '1' },
+  },
+  bookTryOnProgram: {
+    action: '/api/try-on',
+    page: '/essayage/{productId}',
+    form: {
+      product_id: '{productId}',
+      shop_id: '{shopId}',
+      try_on_day: '{visitDay}',
+      try_on_time: '{visitTime}',
+    },
+    needs: 'visit',
+  },
+  report_chat_by_user: {
+    action: '/api/chat/report',
+    page: '/chat',
+    form: { room_id: '{roomId}', reason: 'Menaces' },
+    about: '{roomId}',
+    needs: 'chat',
+  },
+  delete_chat_user_by_room_id: {
+    action: '/api/chat/delete',
+    page: '/chat',
+    form: { room_id: '{roomId}' },
+    about: '{roomId}',
+    needs: 'chat',
   },
   userGetCartBeforeCheckoutApi: {
     action: '/api/checkout/quote',
@@ -248,6 +277,7 @@ export interface CatalogueRead {
 
 export const catalogueReads: Readonly<Record<string, CatalogueRead>> = {
   getSingleNewProducts: { screen: '/product_detail/{id}', of: 'products', answeredBy404: true },
+  getNearByShopBySellerId: { screen: '/boutiques/{id}', of: 'products' },
   getFilterProducts: { screen: '/sub_category?cat_id={id}', of: 'categories' },
   getFilterProductsCount: { screen: '/sub_category?cat_id={id}', of: 'categories' },
   getBrandWithProductCount: { screen: '/sub_category?cat_id={id}', of: 'categories' },
@@ -273,4 +303,5 @@ export const sharedReads: Readonly<Record<string, SharedRead>> = {
   getAllUserFaq: { screens: ['/aide'], signedIn: true },
   getSellerTimeSloatDelivery: { screens: ['/payment'], signedIn: true },
   getSellerTimeSloatPickup: { screens: ['/payment'], signedIn: true },
+  getSellerTimeSloatTryOn: { screens: ['/essayage/{productId}'], signedIn: true },
 };

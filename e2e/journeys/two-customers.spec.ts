@@ -14,6 +14,8 @@ import type { Places } from '../support/world';
 /** What stands for the brackets of a path; of a customer's own thing, another customer is told that it does not exist. */
 const things: Readonly<Record<string, { readonly at: string; readonly isOwn: boolean }>> = {
   '/DriverResetPassword/[id]': { at: '/DriverResetPassword/{customerId}', isOwn: false },
+  '/boutiques/[id]': { at: '/boutiques/{productId}', isOwn: false },
+  '/essayage/[id]': { at: '/essayage/{productId}', isOwn: false },
   '/accueil/[all]': { at: '/accueil/{customerId}', isOwn: false },
   '/editAddress/[id]': { at: '/editAddress/{addressId}', isOwn: true },
   '/emailVerification/[id]': { at: '/emailVerification/{customerId}', isOwn: false },
@@ -29,9 +31,15 @@ const things: Readonly<Record<string, { readonly at: string; readonly isOwn: boo
 /** Forms of handlers that send no call of their own, or one that the matrix of faults leaves out. */
 const otherForms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/api/cart/lines/restore': { removed_id: '{lineId}' },
+  '/api/chat/messages': {
+    seller_id: '{customerId}',
+    product_id: '{productId}',
+    message: 'Bonjour',
+  },
   '/api/logout': {},
   '/api/logout/everywhere': {},
   '/api/message': {},
+  '/api/shops': {},
 };
 
 /** Names under which a shop of another make, or somebody who tries, would send whose a thing is. */
@@ -112,6 +120,8 @@ test.describe('two customers against each other', { tag: '@once' }, () => {
 const queryNames: Readonly<Record<string, string>> = {
   ...everyName,
   addressId: '{addressId}',
+  product_id: '{productId}',
+  room_id: '{roomId}',
   line_id: '{lineId}',
   notificationId: '{notificationId}',
   agreement: '{agreement}',
@@ -133,7 +143,7 @@ async function wealthyCustomer(
   await payWith(page, cards.accepted);
   await expect(page.getByRole('heading', { name: 'Paiement réussi !' })).toBeVisible();
   await readOrder(first);
-  for (const need of ['favourite', 'notification', 'chat', 'line', 'agreement'] as const) {
+  for (const need of ['favourite', 'notification', 'chat', 'visit', 'line', 'agreement'] as const) {
     await provide(first, need);
   }
   const mark = (first.things.fresh ?? '').slice(0, 8).toUpperCase();

@@ -1,12 +1,13 @@
 import { io } from 'socket.io-client';
 import { getSingleNewProducts } from '../../lib/marketplace/contract/catalogue';
 import {
+  get_all_user_chat,
   getResponseInitate,
   responseEvent,
   sendMessageEvent,
 } from '../../lib/marketplace/contract/chat';
 import type { Places } from '../support/world';
-import { ask } from './ask-marketplace';
+import { answerOf, ask } from './ask-marketplace';
 
 /** What a customer asks of a product's seller. */
 export const chatMessage = (productId: string) => `Bonjour, avez-vous cet article ? ${productId}`;
@@ -16,7 +17,7 @@ export async function haveChat(
   { api }: Pick<Places, 'api'>,
   customerId: string,
   productId: string,
-): Promise<void> {
+): Promise<string> {
   const detail = { id: productId, user_id: customerId };
   const { products } = getSingleNewProducts.reply.parse(
     await ask(api, getSingleNewProducts, detail),
@@ -45,4 +46,7 @@ export async function haveChat(
   } finally {
     socket.disconnect();
   }
+  const path = get_all_user_chat.path.replace(':user_id', customerId);
+  const { data } = get_all_user_chat.reply.parse(await answerOf(`${api}/${path}`));
+  return data.find(({ doc }) => doc.product_id === productId)?._id ?? '';
 }

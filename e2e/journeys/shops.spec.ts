@@ -1,0 +1,75 @@
+import { standInForGoogleMaps } from '../stand-in/google-maps';
+import { findDresses } from '../steps/shopping';
+import { openOneMoreShop } from '../support/one-more-shop';
+import { expect, test } from '../support/test';
+
+const lyon = { latitude: 45.7597, longitude: 4.8422 };
+
+test('the shops of a product are listed, nearest first, from Paris or from where one is', async ({
+  page,
+  context,
+  inspect,
+}) => {
+  const [, , dress = ''] = await findDresses(page);
+  await page.goto(dress);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Boutiques à proximité' })).toBeVisible();
+  await main.getByRole('link', { name: 'Disponibilité en boutique' }).click();
+  await page.waitForURL(/\/boutiques\//);
+  await expect(page.getByRole('heading', { level: 1, name: 'Chercher en boutique' })).toBeVisible();
+  const distances = main.getByText(/^\d+,\d{2}\skm$/);
+  await expect(distances.first()).toBeVisible();
+  const fromParis = await distances.allInnerTexts();
+  const numbers = fromParis.map((text) => Number.parseFloat(text.replace(',', '.')));
+  expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
+  await expect(page.locator('summary', { hasText: 'Voir sur la carte' })).toHaveCount(0);
+  await inspect(page);
+
+  const around = main.getByRole('button', { name: 'Autour de moi' });
+  await around.click();
+  await expect(main.getByText('Votre position n’est pas connue')).toBeVisible();
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(lyon);
+  await around.click();
+  await expect(main.getByText('Les distances partent de votre position.')).toBeVisible();
+  expect(await distances.allInnerTexts()).not.toEqual(fromParis);
+  expect(page.url()).not.toContain('45.7');
+  await inspect(page);
+});
+
+test('the shops stand on a map where the operator has a key', { tag: '@once' }, async ({
+  page,
+  marketplace,
+}) => {
+  await using shop = await openOneMoreShop(marketplace, { GOOGLE_MAPS_API_KEY: 'cle-de-test' });
+  await standInForGoogleMaps(page);
+  const [, , dress = ''] = await findDresses(page);
+  await page.goto(`${shop.baseURL}${dress.replace('product_detail', 'boutiques')}`);
+  await page.locator('summary', { hasText: 'Voir sur la carte' }).click();
+  const names = await page
+    .getByRole('main')
+    .getByRole('listitem')
+    .getByRole('strong')
+    .allInnerTexts();
+  for (const name of names) await expect(page.getByTitle(name).first()).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the list is there', async ({ page }) => {
+    const [, , dress = ''] = await findDresses(page);
+    await page.goto(dress);
+    await page.getByRole('link', { name: 'Disponibilité en boutique' }).click();
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/^\d+,\d{2}\skm$/)
+        .first(),
+    ).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Itinéraire vers/ }).first()).toHaveAttribute(
+      'href',
+      /openstreetmap\.org\/directions\?to=-?\d/,
+    );
+  });
+});
