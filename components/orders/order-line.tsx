@@ -4,6 +4,7 @@ import type { Order, OrderLine } from '@/lib/domain/orders';
 import { formatPrice } from '@/lib/money';
 import { orderDetailPath, orderTrackingPath } from '@/lib/paths';
 import styles from './order-line.module.css';
+import { ReturnLine } from './return-line';
 
 const progressLabels: Record<OrderLine['progress'], string> = {
   preparing: 'En préparation',
@@ -18,10 +19,12 @@ interface OrderLineCardProps {
   /** One below the heading that it stands under. */
   readonly level: 'h2' | 'h3';
   readonly order: Pick<Order, 'id' | 'trackingNumber'>;
+  /** Of the dialog of a return. */
+  readonly returnId: string;
 }
 
 /** One line of an order with the ways to its detail and its parcel. */
-export function OrderLineCard({ line, name, level: Heading, order }: OrderLineCardProps) {
+export function OrderLineCard({ line, name, level: Heading, order, returnId }: OrderLineCardProps) {
   return (
     <article className={styles.line} aria-label={name}>
       <Picture name={line.image} alt="" sizes="8rem" shape="card" className={styles.picture} />
@@ -40,6 +43,9 @@ export function OrderLineCard({ line, name, level: Heading, order }: OrderLineCa
           <a href={orderTrackingPath(order.trackingNumber)} className={button.secondary}>
             Suive votre colis
           </a>
+        ) : null}
+        {line.progress === 'delivered' ? (
+          <ReturnLine id={returnId} orderId={order.id} partId={line.partId} name={name} />
         ) : null}
       </div>
     </article>

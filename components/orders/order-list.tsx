@@ -9,11 +9,11 @@ import styles from './order-list.module.css';
 export function OrderList({ orders }: { readonly orders: readonly Order[] }) {
   return (
     <ol className={styles.orders}>
-      {orders.map((order) => (
+      {orders.map((order, place) => (
         <li key={order.id} className={styles.order}>
           <OrderHead order={order} />
           <ul className={styles.lines}>
-            <OrderLines order={order} />
+            <OrderLines order={order} place={place + 1} />
           </ul>
         </li>
       ))}
@@ -21,12 +21,24 @@ export function OrderList({ orders }: { readonly orders: readonly Order[] }) {
   );
 }
 
-function OrderLines({ order }: { readonly order: Order }) {
+interface OrderLinesProps {
+  readonly order: Order;
+  /** Of the order in the list. */
+  readonly place: number;
+}
+
+function OrderLines({ order, place }: OrderLinesProps) {
   const names = lineNames(order.lines);
   const level = hasHead(order) ? 'h3' : 'h2';
   return order.lines.map((line, index) => (
     <li key={`${line.partId} ${names[index]}`}>
-      <OrderLineCard line={line} name={names[index] ?? line.title} level={level} order={order} />
+      <OrderLineCard
+        line={line}
+        name={names[index] ?? line.title}
+        level={level}
+        order={order}
+        returnId={`retour-${place}-${index + 1}`}
+      />
     </li>
   ));
 }

@@ -39,6 +39,11 @@ const otherForms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/api/logout': {},
   '/api/logout/everywhere': {},
   '/api/message': {},
+  '/api/orders/return': {
+    order_id: '{orderId}',
+    part_id: '{partId}',
+    reason: 'Mauvais article reçu',
+  },
   '/api/shops': {},
 };
 

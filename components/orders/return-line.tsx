@@ -1,0 +1,74 @@
+'use client';
+
+import { FormNotice } from '@/components/forms/form-notice';
+import forms from '@/components/forms/forms.module.css';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { FieldError } from '@/components/forms/text-field';
+import { useShopForm } from '@/components/forms/use-shop-form';
+import buttons from '@/components/ui/button.module.css';
+import confirm from '@/components/ui/confirm.module.css';
+import { orderReturnForm, returnReasons } from '@/lib/forms/order-return';
+
+interface ReturnLineProps {
+  /** Of the dialog, on a page with several. */
+  readonly id: string;
+  readonly orderId: string;
+  readonly partId: string;
+  /** What the line is called. */
+  readonly name: string;
+}
+
+/** Retourner ou remplacer: ten reasons and Continuer (specification 2 section 2, My orders). */
+export function ReturnLine({ id, orderId, partId, name }: ReturnLineProps) {
+  const form = useShopForm({
+    name: id,
+    schema: orderReturnForm,
+    action: '/api/orders/return',
+    start: null,
+    hidden: { order_id: orderId, part_id: partId },
+  });
+  const { error, id: fieldId, ...radio } = form.field('reason');
+  return (
+    <>
+      <button type="button" className={buttons.secondary} popoverTarget={id} aria-haspopup="dialog">
+        Retourner ou remplacer<span className="visually-hidden"> : {name}</span>
+      </button>
+      <dialog id={id} popover="auto" aria-labelledby={`${id}-title`} className={confirm.confirm}>
+        <h2 id={`${id}-title`} className={confirm.question}>
+          Retourner ou remplacer
+        </h2>
+        <form {...form.formProps} className={forms.form}>
+          <FormNotice {...form.notice} />
+          <input type="hidden" name="order_id" value={orderId} />
+          <input type="hidden" name="part_id" value={partId} />
+          <fieldset
+            id={fieldId}
+            tabIndex={-1}
+            className={forms.form}
+            aria-describedby={error ? `${fieldId}-error` : undefined}
+          >
+            <legend>Pourquoi retournez-vous cet article&nbsp;?</legend>
+            {returnReasons.map((reason) => (
+              <label key={reason} className={confirm.choice}>
+                <input {...radio} type="radio" value={reason} />
+                <span>{reason}</span>
+              </label>
+            ))}
+            <FieldError id={fieldId} error={error} />
+          </fieldset>
+          <div className={confirm.answers}>
+            <button
+              type="button"
+              className={buttons.secondary}
+              popoverTarget={id}
+              popoverTargetAction="hide"
+            >
+              Annuler
+            </button>
+            <SubmitButton busy={form.busy}>Continuer</SubmitButton>
+          </div>
+        </form>
+      </dialog>
+    </>
+  );
+}
