@@ -81,6 +81,14 @@ export function orderDetailPath(orderId: string, partId: string): string {
   return `/orderDetail/${encodeURIComponent(orderId)}/${encodeURIComponent(partId)}`;
 }
 
+export function invoicePath(orderId: string, partId: string): string {
+  return `/facture/${encodeURIComponent(orderId)}/${encodeURIComponent(partId)}`;
+}
+
+export function invoiceFilePath(orderId: string, partId: string): string {
+  return `/api/orders/invoice?${new URLSearchParams({ commande: orderId, article: partId })}`;
+}
+
 export function orderTrackingPath(trackingNumber: string): string {
   return `/orderTracking/${encodeURIComponent(trackingNumber)}`;
 }

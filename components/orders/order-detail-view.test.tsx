@@ -31,7 +31,14 @@ const entry: OrderDetail = {
 
 describe('the detail of an order', () => {
   it('names the line, and shows what is not known as such', () => {
-    render(<OrderDetailView line={line} name="Robe Agathe – Rouge, M" entries={[entry]} />);
+    render(
+      <OrderDetailView
+        invoice="/facture/o1/L1"
+        line={line}
+        name="Robe Agathe – Rouge, M"
+        entries={[entry]}
+      />,
+    );
     const article = within(screen.getByRole('article', { name: 'Robe Agathe – Rouge, M' }));
     expect(article.getByText('prix indisponible')).toBeVisible();
     const card = within(screen.getByRole('region', { name: 'Commande n° V-42' }));
@@ -40,7 +47,14 @@ describe('the detail of an order', () => {
   });
 
   it('tells several entries of the same number apart', () => {
-    render(<OrderDetailView line={line} name="Robe Agathe" entries={[entry, entry]} />);
+    render(
+      <OrderDetailView
+        invoice="/facture/o1/L1"
+        line={line}
+        name="Robe Agathe"
+        entries={[entry, entry]}
+      />,
+    );
     expect(screen.getByRole('region', { name: 'Commande n° V-42 (1 sur 2)' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Commande n° V-42 (2 sur 2)' })).toBeVisible();
   });

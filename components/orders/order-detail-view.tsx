@@ -14,10 +14,12 @@ interface OrderDetailViewProps {
   /** Unlike the name of any other line of the order. */
   readonly name: string;
   readonly entries: readonly OrderDetail[];
+  /** Address of the invoice. */
+  readonly invoice: string;
 }
 
 /** What was bought, where it goes and what it cost (specification 2 section 2, Order detail). */
-export function OrderDetailView({ line, name, entries }: OrderDetailViewProps) {
+export function OrderDetailView({ line, name, entries, invoice }: OrderDetailViewProps) {
   return (
     <>
       <h1 className={styles.title}>Détails de la commande</h1>
@@ -33,7 +35,7 @@ export function OrderDetailView({ line, name, entries }: OrderDetailViewProps) {
       ) : (
         entries.map((entry, index) => {
           const title = cardTitle(entry, index, entries.length);
-          return <DetailCard key={title} entry={entry} title={title} />;
+          return <DetailCard key={title} entry={entry} title={title} invoice={invoice} />;
         })
       )}
       <a href="/myorder?onglet=toutes">Retour à mes commandes</a>
@@ -47,7 +49,13 @@ function cardTitle({ number }: OrderDetail, index: number, count: number): strin
   return (number ? `Commande n° ${number}` : 'Commande') + place;
 }
 
-function DetailCard({ entry, title }: { readonly entry: OrderDetail; readonly title: string }) {
+interface DetailCardProps {
+  readonly entry: OrderDetail;
+  readonly title: string;
+  readonly invoice: string;
+}
+
+function DetailCard({ entry, title, invoice }: DetailCardProps) {
   const titleId = useId();
   const ordered = longDate(entry.createdAt);
   return (
@@ -55,6 +63,7 @@ function DetailCard({ entry, title }: { readonly entry: OrderDetail; readonly ti
       <div className={styles.head}>
         <h2 id={titleId}>{title}</h2>
         {ordered ? <p>Commandé le {ordered}</p> : null}
+        <a href={invoice}>Facture</a>
       </div>
       <div className={styles.blocks}>
         {entry.address ? <AddressBlock address={entry.address} /> : <PickUpBlock />}

@@ -13,6 +13,7 @@ export const customerPages: readonly string[] = [
   'payment',
   'addAddress',
   'editAddress',
+  'facture',
   'cart',
   'orderDetail',
   'orderTracking',

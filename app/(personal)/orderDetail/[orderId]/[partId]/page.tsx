@@ -7,6 +7,7 @@ import { Unavailable } from '@/components/ui/unavailable';
 import { readAllOrders, readOrderDetail } from '@/lib/marketplace/orders';
 import { optionalBlock } from '@/lib/optional-block';
 import { pageParam } from '@/lib/page-param';
+import { invoicePath } from '@/lib/paths';
 import { requireCustomer } from '@/lib/session/require-customer';
 import styles from './page.module.css';
 
@@ -45,5 +46,6 @@ async function readOwnDetail(customerId: string, orderId: string, partId: string
   const line = order?.lines[index];
   if (!order || !line) return null;
   const name = lineNames(order.lines)[index] ?? line.title;
-  return { line, name, entries: await readOrderDetail(customerId, orderId, partId) };
+  const entries = await readOrderDetail(customerId, orderId, partId);
+  return { line, name, entries, invoice: invoicePath(orderId, partId) };
 }

@@ -1,0 +1,46 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { InvoiceView } from '@/components/orders/invoice-view';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { Unavailable } from '@/components/ui/unavailable';
+import { env } from '@/lib/env';
+import { optionalBlock } from '@/lib/optional-block';
+import { readInvoice } from '@/lib/orders/read-invoice';
+import { pageParam } from '@/lib/page-param';
+import { invoiceFilePath, orderDetailPath } from '@/lib/paths';
+import { requireCustomer } from '@/lib/session/require-customer';
+import styles from './page.module.css';
+
+export const metadata: Metadata = { title: 'Facture', robots: { index: false } };
+
+/** The invoice of a line of one of the customer's own orders (specification 2 section 2, Order detail). */
+export default async function InvoicePage({ params }: PageProps<'/facture/[orderId]/[partId]'>) {
+  const customer = await requireCustomer();
+  const address = await params;
+  const [orderId, partId] = [pageParam(address.orderId), pageParam(address.partId)];
+  const invoice = await optionalBlock(readInvoice(customer.id, orderId, partId), undefined);
+  if (invoice === null) notFound();
+  return (
+    <div className={`page ${styles.invoice}`}>
+      <Breadcrumb
+        trail={[
+          { title: 'Accueil', href: '/' },
+          { title: 'Détails de la commande', href: orderDetailPath(orderId, partId) },
+          { title: 'Facture' },
+        ]}
+      />
+      {invoice ? (
+        <InvoiceView
+          invoice={invoice}
+          shopName={env().SHOP_NAME}
+          file={invoiceFilePath(orderId, partId)}
+        />
+      ) : (
+        <>
+          <h1>Facture</h1>
+          <Unavailable what="cette facture" />
+        </>
+      )}
+    </div>
+  );
+}
