@@ -89,6 +89,15 @@ export function invoiceFilePath(orderId: string, partId: string): string {
   return `/api/orders/invoice?${new URLSearchParams({ commande: orderId, article: partId })}`;
 }
 
+/** Where the contract of a line of an order is given up, and the receipt of that. */
+export function withdrawalPath(orderId: string, partId: string): string {
+  return `/renonciation/${encodeURIComponent(orderId)}/${encodeURIComponent(partId)}`;
+}
+
+export function withdrawalFilePath(orderId: string, partId: string): string {
+  return `/api/orders/withdrawal?${new URLSearchParams({ commande: orderId, article: partId })}`;
+}
+
 export function orderTrackingPath(trackingNumber: string): string {
   return `/orderTracking/${encodeURIComponent(trackingNumber)}`;
 }

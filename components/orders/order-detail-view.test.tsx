@@ -34,6 +34,7 @@ describe('the detail of an order', () => {
     render(
       <OrderDetailView
         invoice="/facture/o1/L1"
+        withdrawal="/renonciation/o1/L1"
         line={line}
         name="Robe Agathe – Rouge, M"
         entries={[entry]}
@@ -50,6 +51,7 @@ describe('the detail of an order', () => {
     render(
       <OrderDetailView
         invoice="/facture/o1/L1"
+        withdrawal="/renonciation/o1/L1"
         line={line}
         name="Robe Agathe"
         entries={[entry, entry]}

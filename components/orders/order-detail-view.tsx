@@ -16,10 +16,13 @@ interface OrderDetailViewProps {
   readonly entries: readonly OrderDetail[];
   /** Address of the invoice. */
   readonly invoice: string;
+  /** Where the contract is given up; null once that is over. */
+  readonly withdrawal: string | null;
 }
 
 /** What was bought, where it goes and what it cost (specification 2 section 2, Order detail). */
-export function OrderDetailView({ line, name, entries, invoice }: OrderDetailViewProps) {
+export function OrderDetailView(props: OrderDetailViewProps) {
+  const { line, name, entries, invoice, withdrawal } = props;
   return (
     <>
       <h1 className={styles.title}>Détails de la commande</h1>
@@ -38,6 +41,11 @@ export function OrderDetailView({ line, name, entries, invoice }: OrderDetailVie
           return <DetailCard key={title} entry={entry} title={title} invoice={invoice} />;
         })
       )}
+      {withdrawal ? (
+        <p className={styles.withdrawal}>
+          Vous avez changé d’avis&nbsp;? <a href={withdrawal}>Renoncer au contrat ici</a>
+        </p>
+      ) : null}
       <a href="/myorder?onglet=toutes">Retour à mes commandes</a>
     </>
   );

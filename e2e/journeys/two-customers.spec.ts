@@ -15,6 +15,8 @@ import type { Places } from '../support/world';
 const things: Readonly<Record<string, { readonly at: string; readonly isOwn: boolean }>> = {
   '/DriverResetPassword/[id]': { at: '/DriverResetPassword/{customerId}', isOwn: false },
   '/boutiques/[id]': { at: '/boutiques/{productId}', isOwn: false },
+  '/facture/[orderId]/[partId]': { at: '/facture/{orderId}/{partId}', isOwn: true },
+  '/renonciation/[orderId]/[partId]': { at: '/renonciation/{orderId}/{partId}', isOwn: true },
   '/essayage/[id]': { at: '/essayage/{productId}', isOwn: false },
   '/accueil/[all]': { at: '/accueil/{customerId}', isOwn: false },
   '/editAddress/[id]': { at: '/editAddress/{addressId}', isOwn: true },
@@ -39,6 +41,7 @@ const otherForms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/api/logout': {},
   '/api/logout/everywhere': {},
   '/api/message': {},
+  '/api/orders/withdrawal': { order_id: '{orderId}', part_id: '{partId}' },
   '/api/orders/return': {
     order_id: '{orderId}',
     part_id: '{partId}',
@@ -134,6 +137,8 @@ const queryNames: Readonly<Record<string, string>> = {
   orderId: '{orderId}',
   partId: '{partId}',
   trackingNumber: '{trackingNumber}',
+  commande: '{orderId}',
+  article: '{partId}',
   form: 'profile',
 };
 

@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import type { Invoice } from './invoice';
+import { pdfBytes, pdfText } from './pdf';
 
 const margin = 56;
 const columns = { name: margin, quantity: 340, amount: 430 } as const;
@@ -13,17 +14,12 @@ export async function invoicePdf(invoice: Invoice, shopName: string): Promise<Bu
     lang: 'fr-FR',
     info: { Title: `Facture ${invoice.number}`, Author: invoice.seller || shopName },
   });
-  const chunks: Buffer[] = [];
-  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise<void>((resolve) => pdf.on('end', resolve));
-  draw(pdf, invoice, shopName);
-  pdf.end();
-  await ended;
-  return Buffer.concat(chunks);
+  return pdfBytes(pdf, () => draw(pdf, invoice, shopName));
 }
 
 function draw(pdf: PDFKit.PDFDocument, invoice: Invoice, shopName: string): void {
-  const say = (text: string, options?: PDFKit.Mixins.TextOptions) => pdf.text(plain(text), options);
+  const say = (text: string, options?: PDFKit.Mixins.TextOptions) =>
+    pdf.text(pdfText(text), options);
   pdf.font('Helvetica-Bold').fontSize(20);
   say(`Facture n° ${invoice.number}`);
   pdf.font('Helvetica').fontSize(10).moveDown(0.5);
@@ -44,7 +40,7 @@ function draw(pdf: PDFKit.PDFDocument, invoice: Invoice, shopName: string): void
   for (const { name, amount: sum } of invoice.amounts) row(pdf, [name, '', sum]);
   row(pdf, ['Total TTC', '', invoice.total], 'Helvetica-Bold');
   pdf.moveDown(2);
-  pdf.text(plain(`Mode de paiement : ${invoice.paymentMethod}`), margin);
+  pdf.text(pdfText(`Mode de paiement : ${invoice.paymentMethod}`), margin);
 }
 
 function row(
@@ -54,14 +50,9 @@ function row(
 ): void {
   const { y } = pdf;
   pdf.font(font);
-  pdf.text(plain(quantity), columns.quantity, y, { width: 60, align: 'right' });
-  pdf.text(plain(amount), columns.amount, y, { width: amountWidth, align: 'right' });
+  pdf.text(pdfText(quantity), columns.quantity, y, { width: 60, align: 'right' });
+  pdf.text(pdfText(amount), columns.amount, y, { width: amountWidth, align: 'right' });
   // Last, since a long name takes several lines and says where the next row begins.
-  pdf.text(plain(name), columns.name, y, { width: columns.quantity - columns.name - 10 });
+  pdf.text(pdfText(name), columns.name, y, { width: columns.quantity - columns.name - 10 });
   pdf.moveDown(0.3);
-}
-
-/** The fonts that every reader of PDF has know no narrow no-break space, which French sums are written with. */
-function plain(text: string): string {
-  return text.replace(/[\u202f\u2009]/g, '\u00a0').replace(/[‐‑]/g, '-');
 }

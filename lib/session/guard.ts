@@ -14,6 +14,7 @@ export const customerPages: readonly string[] = [
   'addAddress',
   'editAddress',
   'facture',
+  'renonciation',
   'cart',
   'orderDetail',
   'orderTracking',

@@ -6,8 +6,9 @@ import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Unavailable } from '@/components/ui/unavailable';
 import { readAllOrders, readOrderDetail } from '@/lib/marketplace/orders';
 import { optionalBlock } from '@/lib/optional-block';
+import { deliveryDateOf, mayWithdraw } from '@/lib/orders/withdrawal';
 import { pageParam } from '@/lib/page-param';
-import { invoicePath } from '@/lib/paths';
+import { invoicePath, withdrawalPath } from '@/lib/paths';
 import { requireCustomer } from '@/lib/session/require-customer';
 import styles from './page.module.css';
 
@@ -47,5 +48,12 @@ async function readOwnDetail(customerId: string, orderId: string, partId: string
   if (!order || !line) return null;
   const name = lineNames(order.lines)[index] ?? line.title;
   const entries = await readOrderDetail(customerId, orderId, partId);
-  return { line, name, entries, invoice: invoicePath(orderId, partId) };
+  const isOpen = mayWithdraw(line, deliveryDateOf(entries), new Date());
+  return {
+    line,
+    name,
+    entries,
+    invoice: invoicePath(orderId, partId),
+    withdrawal: isOpen ? withdrawalPath(orderId, partId) : null,
+  };
 }

@@ -1,0 +1,79 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import styles from '@/components/account/entry.module.css';
+import { FormNotice } from '@/components/forms/form-notice';
+import { WithdrawalReceipt } from '@/components/orders/withdrawal-receipt';
+import { WithdrawalSteps } from '@/components/orders/withdrawal-steps';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { Unavailable } from '@/components/ui/unavailable';
+import type { Customer } from '@/lib/domain/customer';
+import { optionalBlock } from '@/lib/optional-block';
+import { readWithdrawal, type WithdrawalCase } from '@/lib/orders/read-withdrawal';
+import { pageParam } from '@/lib/page-param';
+import { orderDetailPath, withdrawalFilePath, withdrawalPath } from '@/lib/paths';
+import { readFormFlash } from '@/lib/session/flash';
+import { requireCustomer } from '@/lib/session/require-customer';
+
+export const metadata: Metadata = { title: 'Renoncer au contrat', robots: { index: false } };
+
+/** Where a contract is given up in two steps, and then its receipt (directive 2023/2673). */
+export default async function WithdrawalPage({
+  params,
+  searchParams,
+}: PageProps<'/renonciation/[orderId]/[partId]'>) {
+  const customer = await requireCustomer();
+  const address = await params;
+  const [orderId, partId] = [pageParam(address.orderId), pageParam(address.partId)];
+  const found = await optionalBlock(readWithdrawal(customer.id, orderId, partId), undefined);
+  if (found === null) notFound();
+  const problem = await readFormFlash('withdrawal');
+  return (
+    <div className={styles.entry}>
+      <Breadcrumb
+        trail={[
+          { title: 'Accueil', href: '/' },
+          { title: 'Détails de la commande', href: orderDetailPath(orderId, partId) },
+          { title: 'Renoncer au contrat' },
+        ]}
+      />
+      <h1>Renoncer au contrat</h1>
+      {problem ? (
+        <FormNotice tone={problem.tone} message={problem.message} formName="withdrawal" />
+      ) : null}
+      {found ? (
+        <Case found={found} customer={customer} isSecond={(await searchParams).etape === '2'} />
+      ) : (
+        <Unavailable what="cette commande" />
+      )}
+    </div>
+  );
+}
+
+interface CaseProps {
+  readonly found: WithdrawalCase;
+  readonly customer: Customer;
+  readonly isSecond: boolean;
+}
+
+function Case({ found, customer, isSecond }: CaseProps) {
+  const { order, line } = found;
+  if (found.declared) {
+    return (
+      <WithdrawalReceipt
+        declared={found.declared}
+        file={withdrawalFilePath(order.id, line.partId)}
+      />
+    );
+  }
+  if (!found.isOpen) return <p>Le délai de rétractation de cet article est passé.</p>;
+  return (
+    <WithdrawalSteps
+      isSecond={isSecond}
+      order={order}
+      line={line}
+      end={found.end}
+      customer={customer}
+      page={withdrawalPath(order.id, line.partId)}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import buttons from '@/components/ui/button.module.css';
+import { shortDateTime } from '@/lib/dates';
+import type { ChatMessage } from '@/lib/domain/chat';
+import styles from './withdrawal.module.css';
+
+interface WithdrawalReceiptProps {
+  readonly declared: ChatMessage;
+  /** Address of the same as a file. */
+  readonly file: string;
+}
+
+/** That a contract was given up, and when: a page to print, and the same as PDF. */
+export function WithdrawalReceipt({ declared, file }: WithdrawalReceiptProps) {
+  return (
+    <section aria-labelledby="accuse" className={styles.receipt}>
+      <h2 id="accuse">Accusé de réception</h2>
+      {declared.at ? (
+        <p>
+          Votre renonciation a été reçue le{' '}
+          <time dateTime={declared.at}>{shortDateTime(new Date(declared.at))}</time> (heure de
+          Paris).
+        </p>
+      ) : (
+        <p>Votre renonciation a été reçue.</p>
+      )}
+      <blockquote className={styles.text}>{declared.text}</blockquote>
+      <p>
+        <a href={file} className={buttons.primary} download>
+          Télécharger en PDF
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import PDFDocument from 'pdfkit';
+import { shortDateTime } from '@/lib/dates';
+import type { ChatMessage } from '@/lib/domain/chat';
+import { pdfBytes, pdfText } from './pdf';
+
+/** The receipt of a withdrawal on something that lasts (directive 2023/2673): what was declared, and when it was received. */
+export async function withdrawalReceiptPdf(
+  declared: ChatMessage,
+  shopName: string,
+): Promise<Buffer> {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: 56,
+    lang: 'fr-FR',
+    info: { Title: 'Accusé de réception de votre renonciation', Author: shopName },
+  });
+  return pdfBytes(pdf, () => {
+    pdf.font('Helvetica-Bold').fontSize(18);
+    pdf.text('Accusé de réception de votre renonciation');
+    pdf.font('Helvetica').fontSize(11).moveDown();
+    const when = declared.at ? shortDateTime(new Date(declared.at)) : null;
+    if (when) pdf.text(pdfText(`Reçue le ${when} (heure de Paris)`));
+    pdf.text(pdfText(`Transmise au vendeur par ${shopName}`)).moveDown();
+    pdf.text(pdfText(declared.text));
+  });
+}
