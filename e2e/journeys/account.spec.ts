@@ -83,7 +83,9 @@ test('an address leads to the payment, and goes when that is confirmed', async (
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', {
+    tag: javaScriptEnabled ? [] : ['@all'],
+  }, () => {
     test.use({ javaScriptEnabled });
 
     test('an account is deleted with its password only, and nothing opens it afterwards', async ({

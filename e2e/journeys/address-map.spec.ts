@@ -19,12 +19,9 @@ test.describe('where an address is, on a map', () => {
     GOOGLE_MAPS_API_KEY: 'cle-de-test',
   });
 
-  test('which is asked for when it is opened, and says the place more exactly', async ({
-    page,
-    marketplace,
-    person,
-    inspect,
-  }) => {
+  test('which is asked for when it is opened, and says the place more exactly', {
+    tag: '@all',
+  }, async ({ page, marketplace, person, inspect }) => {
     await using shop = await openOneMoreShop(marketplace, withKey());
     const google = await standInForGoogleMaps(page);
     await registerCustomer(page, shop, person);

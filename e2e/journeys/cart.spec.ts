@@ -6,7 +6,7 @@ import { isPlain } from '../support/world';
 
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? 'with JavaScript' : 'without JavaScript';
-  test.describe(how, () => {
+  test.describe(how, { tag: javaScriptEnabled ? [] : ['@all'] }, () => {
     test.use({ javaScriptEnabled });
 
     test('a line that is deleted by mistake comes back as it was', async ({

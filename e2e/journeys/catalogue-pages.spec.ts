@@ -40,7 +40,9 @@ test('are the same bytes whatever cookies come', { tag: '@once' }, async ({
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', {
+    tag: javaScriptEnabled ? [] : ['@all'],
+  }, () => {
     test.use({ javaScriptEnabled, expectedErrors: [/401 \(Unauthorized\).*\/api\/favourites/] });
 
     test('a favourite that was wanted before signing in is told once, on the way back', async ({

@@ -5,7 +5,9 @@ import { expectValidDocument } from '../support/valid-document';
 const breadcrumb = (page: Page) => page.getByRole('navigation', { name: /fil d’Ariane/i });
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', {
+    tag: javaScriptEnabled ? [] : ['@all'],
+  }, () => {
     test.use({
       javaScriptEnabled,
       // axe is a script too.

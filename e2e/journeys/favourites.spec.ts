@@ -3,7 +3,9 @@ import { findDresses } from '../steps/shopping';
 import { expect, test } from '../support/test';
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', {
+    tag: javaScriptEnabled ? [] : ['@all'],
+  }, () => {
     test.use({ javaScriptEnabled });
 
     test('a favourite that is removed by mistake comes back', async ({

@@ -2,7 +2,9 @@ import { uniqueEmail } from '../support/people';
 import { expect, test } from '../support/test';
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', {
+    tag: javaScriptEnabled ? [] : ['@all'],
+  }, () => {
     test.use({ javaScriptEnabled });
 
     test('a forgotten password is answered alike for known and unknown addresses', async ({

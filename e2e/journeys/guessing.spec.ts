@@ -57,10 +57,9 @@ test.describe('guessing', { tag: '@once' }, () => {
     await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(email);
   });
 
-  test('an address that a request claims counts only behind a trusted proxy', async ({
-    playwright,
-    marketplace,
-  }) => {
+  test('an address that a request claims counts only behind a trusted proxy', {
+    tag: '@all',
+  }, async ({ playwright, marketplace }) => {
     const [port = 0] = await freePorts(1);
     const settings = { MARKETPLACE_API_URL: marketplace.api, TRUST_PROXY: 'false' };
     const shop = await openShop(port, settings);

@@ -24,9 +24,9 @@ test.describe('between a shop and a marketplace that loses answers', { tag: '@on
   test.afterAll(() => world.end());
 
   for (const javaScriptEnabled of [true, false]) {
-    test(`a lost answer and a second press put one piece into the cart, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
-      browser,
-    }) => {
+    test(`a lost answer and a second press put one piece into the cart, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, {
+      tag: javaScriptEnabled ? [] : ['@all'],
+    }, async ({ browser }) => {
       const page = await newCustomer(browser, world, { javaScriptEnabled });
       const dress = (await findDresses(page))[2] ?? '';
       const add = page.getByRole('button', { name: 'Ajouter', exact: true });

@@ -13,7 +13,9 @@ const notice = (page: Page) => page.locator('[role="alert"], [role="status"]');
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', {
+    tag: javaScriptEnabled ? [] : ['@all'],
+  }, () => {
     test.use({
       javaScriptEnabled,
       // axe is a script too.

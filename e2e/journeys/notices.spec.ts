@@ -15,7 +15,9 @@ import { newPerson, registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', {
+    tag: javaScriptEnabled ? [] : ['@all'],
+  }, () => {
     test.use({ javaScriptEnabled });
 
     test('notifications: the new ones are marked, each is deleted after the question', async ({

@@ -7,7 +7,9 @@ import { isPlain } from '../support/world';
 test.beforeEach(({ page, marketplace, person }) => registerCustomer(page, marketplace, person));
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', {
+    tag: javaScriptEnabled ? [] : ['@all'],
+  }, () => {
     // The card page answers a refused card with 402, a wrong code of the bank with 400, an ended payment with 410.
     test.use({ javaScriptEnabled, expectedErrors: [/4(00|02|10) \(.*\/paiement\//] });
 

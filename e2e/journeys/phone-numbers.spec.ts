@@ -8,7 +8,11 @@ for (const javaScriptEnabled of [true, false]) {
   }, () => {
     test.use({ javaScriptEnabled });
 
-    test('somebody registers with a Belgian number', async ({ page, marketplace, person }) => {
+    test('somebody registers with a Belgian number', { tag: '@all' }, async ({
+      page,
+      marketplace,
+      person,
+    }) => {
       await page.goto('/register');
       await page.getByLabel('Indicatif').selectOption({ label: 'Belgique (+32)' });
       // A French number, which the form says before it is sent where it can.

@@ -12,12 +12,9 @@ import {
 import { expect, test } from '../support/test';
 
 test.describe('what the browser gets to know', { tag: '@once' }, () => {
-  test('in a whole purchase: never the marketplace’s address, and nothing personal is stored', async ({
-    page,
-    context,
-    marketplace,
-    person,
-  }) => {
+  test('in a whole purchase: never the marketplace’s address, and nothing personal is stored', {
+    tag: '@all',
+  }, async ({ page, context, marketplace, person }) => {
     const received: Promise<string>[] = [];
     context.on('response', (response) => received.push(allOf(response)));
 

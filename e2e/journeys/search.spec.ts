@@ -2,6 +2,8 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../support/test';
 
 test.use({ ownWorld: { search: true } });
+// One world for all: its catalogue is read into the index first.
+test.describe.configure({ mode: 'default' });
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Rechercher' });
 const combobox = (page: Page) => page.getByRole('combobox', { name: 'Rechercher' });

@@ -6,7 +6,9 @@ test.use({ ownWorld: { plain: true }, viewport: { width: 390, height: 844 } });
 test.describe.configure({ mode: 'default' });
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', {
+    tag: javaScriptEnabled ? [] : ['@all'],
+  }, () => {
     // A visitor's form is answered with 401 and the way to the login page.
     test.use({ javaScriptEnabled, expectedErrors: [/401 \(Unauthorized\).*\/api\/cart/] });
 

@@ -75,9 +75,8 @@ const biome = inRoot('node_modules/@biomejs/biome/bin/biome');
 /** By itself Jest leaves one core to its own process, which has next to nothing to do. */
 const twoWorkers = ['--maxWorkers=2'];
 
-/** What asks most of the database: its own tests, listings, races for the last piece, locks, several processes, and an end at any moment. */
-const tellingFiles =
-  '/(postgres|listing|purchase-races|order-progress|chat-processes|kill)\\.contract';
+/** What only PostgreSQL shows: its own tests, races for the last piece, several processes. All others are for `npm run test:all`. */
+const tellingFiles = '/(postgres|purchase-races|chat-processes)\\.contract';
 
 /**
  * @param {Reporting} reporting
