@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type FormReply, postForm } from '@/components/forms/post-form';
+import { pressName } from '@/components/product/press-name';
 import type { ChatMessage } from '@/lib/domain/chat';
 import { nextOf, type Outgoing, resumed, withMessage, without, withState } from './outbox';
 
@@ -81,7 +82,7 @@ export function useOutbox(options: OutboxOptions) {
     outbox,
     add: (text: string) => {
       const thread = given.current.thread.current ?? [];
-      change(withMessage(box.current, text, crypto.randomUUID(), thread));
+      change(withMessage(box.current, text, pressName(), thread));
       void sendNext();
     },
     retry: ({ clientId }: Outgoing) => {
