@@ -186,6 +186,15 @@ describe('writing', () => {
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   });
 
+  it('takes no notice of the second press of two', async () => {
+    answer = () => new Promise(() => {});
+    renderThread();
+    await userEvent.type(box(), 'Bonjour');
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Envoyer' }));
+    expect(sentTexts()).toEqual(['Bonjour']);
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  });
+
   it('says what else is missing, and loses nothing', async () => {
     render(
       <ChatThread

@@ -65,6 +65,7 @@ export function ChatThread(props: ChatThreadProps) {
         pageKey={pageKey}
         start={start}
         fieldRef={field}
+        isSending={waiting.length > 0}
         onSend={outbox.add}
       />
     </div>

@@ -13,6 +13,8 @@ interface ComposerProps {
   readonly pageKey: string;
   readonly start: FormStart | null;
   readonly fieldRef: RefObject<HTMLTextAreaElement | null>;
+  /** Something is on its way. */
+  readonly isSending: boolean;
   readonly onSend: (text: string) => void;
 }
 
@@ -20,7 +22,8 @@ const formName = 'chat';
 const fieldId = `${formName}-message`;
 
 /** What writes a message: Enter sends it, with Shift it begins a new line. Without JavaScript a form like any other. */
-export function Composer({ productId, sellerId, pageKey, start, fieldRef, onSend }: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  const { productId, sellerId, pageKey, start, fieldRef, isSending, onSend } = props;
   const { notice, show } = useNotice(start);
   const [isInvalid, setInvalid] = useState(start?.errors?.message !== undefined);
   const hydrated = useHydrated();
@@ -28,6 +31,8 @@ export function Composer({ productId, sellerId, pageKey, start, fieldRef, onSend
   function write(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = event.currentTarget;
+    // The second press of two has nothing to send any more.
+    if (isSending && fieldRef.current?.value.trim() === '') return;
     const parsed = chatMessageForm.safeParse(Object.fromEntries(new FormData(form)));
     const problems = parsed.error?.issues.map(({ message }) => message) ?? [];
     setInvalid(problems.length > 0);
@@ -46,7 +51,7 @@ export function Composer({ productId, sellerId, pageKey, start, fieldRef, onSend
     // What ends the writing of a Chinese word sends nothing.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    event.currentTarget.form?.requestSubmit();
+    if (!event.repeat) event.currentTarget.form?.requestSubmit();
   }
 
   return (
