@@ -1,4 +1,4 @@
-import { isIn, type Trace, traceOf } from '@/lib/chat/trace';
+import { isIn, knownThread, type Trace, traceOf } from '@/lib/chat/trace';
 import type { ChatMessage } from '@/lib/domain/chat';
 
 /**
@@ -35,7 +35,8 @@ export function withMessage(
 
 /** What is still not in the thread. */
 export function notYetIn(thread: Thread, outbox: Outbox): Outbox {
-  return outbox.filter((one) => !isIn(thread, one, one.before));
+  const known = knownThread(thread);
+  return outbox.filter((one) => !isIn(known, one, one.before));
 }
 
 /** The message whose turn it is; null while one is being sent or one before is lost. */
@@ -59,8 +60,9 @@ export function without(outbox: Outbox, clientId: string): Outbox {
 
 /** Lost ones try again, unless they have come after all. */
 export function resumed(outbox: Outbox, thread: Thread): Outbox {
+  const known = knownThread(thread);
   return outbox.flatMap((one) => {
     if (one.state !== 'lost') return [one];
-    return isIn(thread, one, one.before) ? [] : [{ ...one, state: 'waiting' as const }];
+    return isIn(known, one, one.before) ? [] : [{ ...one, state: 'waiting' as const }];
   });
 }

@@ -22,17 +22,18 @@ export function useThread(
   const [known, setKnown] = useState<Known>({ messages: start, state: start ? 'read' : 'unknown' });
   /** What was read last, for whoever waits for a reading and not for what it shows. */
   const latest = useRef(start);
+  const latestText = useRef(JSON.stringify(start));
   const [refresh] = useState(() =>
     coalesced(async () => {
       const reading = await askForThread(productId);
-      if (reading.state !== 'read') return setKnown((before) => ({ ...before, ...reading }));
-      const before = JSON.stringify(latest.current);
+      if (reading.state !== 'read') return setKnown((shown) => ({ ...shown, ...reading }));
+      const text = JSON.stringify(reading.value);
+      const isSame = text === latestText.current;
       latest.current = reading.value;
-      if (JSON.stringify(reading.value) !== before) chatSignals.stir();
+      latestText.current = text;
+      if (!isSame) chatSignals.stir();
       setKnown((shown) =>
-        shown.state === 'read' && JSON.stringify(shown.messages) === JSON.stringify(reading.value)
-          ? shown
-          : { messages: reading.value, state: 'read' },
+        isSame && shown.state === 'read' ? shown : { messages: reading.value, state: 'read' },
       );
     }),
   );

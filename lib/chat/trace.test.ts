@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@/lib/domain/chat';
-import { isIn, isNewest, traceOf } from './trace';
+import { isNewest, knownThread, isIn as stands, type Trace, traceOf } from './trace';
 
 const said = (text: string, more: Partial<ChatMessage> = {}): ChatMessage => ({
   id: text,
@@ -9,6 +9,11 @@ const said = (text: string, more: Partial<ChatMessage> = {}): ChatMessage => ({
   clientId: null,
   ...more,
 });
+const isIn = (
+  thread: readonly ChatMessage[],
+  wanted: { readonly text: string; readonly clientId: string },
+  before: Trace | null,
+) => stands(knownThread(thread), wanted, before);
 const message = { text: 'Oui', clientId: 'cle-1' };
 
 describe('a message that was sent', () => {

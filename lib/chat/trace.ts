@@ -25,14 +25,27 @@ export function traceOf(text: string, thread: readonly ChatMessage[]): Trace {
   };
 }
 
+/** A thread, made ready for many questions. */
+export interface KnownThread {
+  readonly keys: ReadonlySet<string>;
+  /** How often the customer has written what, without a key. */
+  readonly same: ReadonlyMap<string, number>;
+}
+
+export function knownThread(thread: readonly ChatMessage[]): KnownThread {
+  const same = new Map<string, number>();
+  for (const { text } of thread.filter(isOwnWithoutKey)) same.set(text, (same.get(text) ?? 0) + 1);
+  return { keys: new Set(thread.map(({ clientId }) => clientId ?? '')), same };
+}
+
 /** Whether a message stands in the thread by its key or, where there are none, once more than before. */
 export function isIn(
-  thread: readonly ChatMessage[],
+  { keys, same }: KnownThread,
   { text, clientId }: Wanted,
   before: Pick<Trace, 'same'> | null,
 ): boolean {
-  if (clientId !== '' && thread.some((message) => message.clientId === clientId)) return true;
-  return before !== null && traceOf(text, thread).same > before.same;
+  if (clientId !== '' && keys.has(clientId)) return true;
+  return before !== null && (same.get(text) ?? 0) > before.same;
 }
 
 /** Whether the customer's last words are these and were not there before: a thread of which only the end is told may not grow. */

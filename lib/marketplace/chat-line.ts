@@ -1,5 +1,5 @@
 import { io, type Socket } from 'socket.io-client';
-import { isIn, isNewest, type Trace, traceOf } from '@/lib/chat/trace';
+import { isIn, isNewest, knownThread, type Trace, traceOf } from '@/lib/chat/trace';
 import type { ChatMessage } from '@/lib/domain/chat';
 import { env } from '@/lib/env';
 import { Delivery, type OutgoingMessage, type SendOutcome } from './chat-delivery';
@@ -152,7 +152,7 @@ export class CustomerLine {
   async #isIn(message: OutgoingMessage, before: Trace | null): Promise<boolean> {
     const thread = await this.#thread(message.productId);
     if (!thread) return false;
-    return isIn(thread, message, before) || isNewest(thread, message.text, before);
+    return isIn(knownThread(thread), message, before) || isNewest(thread, message.text, before);
   }
 
   async #thread(productId: string): Promise<readonly ChatMessage[] | null> {
