@@ -59,6 +59,12 @@ describe('a message on its way', () => {
     const lost = withState(written('un', 'deux'), 'cle-0', 'lost', 'Interrompu');
     expect(nextOf(resumed(lost, []))?.text).toBe('un');
     expect(keys(resumed(lost, [said('un', 'cle-0')]))).toEqual(['cle-1']);
+    let tired = lost;
+    for (let nth = 0; nth < 10; nth += 1) {
+      expect(nextOf(resumed(tired, []))?.text).toBe('un');
+      tired = withState(withState(tired, 'cle-0', 'sending'), 'cle-0', 'lost', 'Interrompu');
+    }
+    expect(nextOf(resumed(tired, []))).toBeNull();
     const refused = withState(written('un'), 'cle-0', 'refused', 'Non');
     expect(resumed(refused, [])).toEqual(refused);
   });

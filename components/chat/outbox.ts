@@ -4,7 +4,7 @@ import type { ChatMessage } from '@/lib/domain/chat';
 /**
  * - `waiting`: for those before it
  * - `sending`: an answer is awaited
- * - `lost`: nothing was decided; it is sent again by itself once there is a connection, and those after it wait
+ * - `lost`: nothing was decided; it is sent again by itself when there may be a connection, and those after it wait
  * - `refused`: it will not come, and holds up nobody
  */
 export type OutgoingState = 'waiting' | 'sending' | 'lost' | 'refused';
@@ -17,7 +17,12 @@ export interface Outgoing {
   /** What is said of a failure. */
   readonly problem: string;
   readonly before: Pick<Trace, 'same'>;
+  /** How often it was sent. */
+  readonly attempts: number;
 }
+
+/** A marketplace that refuses may do so without a word: by itself a message is sent so often and no more. */
+const mostAttempts = 10;
 
 type Outbox = readonly Outgoing[];
 type Thread = readonly ChatMessage[];
@@ -30,7 +35,8 @@ export function withMessage(
   thread: Thread,
 ): Outbox {
   const same = outbox.filter((one) => one.text === text).length + traceOf(text, thread).same;
-  return [...outbox, { clientId, text, state: 'waiting', problem: '', before: { same } }];
+  const message = { clientId, text, problem: '', before: { same }, attempts: 0 };
+  return [...outbox, { ...message, state: 'waiting' }];
 }
 
 /** What is still not in the thread. */
@@ -51,7 +57,10 @@ export function withState(
   state: OutgoingState,
   problem = '',
 ): Outbox {
-  return outbox.map((one) => (one.clientId === clientId ? { ...one, state, problem } : one));
+  return outbox.map((one) => {
+    if (one.clientId !== clientId) return one;
+    return { ...one, state, problem, attempts: one.attempts + (state === 'sending' ? 1 : 0) };
+  });
 }
 
 export function without(outbox: Outbox, clientId: string): Outbox {
@@ -63,6 +72,7 @@ export function resumed(outbox: Outbox, thread: Thread): Outbox {
   const known = knownThread(thread);
   return outbox.flatMap((one) => {
     if (one.state !== 'lost') return [one];
-    return isIn(known, one, one.before) ? [] : [{ ...one, state: 'waiting' as const }];
+    if (isIn(known, one, one.before)) return [];
+    return [one.attempts < mostAttempts ? { ...one, state: 'waiting' as const } : one];
   });
 }

@@ -96,7 +96,8 @@ export function useOutbox(options: OutboxOptions) {
     /** There may be a connection again. */
     resume: () => {
       const thread = given.current.thread.current;
-      if (!thread || !box.current.some(({ state }) => state === 'lost')) return;
+      const isLost = box.current.some(({ state }) => state === 'lost');
+      if (!thread || !isLost || !navigator.onLine) return;
       change(resumed(box.current, thread));
       void sendNext();
     },

@@ -26,7 +26,7 @@ const doubtMs = 3_000;
 /** After a break, what had arrived is in the thread by then. */
 const afterBreakMs = 500;
 /** When the thread is looked at while nothing is heard: a marketplace may tell the sender nothing at all. */
-const looksMs = [400, 1_000, 2_000, 4_000, 8_000];
+const looksMs = [150, 400, 1_000, 2_000, 4_000, 8_000];
 
 interface Options {
   readonly message: OutgoingMessage;
