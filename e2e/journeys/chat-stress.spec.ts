@@ -30,7 +30,7 @@ test.describe('a chat under stress', { tag: ['@all', '@once'] }, () => {
     await openChat(page, 3);
     await write(page, first);
     await expectOwn(page, [first]);
-    const room = await roomOf(world, first);
+    const room = await roomOf(page);
 
     for (const end of [world.killMarketplace, world.stopMarketplace]) {
       const before = await ownTexts(page).allInnerTexts();
@@ -56,7 +56,7 @@ test.describe('a chat under stress', { tag: ['@all', '@once'] }, () => {
     const first = `Avant ${person.email}`;
     await write(page, first);
     await expectOwn(page, [first]);
-    const room = await roomOf(world, first);
+    const room = await roomOf(page);
 
     await shop.stop();
     await write(page, 'Pendant');
@@ -76,7 +76,7 @@ test.describe('a chat under stress', { tag: ['@all', '@once'] }, () => {
     const first = `Avant ${customer.email}`;
     await write(page, first);
     await expectOwn(page, [first]);
-    const room = await roomOf(world, first);
+    const room = await roomOf(page);
     await context.setOffline(true);
     await write(page, 'Dans le tunnel');
     await write(page, 'Encore dedans');
@@ -104,7 +104,7 @@ test.describe('a chat under stress', { tag: ['@all', '@once'] }, () => {
     await expect(page.getByText(/^(Envoi…|En attente…)$/)).toHaveCount(0, { timeout: 500_000 });
     await expect(page.getByText(/Non envoyé/)).toHaveCount(0);
     // A thread has room for five hundred, and the seller may have answered.
-    const heard = await heardBySeller(world, await roomOf(world, texts.at(-1) ?? ''));
+    const heard = await heardBySeller(world, await roomOf(page));
     expect(heard.length).toBeGreaterThan(495);
     expect(heard).toEqual(texts.slice(-heard.length));
     await expectOwn(page, texts.slice(-(await ownTexts(page).count())));
@@ -117,7 +117,7 @@ test.describe('a chat under stress', { tag: ['@all', '@once'] }, () => {
     const first = `Un ${customer.email}`;
     await write(page, first);
     await expectOwn(page, [first]);
-    const room = await roomOf(world, first);
+    const room = await roomOf(page);
     const other = await context.newPage();
     await other.goto(page.url());
     const all = [first];
@@ -141,7 +141,7 @@ test.describe('a chat under stress', { tag: ['@all', '@once'] }, () => {
     const first = `Un ${person.email}`;
     await write(page, first);
     await expectOwn(page, [first]);
-    const room = await roomOf(world, first);
+    const room = await roomOf(page);
     await using shop = await openOneMoreShop(world);
     const other = await (await browser.newContext()).newPage();
     await logIn(other, shop, person);

@@ -105,7 +105,7 @@ test('what the seller writes is there without reloading, and new until it is loo
   const question = `Bonjour ${customer.email}`;
   await write(page, question);
   await expect(ownTexts(page)).toHaveText([question]);
-  const room = await roomOf(marketplace, question);
+  const room = await roomOf(page);
   const list = await context.newPage();
   await list.goto('/chat');
   const chat = list.getByRole('listitem').filter({ hasText: title });

@@ -35,17 +35,14 @@ export async function expectOwn(page: Page, texts: readonly string[]): Promise<v
   await expect(page.getByText(/^(Envoi…|En attente…)$|Non envoyé/)).toHaveCount(0);
 }
 
-interface Room {
-  readonly roomId: string;
-  readonly lastMessage: string;
-}
-
-/** The room in which somebody has written this last. */
-export async function roomOf(places: Places, lastMessage: string): Promise<string> {
-  const inbox: Room[] = JSON.parse(
-    await operate(places, ['chat', 'inbox', '--limit', '1000', '--json']),
-  );
-  return inbox.find((room) => room.lastMessage === lastMessage)?.roomId ?? '';
+/** The room of the chat that is shown. */
+export async function roomOf(page: Page): Promise<string> {
+  const { origin, searchParams } = new URL(page.url());
+  const answer = await page.request.get(`${origin}/api/chat/list`);
+  const { chats }: { chats: { roomId: string; productId: string }[] } = await answer.json();
+  const room = chats.find(({ productId }) => productId === searchParams.get('product_id'));
+  expect(room, 'the chat in the list').toBeTruthy();
+  return room?.roomId ?? '';
 }
 
 export async function replyAsSeller(places: Places, room: string, text: string): Promise<void> {
