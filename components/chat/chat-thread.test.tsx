@@ -119,6 +119,14 @@ describe('a thread', () => {
     await waitFor(() => expect(screen.queryByText(/plus à jour/)).not.toBeInTheDocument());
   });
 
+  it('that is suddenly empty stays as it was', async () => {
+    renderThread([said('Bonjour')]);
+    thread = [];
+    await tell();
+    expect(await screen.findByText(/n’est peut-être plus à jour/)).toBeVisible();
+    expect(screen.getByText('Bonjour')).toBeVisible();
+  });
+
   it('says that the session has ended, and keeps what is being written', async () => {
     renderThread([said('Bonjour')]);
     await userEvent.type(box(), 'À moitié');

@@ -27,6 +27,9 @@ export function useThread(
     coalesced(async () => {
       const reading = await askForThread(productId);
       if (reading.state !== 'read') return setKnown((shown) => ({ ...shown, ...reading }));
+      // Nothing where something was: a marketplace under maintenance may say so.
+      const isEmptied = reading.value.length === 0 && (latest.current ?? []).length > 0;
+      if (isEmptied) return setKnown((shown) => ({ ...shown, state: 'unknown' }));
       const text = JSON.stringify(reading.value);
       const isSame = text === latestText.current;
       latest.current = reading.value;
