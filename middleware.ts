@@ -3,6 +3,7 @@ import { rightSpelling } from '@/lib/pages';
 import { loginPath } from '@/lib/paths';
 import { paymentOrigins } from '@/lib/payment-hosts';
 import { mayShowMap } from '@/lib/places/map';
+import { chatPage, noteChatSeen } from '@/lib/session/chat-visits';
 import { contentPolicy } from '@/lib/session/content-policy';
 import { endedFlashCookies, flashCookieName, flashHeader } from '@/lib/session/flash';
 import { needsCustomer } from '@/lib/session/guard';
@@ -59,6 +60,10 @@ async function passPersonal(request: NextRequest, headers: Headers): Promise<Nex
   await renewSession(session);
   if (pathname === notificationPage && isPageEntry(request)) {
     await countVisit(cookies, session.customer.id, request.headers);
+  }
+  const chatAbout = pathname === chatPage && request.nextUrl.searchParams.get('product_id');
+  if (chatAbout && isPageEntry(request)) {
+    await noteChatSeen(cookies, session.customer.id, chatAbout, Date.now());
   }
   return response;
 }

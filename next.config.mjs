@@ -42,7 +42,7 @@ export default {
     // Pages rendered on demand stay in memory only: after a restart nobody meets an older catalogue.
     isrFlushToDisk: false,
   },
-  serverExternalPackages: ['pdfkit', 'pino'],
+  serverExternalPackages: ['pdfkit', 'pino', 'socket.io-client'],
   // Every browser of the list in package.json has what Next would add for older ones.
   turbopack: { resolveAlias: { '../build/polyfills/polyfill-module': './lib/no-polyfills.mjs' } },
   async headers() {

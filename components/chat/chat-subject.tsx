@@ -1,27 +1,37 @@
 import { Picture } from '@/components/ui/picture';
-import type { ChatSubject as SubjectOfChat } from '@/lib/domain/chat';
+import type { ChatProduct } from '@/lib/domain/chat';
 import { formatPrice } from '@/lib/money';
 import { productPath } from '@/lib/paths';
 import styles from './chat.module.css';
 
 interface ChatSubjectProps {
   readonly productId: string;
-  readonly subject: SubjectOfChat | null;
+  readonly subject: ChatProduct | null;
+  /** The marketplace knows the product no more; what is shown of it was. */
+  readonly isGone: boolean;
+  /** '' when it is not known. */
   readonly sellerName: string;
 }
 
-/** Product summary: title, price, image, the seller's name. */
-export function ChatSubject({ productId, subject, sellerName }: ChatSubjectProps) {
-  if (!subject) return <p className={styles.none}>Cet article ne peut pas être montré.</p>;
+/** Product summary: title, price, image, the seller's name (specification 2 section 2, Seller chat). */
+export function ChatSubject({ productId, subject, isGone, sellerName }: ChatSubjectProps) {
   return (
     <header className={styles.subject}>
-      <Picture name={subject.image ?? ''} alt="" sizes="4.5rem" shape="product" />
+      <Picture name={subject?.image ?? ''} alt="" sizes="4.5rem" shape="product" />
       <div>
         <h2>
-          <a href={productPath(productId)}>{subject.title}</a>
+          {subject && !isGone ? <a href={productPath(productId)}>{subject.title}</a> : null}
+          {subject && isGone ? subject.title : null}
+          {subject ? null : 'Article'}
         </h2>
-        <p>{formatPrice(subject.price)}</p>
-        {sellerName ? <p className={styles.none}>Vendu par {sellerName}</p> : null}
+        {isGone ? <p className={styles.note}>Cet article n’est plus au catalogue.</p> : null}
+        {subject && !isGone ? <p>{formatPrice(subject.price)}</p> : null}
+        {subject || isGone ? null : (
+          <p className={styles.note}>L’article ne peut pas être affiché pour l’instant.</p>
+        )}
+        <p className={styles.note}>
+          {sellerName ? `Vendu par ${sellerName}` : 'Le nom du vendeur n’est pas indiqué.'}
+        </p>
       </div>
     </header>
   );

@@ -15,9 +15,12 @@ const day = new Intl.DateTimeFormat('fr-FR', {
   year: 'numeric',
 });
 
-/** "05/01/2024 10:00" in Paris (specification 2 section 9). */
+/** "05/01/2024 10:00" in Paris (specification 2 section 9); what browsers put between the parts differs. */
 export function messageTime(iso: string): string {
-  return moment.format(new Date(iso));
+  const parts = moment.formatToParts(new Date(iso));
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((one) => one.type === type)?.value ?? '';
+  return `${part('day')}/${part('month')}/${part('year')} ${part('hour')}:${part('minute')}`;
 }
 
 /** "vendredi 5 janvier 2024" in Paris; '' when it is not known. */

@@ -1,7 +1,9 @@
 import { Fragment } from 'react';
+import { longestThread } from '@/lib/chat/limits';
 import type { ChatMessage } from '@/lib/domain/chat';
-import styles from './chat.module.css';
-import { messageDay, messageTime } from './chat-times';
+import { messageTime } from './chat-times';
+import { type MessageRow, messageRows } from './message-rows';
+import styles from './messages.module.css';
 import type { Outgoing } from './outbox';
 
 interface MessageListProps {
@@ -9,44 +11,73 @@ interface MessageListProps {
   readonly outbox: readonly Outgoing[];
   readonly sellerName: string;
   readonly onRetry: (message: Outgoing) => void;
+  readonly onDrop: (message: Outgoing) => void;
 }
 
-/** A thread, oldest message first, day by day, and what is on its way. */
-export function MessageList({ messages, outbox, sellerName, onRetry }: MessageListProps) {
+/** A thread, oldest message first, day by day, and what is on its way. Its end is in view, also before scripts have come. */
+export function MessageList({ messages, outbox, sellerName, ...actions }: MessageListProps) {
+  const rows = messageRows(messages, outbox);
   return (
-    <ol className={styles.messages} role="log" aria-label="Messages">
-      {messages.map((message, index) => {
-        const day = messageDay(message.at);
-        const isNewDay = day !== '' && day !== messageDay(messages[index - 1]?.at ?? null);
-        return (
-          <Fragment key={message.id}>
-            {isNewDay ? <li className={styles.day}>{day}</li> : null}
-            <li className={styles.message} data-by={message.by}>
-              <span className="visually-hidden">
-                {message.by === 'customer' ? 'Vous' : sellerName || 'Le vendeur'}
-                {' : '}
-              </span>
-              <p>{message.text}</p>
-              {message.at ? <time dateTime={message.at}>{messageTime(message.at)}</time> : null}
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    <div className={styles.scroller} role="log" aria-label="Messages" tabIndex={0}>
+      {rows.length === 0 ? (
+        <p className={styles.none}>Écrivez votre premier message au vendeur.</p>
+      ) : (
+        <ol className={styles.messages}>
+          {messages.length >= longestThread ? (
+            <li className={styles.day}>
+              Les {longestThread} derniers messages de cette conversation
             </li>
-          </Fragment>
-        );
-      })}
-      {outbox.map((message) => (
-        <li key={message.clientId} className={styles.message} data-by="customer">
-          <p>{message.text}</p>
-          {message.state === 'sending' ? (
-            <small>Envoi…</small>
-          ) : (
-            <small className={styles.failed}>
-              {message.problem}{' '}
-              <button type="button" onClick={() => onRetry(message)}>
-                Renvoyer
-              </button>
-            </small>
-          )}
-        </li>
-      ))}
-    </ol>
+          ) : null}
+          {rows.map((row, index) => (
+            <Fragment key={row.key}>
+              {row.newDay ? <li className={styles.day}>{row.newDay}</li> : null}
+              <li className={styles.message} data-by={row.by}>
+                <span className="visually-hidden">
+                  {row.by === 'customer' ? 'Vous' : sellerName || 'Le vendeur'}
+                  {' : '}
+                </span>
+                <p>{row.text}</p>
+                <Delivery
+                  row={row}
+                  isLast={index === rows.length - 1 && row.by === 'customer'}
+                  {...actions}
+                />
+              </li>
+            </Fragment>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+interface DeliveryProps extends Pick<MessageListProps, 'onRetry' | 'onDrop'> {
+  readonly row: MessageRow;
+  readonly isLast: boolean;
+}
+
+/** When a message came, or how far it is. */
+function Delivery({ row: { at, outgoing }, isLast, onRetry, onDrop }: DeliveryProps) {
+  if (!outgoing) {
+    return (
+      <small className={styles.time}>
+        {at ? <time dateTime={at}>{messageTime(at)}</time> : null}
+        {isLast ? <span>{at ? ' · Envoyé' : 'Envoyé'}</span> : null}
+      </small>
+    );
+  }
+  if (outgoing.state === 'waiting') return <small className={styles.time}>En attente…</small>;
+  if (outgoing.state === 'sending') return <small className={styles.time}>Envoi…</small>;
+  return (
+    <small className={styles.failed}>
+      <span>Non envoyé. {outgoing.problem}</span>
+      <button type="button" onClick={() => onRetry(outgoing)}>
+        Renvoyer
+      </button>
+      <button type="button" onClick={() => onDrop(outgoing)}>
+        Supprimer
+      </button>
+    </small>
   );
 }

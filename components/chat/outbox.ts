@@ -1,45 +1,78 @@
+import { isIn, knownThread, type Trace, traceOf } from '@/lib/chat/trace';
 import type { ChatMessage } from '@/lib/domain/chat';
+
+/**
+ * - `waiting`: for those before it
+ * - `sending`: an answer is awaited
+ * - `lost`: nothing was decided; it is sent again by itself when there may be a connection, and those after it wait
+ * - `refused`: it will not come, and holds up nobody
+ */
+export type OutgoingState = 'waiting' | 'sending' | 'lost' | 'refused';
 
 /** A message that was written here and is not in the thread yet. */
 export interface Outgoing {
   readonly clientId: string;
   readonly text: string;
-  readonly state: 'sending' | 'failed';
+  readonly state: OutgoingState;
   /** What is said of a failure. */
   readonly problem: string;
-  /** How often the customer had written the same before: a marketplace may keep no key that would tell. */
-  readonly sameBefore: number;
+  readonly before: Pick<Trace, 'same'>;
+  /** How often it was sent. */
+  readonly attempts: number;
 }
 
-/** A message that is about to be sent. */
-export function outgoing(
+/** A marketplace that refuses may do so without a word: by itself a message is sent so often and no more. */
+const mostAttempts = 10;
+
+type Outbox = readonly Outgoing[];
+type Thread = readonly ChatMessage[];
+
+/** Adds a message that was just written. */
+export function withMessage(
+  outbox: Outbox,
   text: string,
   clientId: string,
-  thread: readonly ChatMessage[],
-  outbox: readonly Outgoing[],
-): Outgoing {
-  const sameBefore =
-    countOf(text, thread.filter(withoutKey)) +
-    outbox.filter((waiting) => waiting.text === text).length;
-  return { clientId, text, state: 'sending', problem: '', sameBefore };
+  thread: Thread,
+): Outbox {
+  const same = outbox.filter((one) => one.text === text).length + traceOf(text, thread).same;
+  const message = { clientId, text, problem: '', before: { same }, attempts: 0 };
+  return [...outbox, { ...message, state: 'waiting' }];
 }
 
 /** What is still not in the thread. */
-export function notYetIn(
-  thread: readonly ChatMessage[],
-  outbox: readonly Outgoing[],
-): readonly Outgoing[] {
-  return outbox.filter(
-    ({ clientId, text, sameBefore }) =>
-      !thread.some((message) => message.clientId === clientId) &&
-      countOf(text, thread.filter(withoutKey)) <= sameBefore,
-  );
+export function notYetIn(thread: Thread, outbox: Outbox): Outbox {
+  const known = knownThread(thread);
+  return outbox.filter((one) => !isIn(known, one, one.before));
 }
 
-function withoutKey(message: ChatMessage): boolean {
-  return message.clientId === null;
+/** The message whose turn it is; null while one is being sent or one before is lost. */
+export function nextOf(outbox: Outbox): Outgoing | null {
+  const first = outbox.find(({ state }) => state !== 'refused');
+  return first?.state === 'waiting' ? first : null;
 }
 
-function countOf(text: string, thread: readonly ChatMessage[]): number {
-  return thread.filter((message) => message.by === 'customer' && message.text === text).length;
+export function withState(
+  outbox: Outbox,
+  clientId: string,
+  state: OutgoingState,
+  problem = '',
+): Outbox {
+  return outbox.map((one) => {
+    if (one.clientId !== clientId) return one;
+    return { ...one, state, problem, attempts: one.attempts + (state === 'sending' ? 1 : 0) };
+  });
+}
+
+export function without(outbox: Outbox, clientId: string): Outbox {
+  return outbox.filter((one) => one.clientId !== clientId);
+}
+
+/** Lost ones try again, unless they have come after all. */
+export function resumed(outbox: Outbox, thread: Thread): Outbox {
+  const known = knownThread(thread);
+  return outbox.flatMap((one) => {
+    if (one.state !== 'lost') return [one];
+    if (isIn(known, one, one.before)) return [];
+    return [one.attempts < mostAttempts ? { ...one, state: 'waiting' as const } : one];
+  });
 }

@@ -3,12 +3,12 @@
 import { FormNotice } from '@/components/forms/form-notice';
 import forms from '@/components/forms/forms.module.css';
 import { SubmitButton } from '@/components/forms/submit-button';
-import { FieldError } from '@/components/forms/text-field';
 import { useShopForm } from '@/components/forms/use-shop-form';
 import buttons from '@/components/ui/button.module.css';
 import confirm from '@/components/ui/confirm.module.css';
-import { chatReportForm, reportReasons } from '@/lib/forms/chat';
+import { chatReportForm, reportReasons, withoutReason } from '@/lib/forms/chat';
 import { FlagIcon } from './flag-icon';
+import styles from './report-chat.module.css';
 
 interface ReportChatProps {
   /** Of the dialog, on a page with several. */
@@ -30,7 +30,13 @@ export function ReportChat({ id, roomId, subject }: ReportChatProps) {
   const { error, id: fieldId, ...radio } = form.field('reason');
   return (
     <>
-      <button type="button" className={buttons.quiet} popoverTarget={id} aria-haspopup="dialog">
+      <button
+        type="button"
+        className={buttons.quiet}
+        popoverTarget={id}
+        aria-haspopup="dialog"
+        title="Signaler cet utilisateur"
+      >
         <FlagIcon filled={false} />
         <span className="visually-hidden">Signaler&nbsp;: {subject}</span>
       </button>
@@ -38,23 +44,25 @@ export function ReportChat({ id, roomId, subject }: ReportChatProps) {
         <h2 id={`${id}-title`} className={confirm.question}>
           Signaler cet utilisateur
         </h2>
-        <form {...form.formProps} className={forms.form}>
-          <FormNotice {...form.notice} />
+        <form {...form.formProps} className={`${forms.form} ${styles.report}`}>
+          <FormNotice {...form.notice} {...alertOf(form.notice.errors, error !== undefined)} />
           <input type="hidden" name="room_id" value={roomId} />
           <fieldset
             id={fieldId}
             tabIndex={-1}
-            className={forms.form}
-            aria-describedby={error ? `${fieldId}-error` : undefined}
+            className={styles.reasons}
+            aria-describedby={`${fieldId}-notice`}
           >
-            <legend>Veuillez sélectionner une raison</legend>
+            <legend className="visually-hidden">Raison du signalement</legend>
+            <p id={`${fieldId}-notice`} className={styles.notice}>
+              {withoutReason}
+            </p>
             {reportReasons.map((reason) => (
               <label key={reason} className={confirm.choice}>
                 <input {...radio} type="radio" value={reason} />
                 <span>{reason}</span>
               </label>
             ))}
-            <FieldError id={fieldId} error={error} />
           </fieldset>
           <div className={confirm.answers}>
             <button
@@ -71,4 +79,12 @@ export function ReportChat({ id, roomId, subject }: ReportChatProps) {
       </dialog>
     </>
   );
+}
+
+/** The specification's alerts in place of the usual words; the one about the reason goes once there is one. */
+function alertOf(errors: Readonly<Record<string, string>> | undefined, isReasonMissing: boolean) {
+  if (!errors || Object.keys(errors).length === 0) return {};
+  const { reason, ...others } = errors;
+  const alerts = [...Object.values(others), ...(reason && isReasonMissing ? [reason] : [])];
+  return { message: alerts.join(' · '), errors: undefined };
 }

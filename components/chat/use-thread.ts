@@ -1,43 +1,59 @@
-import { useEffect } from 'react';
-import useSWR from 'swr';
-import { z } from 'zod/mini';
+import { useEffect, useRef, useState } from 'react';
+import { coalesced } from '@/lib/coalesced';
 import type { ChatMessage } from '@/lib/domain/chat';
+import { type ChatSignal, chatSignals } from './chat-signals';
+import { askForThread, type Reading } from './read-chat';
 
-const reply = z.object({
-  messages: z.array(
-    z.object({
-      id: z.string(),
-      text: z.string(),
-      by: z.enum(['customer', 'seller']),
-      at: z.nullable(z.string()),
-      clientId: z.nullable(z.string()),
+interface Known {
+  /** null when the thread could not be read at all. */
+  readonly messages: readonly ChatMessage[] | null;
+  readonly state: Reading<unknown>['state'];
+}
+
+/**
+ * A thread as it is now: read again whenever it may have changed, one reading at a time.
+ * @param onRead called after each reading that a signal asked for
+ */
+export function useThread(
+  productId: string,
+  start: readonly ChatMessage[] | null,
+  onRead: () => void,
+) {
+  const [known, setKnown] = useState<Known>({ messages: start, state: start ? 'read' : 'unknown' });
+  /** What was read last, for whoever waits for a reading and not for what it shows. */
+  const latest = useRef(start);
+  const latestText = useRef(JSON.stringify(start));
+  const [refresh] = useState(() =>
+    coalesced(async () => {
+      const reading = await askForThread(productId);
+      if (reading.state !== 'read') return setKnown((shown) => ({ ...shown, ...reading }));
+      // Nothing where something was: a marketplace under maintenance may say so.
+      const isEmptied = reading.value.length === 0 && (latest.current ?? []).length > 0;
+      if (isEmptied) return setKnown((shown) => ({ ...shown, state: 'unknown' }));
+      const text = JSON.stringify(reading.value);
+      const isSame = text === latestText.current;
+      latest.current = reading.value;
+      latestText.current = text;
+      if (!isSame) chatSignals.stir();
+      setKnown((shown) =>
+        isSame && shown.state === 'read' ? shown : { messages: reading.value, state: 'read' },
+      );
     }),
-  ),
-});
+  );
 
-/** A thread as it is now: read again whenever the server says that it may have changed, and when the page is seen or online again. */
-export function useThread(productId: string, start: readonly ChatMessage[]) {
-  const address = `/api/chat/thread?${new URLSearchParams({ product_id: productId })}`;
-  const { data, error, mutate } = useSWR<readonly ChatMessage[], unknown>(address, read, {
-    fallbackData: start,
-    revalidateOnMount: false,
-    keepPreviousData: true,
+  const afterReading = useRef(onRead);
+  useEffect(() => {
+    afterReading.current = onRead;
   });
 
   useEffect(() => {
-    const events = new EventSource('/api/chat/stream');
-    const readAgain = () => void mutate();
-    events.onmessage = readAgain;
-    events.onopen = readAgain;
-    return () => events.close();
-  }, [mutate]);
+    const look = async ({ product }: ChatSignal) => {
+      if (product !== null && product !== productId) return;
+      await refresh();
+      afterReading.current();
+    };
+    return chatSignals.subscribe((signal) => void look(signal));
+  }, [productId, refresh]);
 
-  return { messages: data ?? start, isBroken: error !== undefined, refresh: () => mutate() };
-}
-
-async function read(address: string): Promise<readonly ChatMessage[]> {
-  const response = await fetch(address);
-  const { data } = reply.safeParse(await response.json());
-  if (!response.ok || !data) throw new Error(`GET ${address}: ${response.status}`);
-  return data.messages;
+  return { ...known, latest, refresh };
 }

@@ -57,5 +57,17 @@ describe('postForm', () => {
     const reply = await postForm('/api/x', fields({}));
     expect(reply.status).toBe(0);
     expect(reply.message).toContain('Ce que vous avez saisi est conservé.');
+    expect(reply.undecided).toBe(true);
+  });
+
+  it.each([
+    [200, undefined],
+    [401, undefined],
+    [422, undefined],
+    [429, true],
+    [503, true],
+  ])('tells whether anything was decided by HTTP %s', async (status, undecided) => {
+    fetched.mockResolvedValue(Response.json({ status: 0, message: 'non' }, { status }));
+    expect((await postForm('/api/x', fields({}))).undecided).toBe(undecided);
   });
 });

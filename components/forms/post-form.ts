@@ -4,10 +4,15 @@ export interface FormReply {
   readonly message: string;
   readonly errors?: Readonly<Record<string, string>>;
   readonly to?: string;
+  /** Nothing was decided: no answer came, the service failed, or asks to wait. */
+  readonly undecided?: true;
 }
+
+const tooManyRequests = 429;
 
 const offline: FormReply = {
   status: 0,
+  undecided: true,
   message:
     'La connexion est interrompue : rien n’a été envoyé ou nous n’avons pas reçu de réponse. Ce que vous avez saisi est conservé.',
 };
@@ -27,7 +32,9 @@ export async function postForm(
       headers: { accept: 'application/json' },
       body,
     });
-    return readReply(await response.json());
+    const reply = readReply(await response.json());
+    const isDecided = response.status < 500 && response.status !== tooManyRequests;
+    return isDecided ? reply : { ...reply, undecided: true };
   } catch {
     return offline;
   }

@@ -15,6 +15,8 @@ const emptyStates = [
   'n’existe plus',
   'n’existe pas',
   'Vous n’avez pas encore d’adresse',
+  'Vous n’avez pas encore de conversation',
+  'Écrivez votre premier message',
 ];
 const notForShoppers =
   /Internal Server Error|Bad [Gg]ateway|Application error|It works!|Maintenance en cours|\[object |\bundefined\b|\bNaN\b|\bnull\b|TypeError|SyntaxError|fetch failed|ECONN|\bat \w+ \(/;

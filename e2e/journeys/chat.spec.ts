@@ -1,15 +1,10 @@
-import type { Page } from 'playwright/test';
-import { findDresses } from '../steps/shopping';
+import { box, openChat, own, ownTexts, replyAsSeller, roomOf, sellers, write } from '../steps/chat';
 import { expect, test } from '../support/test';
 import { expectValidDocument } from '../support/valid-document';
-import { isPlain } from '../support/world';
-
-const own = (page: Page) => page.locator('[data-by="customer"]');
-const sellers = (page: Page) => page.locator('[data-by="seller"]');
-const box = (page: Page) => page.getByPlaceholder('Tapez votre message ici');
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    const again = { tag: javaScriptEnabled ? [] : ['@all'] };
     test.use({
       javaScriptEnabled,
       expectedErrors: [/422 \(.*\/api\/chat/],
@@ -17,90 +12,132 @@ for (const javaScriptEnabled of [true, false]) {
       inspect: async ({ inspect }, use) => use(javaScriptEnabled ? inspect : expectValidDocument),
     });
 
-    test('a question is asked and answered, the seller reported, the chat deleted', async ({
+    test(
+      'a question is asked and answered, the seller reported, the chat deleted',
+      again,
+      async ({ page, customer, inspect }) => {
+        expect(customer.email).toBeTruthy();
+        await page.goto('/chat');
+        await expect(page.getByText('Vous n’avez pas encore de conversation')).toBeVisible();
+        await inspect(page);
+        const title = await openChat(page, 3);
+        const pane = page.getByRole('region', { name: 'Conversation' });
+        await expect(pane.getByRole('heading', { name: title })).toBeVisible();
+        await expect(pane.getByText(/^Vendu par \S/)).toBeVisible();
+        await expect(pane.getByText(/^\d[\d\s]*,\d{2}\s€$/)).toBeVisible();
+
+        const send = page.getByRole('button', { name: 'Envoyer' });
+        await send.click();
+        await expect(page.getByRole('alert').getByText('Message est requis').first()).toBeVisible();
+        await inspect(page);
+        await box(page).fill('Bonjour, taille-t-elle grand ?');
+        if (javaScriptEnabled) await box(page).press('Enter');
+        else await send.click();
+        await expect(own(page)).toHaveText(
+          /Bonjour, taille-t-elle grand \?\s*\d{2}\/\d{2}\/\d{4} \d{2}:\d{2} · Envoyé$/,
+        );
+        await expect(box(page)).toHaveValue('');
+        // The sellers of the demo answer after some seconds.
+        await expect(async () => {
+          if (!javaScriptEnabled) await page.getByRole('link', { name: 'Actualiser' }).click();
+          await expect(sellers(page).first()).toBeVisible({ timeout: 2_000 });
+        }).toPass();
+        await inspect(page);
+
+        await page.goto('/chat');
+        const chat = page.getByRole('listitem').filter({ hasText: title });
+        await expect(chat).toHaveCount(1);
+        await inspect(page);
+        await chat.getByRole('button', { name: /^Signaler/ }).click();
+        const report = page.getByRole('dialog', { name: 'Signaler cet utilisateur' });
+        await expect(report.getByRole('radio')).toHaveCount(3);
+        const notice = report.getByText('Veuillez sélectionner une raison');
+        await expect(notice).toBeVisible();
+        if (javaScriptEnabled) {
+          await report.getByRole('button', { name: 'Signaler' }).click();
+          await expect(report.getByRole('alert')).toContainText('Veuillez sélectionner une raison');
+        }
+        await inspect(page);
+        await report.getByRole('radio', { name: 'Menaces' }).check();
+        await expect(notice.filter({ visible: true })).toHaveCount(0);
+        await report.getByRole('button', { name: 'Signaler' }).click();
+        await page.waitForURL(/\/chat\?product_id=/);
+        await expect(page.getByText('Votre signalement est enregistré.')).toBeVisible();
+        await page.goto('/chat');
+        await expect(chat.getByText('Déjà signalé')).toBeAttached();
+        await expect(chat.getByRole('button', { name: /^Signaler/ })).toHaveCount(0);
+
+        await chat.getByRole('button', { name: /^Supprimer/ }).click();
+        const question = page.getByRole('dialog', {
+          name: 'Êtes-vous sûr de vouloir supprimer cet enregistrement ?',
+        });
+        await question.getByRole('button', { name: 'Oui' }).click();
+        await expect(page.getByText('Vous n’avez pas encore de conversation')).toBeVisible();
+      },
+    );
+
+    test('a product that nobody knows has a chat that says so', { tag: ['@all', '@once'] }, async ({
       page,
       customer,
       inspect,
     }) => {
       expect(customer.email).toBeTruthy();
-      await page.goto('/chat');
-      await expect(page.getByText('Vous n’avez pas encore de conversation')).toBeVisible();
-      await inspect(page);
-      const [, , , dress = ''] = await findDresses(page);
-      await page.goto(dress);
-      const title = await page.getByRole('heading', { level: 1 }).innerText();
-      await page.getByRole('link', { name: 'Poser une question au vendeur' }).click();
-      await page.waitForURL(/\/chat\?product_id=[^&]+&seller_id=./);
+      await page.goto(`/chat?product_id=${'f'.repeat(24)}&seller_id=personne`);
       const pane = page.getByRole('region', { name: 'Conversation' });
-      await expect(pane.getByRole('heading', { name: title })).toBeVisible();
-
+      await expect(pane.getByText(/plus au catalogue|ne peut pas être affiché/)).toBeVisible();
+      await inspect(page);
+      await page.goto(`/chat?product_id=${'f'.repeat(24)}`);
+      await box(page).fill('Il y a quelqu’un ?');
       await page.getByRole('button', { name: 'Envoyer' }).click();
-      await expect(page.getByRole('alert').getByText('Message est requis').first()).toBeVisible();
-      await inspect(page);
-      await box(page).fill('Bonjour, taille-t-elle grand ?');
-      await box(page).press('Enter');
-      await expect(own(page)).toHaveText(
-        /Bonjour, taille-t-elle grand \?\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/,
-      );
-      await expect(box(page)).toHaveValue('');
-      // A plain marketplace has no sellers who answer.
-      if (!isPlain) {
-        await expect(async () => {
-          if (!javaScriptEnabled) await page.getByRole('link', { name: 'Actualiser' }).click();
-          await expect(sellers(page).first()).toBeVisible({ timeout: 2_000 });
-        }).toPass();
-      }
-      await inspect(page);
-
-      await page.goto('/chat');
-      const chat = page.getByRole('listitem').filter({ hasText: title });
-      await expect(chat).toHaveCount(1);
-      await inspect(page);
-      await chat.getByRole('button', { name: /^Signaler/ }).click();
-      const report = page.getByRole('dialog', { name: 'Signaler cet utilisateur' });
-      await expect(report).toBeVisible();
-      if (javaScriptEnabled) {
-        await report.getByRole('button', { name: 'Signaler' }).click();
-        await expect(report.getByRole('alert')).toContainText('Veuillez sélectionner une raison');
-      }
-      await inspect(page);
-      await report.getByRole('radio', { name: 'Menaces' }).check();
-      await report.getByRole('button', { name: 'Signaler' }).click();
-      await page.waitForURL(/\/chat\?product_id=/);
-      await page.goto('/chat');
-      await expect(chat.getByText('Déjà signalé')).toBeAttached();
-
-      await chat.getByRole('button', { name: /^Supprimer/ }).click();
-      const question = page.getByRole('dialog', {
-        name: 'Êtes-vous sûr de vouloir supprimer cet enregistrement ?',
-      });
-      await question.getByRole('button', { name: 'Oui' }).click();
-      await expect(page.getByText('Vous n’avez pas encore de conversation')).toBeVisible();
+      await expect(
+        page.getByRole('alert').getByText("L'identifiant du vendeur est requis").first(),
+      ).toBeVisible();
+      await expect(box(page)).toHaveValue('Il y a quelqu’un ?');
     });
   });
 }
 
-test('a message that fails is kept and sent again, once', { tag: '@once' }, async ({
-  page,
-  context,
-  customer,
-}) => {
+test('what the seller writes is there without reloading, and new until it is looked at', {
+  tag: '@once',
+}, async ({ page, context, customer, marketplace }) => {
   expect(customer.email).toBeTruthy();
-  const [, , , dress = ''] = await findDresses(page);
-  const productId = dress.split('/').at(-1) ?? '';
-  await page.goto(dress);
-  await page.getByRole('link', { name: 'Poser une question au vendeur' }).click();
-  await expect(box(page)).toBeVisible();
-  await context.setOffline(true);
-  await box(page).fill('Dans le tunnel');
-  await box(page).press('Enter');
-  await expect(page.getByText(/La connexion est interrompue/)).toBeVisible();
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Renvoyer' }).click();
-  await expect(page.getByRole('button', { name: 'Renvoyer' })).toBeHidden();
-  const thread = await page.request.get(`/api/chat/thread?product_id=${productId}`);
-  const { messages } = await thread.json();
-  expect(messages.filter(({ text }: { text: string }) => text === 'Dans le tunnel')).toHaveLength(
-    1,
-  );
+  const title = await openChat(page, 4);
+  const question = `Bonjour ${customer.email}`;
+  await write(page, question);
+  await expect(ownTexts(page)).toHaveText([question]);
+  const room = await roomOf(page);
+  const list = await context.newPage();
+  await list.goto('/chat');
+  const chat = list.getByRole('listitem').filter({ hasText: title });
+  await expect(chat).toBeVisible();
+  await replyAsSeller(marketplace, room, 'Elle taille normalement.');
+  await expect(sellers(page).filter({ hasText: 'Elle taille normalement.' })).toBeVisible();
+  await expect(chat).toContainText('Elle taille normalement.');
+
+  // Nobody looks while the next answer comes.
+  await page.goto('/my_account');
+  await replyAsSeller(marketplace, room, 'Autre chose ?');
+  await expect(chat).toContainText('Autre chose ?');
+  await expect(chat.getByText('Nouveau')).toBeVisible();
+  await chat.getByRole('link').click();
+  await expect(sellers(list).filter({ hasText: 'Autre chose ?' })).toBeVisible();
+  await list.goto('/chat');
+  await expect(chat).toBeVisible();
+  await expect(chat.getByText('Nouveau')).toHaveCount(0);
+});
+
+test('lines are begun with Shift and Enter, and a press too many sends nothing', {
+  tag: ['@all', '@once'],
+}, async ({ page, customer }) => {
+  expect(customer.email).toBeTruthy();
+  await openChat(page, 5);
+  await box(page).pressSequentially('Bonjour,');
+  await box(page).press('Shift+Enter');
+  await box(page).pressSequentially('merci');
+  await page.getByRole('button', { name: 'Envoyer' }).dblclick();
+  await expect(own(page)).toHaveText(/Envoyé$/);
+  await expect(ownTexts(page)).toHaveText(['Bonjour,\nmerci']);
+  await expect(page.getByText('Message est requis')).toHaveCount(0);
+  await page.reload();
+  await expect(ownTexts(page)).toHaveText(['Bonjour,\nmerci']);
 });

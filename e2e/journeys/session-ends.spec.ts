@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { box, openChat, ownTexts } from '../steps/chat';
 import { fillLogin } from '../steps/entry';
 import { photoWithPlace, saveProfile } from '../steps/profile';
 import { findDresses, haveAddress, haveInCart } from '../steps/shopping';
@@ -66,6 +67,24 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByText('Zoé Perrin')).toBeVisible();
       },
     );
+
+    test('nor one that ends while one writes to a seller', again, async ({ page, customer }) => {
+      await openChat(page, 3);
+      const chat = page.url();
+      await box(page).fill('Bonjour, taille-t-elle grand ?');
+      await endSession(page);
+      await page.getByRole('button', { name: 'Envoyer' }).click();
+
+      await page.waitForURL(/\/login\?next=%2Fchat%3F/);
+      await fillLogin(page, customer);
+      await page.waitForURL(chat);
+      await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(
+        /^Votre session avait expiré .* Ce que vous aviez saisi est conservé/,
+      );
+      await expect(box(page)).toHaveValue('Bonjour, taille-t-elle grand ?');
+      await page.getByRole('button', { name: 'Envoyer' }).click();
+      await expect(ownTexts(page)).toHaveText(['Bonjour, taille-t-elle grand ?']);
+    });
 
     test(
       'nor one that ends on the way to the card',

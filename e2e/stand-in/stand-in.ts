@@ -2,6 +2,7 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { answerAlone, type Fault, keepsFromMarketplace, type Reply, send, spoil } from './faults';
 import { breaksOn, isLostPicture, plainHeaders, plainReply, plainRequest } from './plain';
 import { plainCallOf } from './plain-calls';
+import { startPlainChat } from './plain-chat';
 import { passUpgrades, Upstream } from './upstream';
 import type { AskUpstream } from './without-variations';
 
@@ -82,7 +83,6 @@ export async function startStandIn({
 
   async function askPlainly(exchange: Parameters<Upstream['ask']>[0]): Promise<Reply> {
     const { method, path, body } = exchange;
-    if (path.startsWith('/socket.io/')) return behind.ask(exchange);
     if (isLostPicture(path) || !(path.startsWith('/public/') || plainCallOf(method, path))) {
       return notFound(method, path);
     }
@@ -104,7 +104,8 @@ export async function startStandIn({
       response.socket?.destroy();
     });
   });
-  passUpgrades(server, behind);
+  const closeChat = plain ? startPlainChat(server, upstream, ask) : null;
+  if (!plain) passUpgrades(server, behind);
   await Promise.all([listen(server, port), listen(elsewhere, 0)]);
   return {
     url: addressOf(server),
@@ -122,6 +123,7 @@ export async function startStandIn({
     },
     clear: () => placed.clear(),
     close: async () => {
+      await closeChat?.();
       await Promise.all([close(server), close(elsewhere)]);
       behind.close();
     },

@@ -1,9 +1,9 @@
+import { expect } from 'playwright/test';
 import { io } from 'socket.io-client';
 import { getSingleNewProducts } from '../../lib/marketplace/contract/catalogue';
 import {
+  get_all_message_by_product_user_id,
   get_all_user_chat,
-  getResponseInitate,
-  responseEvent,
   sendMessageEvent,
 } from '../../lib/marketplace/contract/chat';
 import type { Places } from '../support/world';
@@ -12,7 +12,7 @@ import { answerOf, ask } from './ask-marketplace';
 /** What a customer asks of a product's seller. */
 export const chatMessage = (productId: string) => `Bonjour, avez-vous cet article ? ${productId}`;
 
-/** Writes to the seller of a product in a customer's name, by the marketplace's own socket */
+/** Writes to the seller of a product in a customer's name, by the marketplace's own socket. @returns the room's id */
 export async function haveChat(
   { api }: Pick<Places, 'api'>,
   customerId: string,
@@ -23,26 +23,27 @@ export async function haveChat(
     await ask(api, getSingleNewProducts, detail),
   );
   const message = chatMessage(productId);
-  const socket = io(api, {
-    transports: ['polling'],
-    forceNew: true,
-    auth: { user_id: customerId },
-  });
+  const socket = io(api, { transports: ['polling'], forceNew: true });
   try {
     await new Promise<void>((resolve, reject) => {
+      socket.on('connect', resolve);
       socket.on('connect_error', reject);
-      socket.on(responseEvent, (reply: unknown) => {
-        if (getResponseInitate.parse(reply).chat.some((sent) => sent.message === message))
-          resolve();
-      });
-      socket.emit(sendMessageEvent, {
-        user_id: customerId,
-        product_id: productId,
-        seller_id: products?.provider_id,
-        message,
-        message_by: 1,
-      });
     });
+    socket.emit(sendMessageEvent, {
+      user_id: customerId,
+      product_id: productId,
+      seller_id: products?.provider_id,
+      message,
+      message_by: 1,
+    });
+    // A marketplace may tell nobody that it has come.
+    const about = { user_id: customerId, product_id: productId };
+    const texts = async () => {
+      const thread = await ask(api, get_all_message_by_product_user_id, about);
+      const { data } = get_all_message_by_product_user_id.reply.parse(thread);
+      return data.map(({ message: text }) => text);
+    };
+    await expect.poll(texts, 'the message in its thread').toContain(message);
   } finally {
     socket.disconnect();
   }

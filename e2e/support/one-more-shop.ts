@@ -1,6 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { freePorts } from '../../scripts/lib/ports.mjs';
 import { marketplaceSettings } from '../../scripts/lib/services.mjs';
 import { openShop, type Places } from './world';
+
+const graceMs = 10_000;
 
 /**
  * One more shop in front of the marketplace; ends with the test (`await using`).
@@ -8,17 +11,29 @@ import { openShop, type Places } from './world';
  */
 export async function openOneMoreShop(
   marketplace: Places,
-  settings: Readonly<Record<string, string>>,
+  settings: Readonly<Record<string, string>> = {},
 ) {
   const [port = 0] = await freePorts(1);
-  const { process: shop } = await openShop(port, {
-    ...marketplaceSettings({ api: marketplace.api, payments: marketplace.payments }),
-    VITRINE_DATA_DIR: marketplace.dataDir,
-    ...settings,
-  });
+  const secret = randomBytes(32).toString('base64url');
+  const open = () =>
+    openShop(port, {
+      ...marketplaceSettings({ api: marketplace.api, payments: marketplace.payments }),
+      VITRINE_DATA_DIR: marketplace.dataDir,
+      // It knows its customers again when it is started again.
+      SESSION_SECRET: secret,
+      ...settings,
+    });
+  let shop = await open();
+  const stop = () => shop.process.stop(graceMs);
   return {
     ...marketplace,
     baseURL: `http://localhost:${port}`,
-    [Symbol.asyncDispose]: () => shop.stop(10_000),
+    /** Ends it as an operator would. */
+    stop,
+    /** Starts it again where it was. */
+    start: async () => {
+      shop = await open();
+    },
+    [Symbol.asyncDispose]: stop,
   };
 }

@@ -19,6 +19,14 @@ export interface ChatSummary {
   readonly isReported: boolean;
 }
 
+/** A chat as it stands in the list. */
+export interface ListedChat extends ChatSummary {
+  /** What was written last; null when it is not known. */
+  readonly last: ChatMessage | null;
+  /** The seller has written since the customer last looked. */
+  readonly isNew: boolean;
+}
+
 export interface ChatMessage {
   /** Tells it from the others of its thread. */
   readonly id: string;

@@ -4,17 +4,32 @@ import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
 import { responseEvent, sendMessageEvent } from './contract/chat';
 
+jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
+jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
+
 const message = { productId: 'p1', sellerId: 'v1', text: 'Bonjour', clientId: 'cle-00001' };
 const reply = { status: 1, message: 'Message envoyé.', chat: [] as object[] };
+const own = (text: string) => ({ message: text, message_by: 1, created_at: null });
 
+let api: http.Server;
 let sockets: Server;
 let hub: import('./chat-hub').ChatHub;
+/** What the marketplace tells by its call. */
+let thread: object[];
+let reads: number;
 
 beforeEach(async () => {
-  const server = http.createServer();
-  sockets = new Server(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  thread = [];
+  reads = 0;
+  api = http.createServer((request, response) => {
+    if (request.url?.startsWith('/socket.io/')) return;
+    reads += 1;
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ status: 1, data: thread }));
+  });
+  sockets = new Server(api);
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  const { port } = api.address() as AddressInfo;
   jest.resetModules();
   process.env.MARKETPLACE_API_URL = `http://127.0.0.1:${port}`;
   const { ChatHub } = await import('./chat-hub');
@@ -29,28 +44,34 @@ const connected = () =>
   new Promise<string>((resolve) =>
     sockets.once('connection', (socket) => resolve(String(socket.handshake.auth.user_id))),
   );
-const onMessage = (answer: (payload: object, acknowledge?: (reply: object) => void) => void) =>
+type Acknowledge = (reply: object) => void;
+const onMessage = (answer: (payload: { message: string }, acknowledge: Acknowledge) => void) =>
   sockets.on('connection', (socket) => socket.on(sendMessageEvent, answer));
-const changes = (customerId: string) => {
-  const heard = { count: 0, next: () => new Promise<void>(() => undefined) };
-  let wake = () => undefined as undefined;
-  heard.next = () =>
-    new Promise((resolve) => {
-      wake = () => resolve() as undefined;
-    });
-  const leave = hub.listen(customerId, () => {
-    heard.count += 1;
-    wake();
+
+/** Somebody who listens, and the changes that they hear of, one after the other. */
+function listener(customerId: string) {
+  const heard: (string | null)[] = [];
+  const waiting: (() => void)[] = [];
+  const ended = jest.fn();
+  const leave = hub.listen(customerId, {
+    changed: ({ productId }) => {
+      heard.push(productId);
+      for (const wake of waiting.splice(0)) wake();
+    },
+    ended,
   });
-  return { heard, leave };
-};
+  const until = async (count: number): Promise<void> => {
+    while (heard.length < count) await new Promise<void>((resolve) => waiting.push(resolve));
+  };
+  return { heard, until, leave, ended };
+}
 
 describe('a message', () => {
   it('is sent with the fields of the specification, in the customer’s name', async () => {
     const received = new Promise((resolve) =>
       onMessage((payload, acknowledge) => {
         resolve(payload);
-        acknowledge?.({ status: 1, message: 'Message envoyé.' });
+        acknowledge({ status: 1, message: 'Message envoyé.' });
       }),
     );
     expect(await hub.send('u1', message)).toEqual({ ok: true, message: 'Message envoyé.' });
@@ -64,18 +85,39 @@ describe('a message', () => {
     });
   });
 
-  it('is sent where the marketplace acknowledges nothing and shows the thread instead', async () => {
+  it('is looked for in no thread once the marketplace is known to acknowledge', async () => {
+    onMessage((_, acknowledge) => acknowledge({ status: 1, message: '' }));
+    await hub.send('u1', message);
+    const before = reads;
+    await hub.send('u1', { ...message, clientId: 'cle-00002' });
+    await hub.send('u2', { ...message, clientId: 'cle-00003' });
+    expect(reads).toBe(before);
+  });
+
+  it('is found in the thread where the marketplace tells everybody everything', async () => {
+    thread = [own('Bonjour')];
     sockets.on('connection', (socket) =>
       socket.on(sendMessageEvent, () => {
-        // Somebody else's thread, which a marketplace may tell everybody.
-        socket.emit(responseEvent, { ...reply, chat: [{ message: 'Autre', message_by: 1 }] });
-        socket.emit(responseEvent, { ...reply, chat: [{ message: 'Bonjour', message_by: 1 }] });
+        // Somebody else's, with the same words, comes first.
+        sockets.emit(responseEvent, { ...reply, chat: [own('Bonjour')] });
+        setTimeout(() => {
+          thread = [own('Bonjour'), own('Bonjour')];
+          sockets.emit(responseEvent, { ...reply, chat: thread });
+        }, 50);
       }),
     );
     expect(await hub.send('u1', message)).toMatchObject({ ok: true });
+    expect(thread).toHaveLength(2);
   });
 
-  it('that is refused says why', async () => {
+  it('is found in the thread where the marketplace tells nobody anything', async () => {
+    onMessage(() => {
+      thread = [own('Bonjour')];
+    });
+    expect(await hub.send('u1', message)).toMatchObject({ ok: true });
+  });
+
+  it('that is refused says why, also where that names nobody', async () => {
     sockets.on('connection', (socket) =>
       socket.on(sendMessageEvent, () =>
         socket.emit(responseEvent, { status: 0, message: 'Ce vendeur n’existe plus.', chat: [] }),
@@ -87,11 +129,33 @@ describe('a message', () => {
     });
   });
 
+  it('has come when it was somebody else who was refused', async () => {
+    sockets.on('connection', (socket) =>
+      socket.on(sendMessageEvent, () => {
+        sockets.emit(responseEvent, { status: 0, message: 'Non.', chat: [] });
+        setTimeout(() => {
+          thread = [own('Bonjour')];
+        }, 200);
+      }),
+    );
+    expect(await hub.send('u1', message)).toMatchObject({ ok: true });
+  });
+
   it('of which nothing is heard any more is not known to have come', async () => {
     sockets.on('connection', (socket) =>
       socket.on(sendMessageEvent, () => socket.disconnect(true)),
     );
     await expect(hub.send('u1', message)).rejects.toMatchObject({ ending: 'not-known' });
+  });
+
+  it('that had come before the line broke has come', async () => {
+    sockets.on('connection', (socket) =>
+      socket.on(sendMessageEvent, () => {
+        thread = [{ ...own('Bonjour'), client_id: message.clientId }];
+        socket.disconnect(true);
+      }),
+    );
+    expect(await hub.send('u1', message)).toMatchObject({ ok: true });
   });
 
   it('that cannot be sent was not', async () => {
@@ -101,55 +165,94 @@ describe('a message', () => {
 
   it('waits for the one before', async () => {
     const order: string[] = [];
-    sockets.on('connection', (socket) =>
-      socket.on(sendMessageEvent, (payload: { message: string }, acknowledge) => {
-        order.push(payload.message);
-        setImmediate(() => {
-          order.push(`${payload.message} reçu`);
-          acknowledge({ status: 1, message: '' });
-        });
-      }),
-    );
+    onMessage((payload, acknowledge) => {
+      order.push(payload.message);
+      setImmediate(() => {
+        order.push(`${payload.message} reçu`);
+        acknowledge({ status: 1, message: '' });
+      });
+    });
     await Promise.all(
       ['un', 'deux', 'trois'].map((text) => hub.send('u1', { ...message, text, clientId: '' })),
     );
     expect(order).toEqual(['un', 'un reçu', 'deux', 'deux reçu', 'trois', 'trois reçu']);
+  });
+
+  it('that is sent again under its key is sent once, unless it was refused', async () => {
+    const got: string[] = [];
+    onMessage(({ message: text }, acknowledge) => {
+      got.push(text);
+      acknowledge({ status: text === 'Non' && got.length < 3 ? 0 : 1, message: '' });
+    });
+    await Promise.all([hub.send('u1', message), hub.send('u1', message)]);
+    await hub.send('u1', message);
+    expect(got).toEqual(['Bonjour']);
+    const refused = { ...message, text: 'Non', clientId: 'cle-00002' };
+    expect(await hub.send('u1', refused)).toMatchObject({ ok: false });
+    expect(await hub.send('u1', refused)).toMatchObject({ ok: true });
+    expect(got).toEqual(['Bonjour', 'Non', 'Non']);
+  });
+
+  it('is one of few that may wait at the same time', async () => {
+    const answers: Acknowledge[] = [];
+    onMessage((_, acknowledge) => answers.push(acknowledge));
+    const sent = Array.from({ length: 20 }, () => hub.send('u1', { ...message, clientId: '' }));
+    expect(await hub.send('u1', { ...message, clientId: '' })).toMatchObject({ ok: false });
+    hub.end();
+    await Promise.allSettled(sent);
   });
 });
 
 describe('listeners', () => {
   it('share one connection for each customer, who is named in the handshake', async () => {
     const first = connected();
-    const one = changes('u1');
+    const one = listener('u1');
     expect(await first).toBe('u1');
-    const other = changes('u1');
-    await one.heard.next();
+    const other = listener('u1');
+    await one.until(1);
     expect((await sockets.fetchSockets()).length).toBe(1);
     for (const { leave } of [one, other]) leave?.();
   });
 
-  it('hear of what concerns the customer, never what it says, and nothing of others', async () => {
-    const one = changes('u1');
-    await one.heard.next();
-    const before = one.heard.count;
-    sockets.emit(responseEvent, { ...reply, user_id: 'u2', product_id: 'p1' });
-    const next = one.heard.next();
+  it('hear about which product something was written to the customer, and nothing of others', async () => {
+    const one = listener('u1');
+    await one.until(1);
+    sockets.emit(responseEvent, { ...reply, user_id: 'u2', product_id: 'p2' });
     sockets.emit(responseEvent, { ...reply, user_id: 'u1', product_id: 'p1' });
-    await next;
-    expect(one.heard.count).toBe(before + 1);
+    await one.until(2);
+    expect(one.heard).toEqual([null, 'p1']);
+  });
+
+  it('hear of what names nobody once for many, and not about which product', async () => {
+    onMessage((_, acknowledge) => acknowledge({ status: 1, message: '' }));
+    const one = listener('u1');
+    await one.until(1);
+    await hub.send('u1', message);
+    for (let nth = 0; nth < 50; nth += 1)
+      sockets.emit(responseEvent, { ...reply, product_id: 'x' });
+    await one.until(2);
+    expect(one.heard).toEqual([null, null]);
   });
 
   it('look again after a break', async () => {
-    const one = changes('u1');
-    await one.heard.next();
-    const again = one.heard.next();
+    const one = listener('u1');
+    await one.until(1);
     sockets.disconnectSockets(true);
-    await again;
-    expect(one.heard.count).toBe(2);
+    await one.until(2);
+    expect(one.heard).toEqual([null, null]);
   });
 
   it('are few for one customer', () => {
-    const leaves = Array.from({ length: 7 }, () => hub.listen('u1', () => undefined));
+    const leaves = Array.from({ length: 7 }, () => listener('u1').leave);
     expect(leaves.map((leave) => leave !== null)).toEqual([...Array<boolean>(6).fill(true), false]);
+    leaves[0]?.();
+    expect(listener('u1').leave).not.toBeNull();
+  });
+
+  it('are told when it is over', () => {
+    const [one, other] = [listener('u1'), listener('u2')];
+    hub.endListening();
+    expect(one.ended).toHaveBeenCalledTimes(1);
+    expect(other.ended).toHaveBeenCalledTimes(1);
   });
 });

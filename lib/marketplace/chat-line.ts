@@ -1,64 +1,78 @@
 import { io, type Socket } from 'socket.io-client';
-import type { z } from 'zod';
+import { isIn, isNewest, knownThread, type Trace, traceOf } from '@/lib/chat/trace';
+import type { ChatMessage } from '@/lib/domain/chat';
 import { env } from '@/lib/env';
-import {
-  getResponseInitate,
-  responseEvent,
-  sendAcknowledgement,
-  sendMessageEvent,
-} from './contract/chat';
+import { Delivery, type OutgoingMessage, type SendOutcome } from './chat-delivery';
+import { responseEvent, sendMessageEvent, threadSignal } from './contract/chat';
 import { MarketplaceError } from './errors';
 
-/** A message on its way to the marketplace, in the shop's own words. */
-export interface OutgoingMessage {
-  readonly productId: string;
-  readonly sellerId: string;
-  readonly text: string;
-  /** The same message sent again has the same key; '' when the browser gave none. */
-  readonly clientId: string;
+/** That something may have been written. */
+export interface ChatChange {
+  /** About which product; null when the marketplace does not say, or not for whom. */
+  readonly productId: string | null;
 }
 
-export interface SendOutcome {
-  readonly ok: boolean;
-  readonly message: string;
+/** What the lines of one process learn of the marketplace. */
+export interface Manners {
+  /** It acknowledges what it was sent: no thread has to be read to find out. */
+  acknowledges: boolean;
 }
 
-type ThreadReply = z.output<typeof getResponseInitate>;
+interface LineOptions {
+  readonly customerId: string;
+  readonly manners: Manners;
+  readonly readThread: (productId: string) => Promise<readonly ChatMessage[]>;
+  readonly onChange: (change: ChatChange) => void;
+}
 
 const connectMs = 5_000;
-const returnMs = 1_000;
-/** As for every call that writes. */
-const answerMs = 15_000;
+/** After having been put out, and after having been refused. */
+const returnMs = { soon: 1_000, later: 10_000 };
+/** A marketplace may tell everybody of everything: so often at most somebody looks again who is not named. */
+const unnamedMs = { inTalk: 1_000, otherwise: 10_000 };
+/** For so long after a customer's own message an answer is waited for. */
+const talkMs = 2 * 60_000;
 
 /**
  * A customer's connection to the marketplace's chat. What comes in is a signal that something has changed, and no more: a
  * marketplace may tell everybody everything, so that nobody is shown what a socket brings.
  */
 export class CustomerLine {
+  readonly #options: LineOptions;
   readonly #socket: Socket;
-  readonly #customerId: string;
-  readonly #onChange: () => void;
-  readonly #waiting = new Set<(reply: ThreadReply) => void>();
   /** Messages go one after the other: a marketplace that names no message is answering the one that was sent. */
   #last: Promise<unknown> = Promise.resolve();
+  #underWay: Delivery | null = null;
+  #sentAt = 0;
+  #isClosed = false;
   #return: NodeJS.Timeout | undefined;
+  #unnamed: NodeJS.Timeout | undefined;
 
-  constructor(customerId: string, onChange: () => void) {
-    this.#customerId = customerId;
-    this.#onChange = onChange;
+  constructor(options: LineOptions) {
+    this.#options = options;
     const { MARKETPLACE_API_URL, MARKETPLACE_TOKEN } = env();
-    this.#socket = io(MARKETPLACE_API_URL, {
+    const { origin, pathname } = new URL(MARKETPLACE_API_URL);
+    this.#socket = io(origin, {
+      // Beside the calls, wherever these begin.
+      path: `${pathname.replace(/\/$/, '')}/socket.io`,
       forceNew: true,
       timeout: connectMs,
-      auth: { user_id: customerId, ...(MARKETPLACE_TOKEN ? { token: MARKETPLACE_TOKEN } : {}) },
+      reconnectionDelayMax: connectMs,
+      auth: {
+        user_id: options.customerId,
+        ...(MARKETPLACE_TOKEN ? { token: MARKETPLACE_TOKEN } : {}),
+      },
     });
     // What was written while the line was broken is there to be read.
-    this.#socket.on('connect', onChange);
+    this.#socket.on('connect', () => options.onChange({ productId: null }));
     this.#socket.on(responseEvent, (sent: unknown) => this.#hear(sent));
     // By itself it comes back after a break, but not when the marketplace has put it out, as one does that stops.
     this.#socket.on('disconnect', (reason) => {
-      if (reason === 'io server disconnect')
-        this.#return = setTimeout(() => this.#socket.connect(), returnMs);
+      this.#underWay?.broken();
+      if (reason === 'io server disconnect') this.#comeBack(returnMs.soon);
+    });
+    this.#socket.on('connect_error', () => {
+      if (!this.#socket.active) this.#comeBack(returnMs.later);
     });
   }
 
@@ -70,51 +84,91 @@ export class CustomerLine {
   }
 
   close(): void {
+    this.#isClosed = true;
     clearTimeout(this.#return);
+    clearTimeout(this.#unnamed);
     this.#socket.disconnect();
   }
 
+  #comeBack(afterMs: number): void {
+    clearTimeout(this.#return);
+    this.#return = setTimeout(() => this.#socket.connect(), afterMs);
+  }
+
   #hear(sent: unknown): void {
-    const reply = getResponseInitate.safeParse(sent).data;
-    if (!reply || (reply.user_id && reply.user_id !== this.#customerId)) return;
-    for (const listener of [...this.#waiting]) listener(reply);
-    this.#onChange();
+    const signal = threadSignal.safeParse(sent).data;
+    const { customerId, onChange } = this.#options;
+    if (!signal || (signal.user_id && signal.user_id !== customerId)) return;
+    this.#underWay?.heard(signal);
+    if (signal.user_id) {
+      onChange({ productId: signal.product_id || null });
+      return;
+    }
+    const isInTalk = Date.now() - this.#sentAt < talkMs;
+    this.#unnamed ??= setTimeout(
+      () => {
+        this.#unnamed = undefined;
+        onChange({ productId: null });
+      },
+      isInTalk ? unnamedMs.inTalk : unnamedMs.otherwise,
+    );
   }
 
   async #sendNow(message: OutgoingMessage): Promise<SendOutcome> {
+    const { customerId, manners } = this.#options;
+    const before = manners.acknowledges ? null : await this.#trace(message);
     await this.#connected();
+    const delivery = new Delivery({
+      message,
+      look: () => this.#isIn(message, before),
+      isSilent: !manners.acknowledges,
+    });
+    this.#underWay = delivery;
+    this.#sentAt = Date.now();
     const payload = {
-      user_id: this.#customerId,
+      user_id: customerId,
       product_id: message.productId,
       seller_id: message.sellerId,
       message: message.text,
       message_by: 1,
       ...(message.clientId ? { client_id: message.clientId } : {}),
     };
-    return new Promise((resolve, reject) => {
-      const settle = (outcome: SendOutcome | null) => {
-        clearTimeout(patience);
-        this.#waiting.delete(listen);
-        this.#socket.off('disconnect', onBreak);
-        if (outcome) resolve(outcome);
-        else reject(new MarketplaceError('lost', sendMessageEvent));
-      };
-      const listen = (reply: ThreadReply) => {
-        if (concerns(reply, message)) settle({ ok: reply.status === 1, message: reply.message });
-      };
-      const onBreak = () => settle(null);
-      const patience = setTimeout(onBreak, answerMs);
-      this.#waiting.add(listen);
-      this.#socket.once('disconnect', onBreak);
-      this.#socket.emit(sendMessageEvent, payload, (acknowledged: unknown) => {
-        const { data } = sendAcknowledgement.safeParse(acknowledged);
-        if (data) settle({ ok: data.status === 1, message: data.message });
-      });
+    this.#socket.emit(sendMessageEvent, payload, (reply: unknown) => {
+      manners.acknowledges = true;
+      delivery.acknowledged(reply);
     });
+    try {
+      return await delivery.outcome;
+    } finally {
+      this.#underWay = null;
+    }
+  }
+
+  async #trace({ productId, text }: OutgoingMessage): Promise<Trace | null> {
+    const thread = await this.#thread(productId);
+    return thread && traceOf(text, thread);
+  }
+
+  async #isIn(message: OutgoingMessage, before: Trace | null): Promise<boolean> {
+    const thread = await this.#thread(message.productId);
+    if (!thread) return false;
+    return isIn(knownThread(thread), message, before) || isNewest(thread, message.text, before);
+  }
+
+  async #thread(productId: string): Promise<readonly ChatMessage[] | null> {
+    try {
+      return await this.#options.readThread(productId);
+    } catch (error) {
+      if (error instanceof MarketplaceError) return null;
+      throw error;
+    }
   }
 
   #connected(): Promise<void> {
     if (this.#socket.connected) return Promise.resolve();
+    if (this.#isClosed) {
+      return Promise.reject(new MarketplaceError('unreachable', sendMessageEvent));
+    }
     return new Promise((resolve, reject) => {
       const settle = (error: MarketplaceError | null) => {
         clearTimeout(patience);
@@ -130,14 +184,4 @@ export class CustomerLine {
       this.#socket.once('connect', onConnect);
     });
   }
-}
-
-/** Whether a reply answers a message: by its key, else by what it shows; a refusal names nothing. */
-function concerns(reply: ThreadReply, message: OutgoingMessage): boolean {
-  if (reply.client_id && message.clientId) return reply.client_id === message.clientId;
-  if (reply.product_id && reply.product_id !== message.productId) return false;
-  if (reply.status !== 1) return true;
-  return reply.chat.some(
-    ({ message: text, message_by }) => message_by === 1 && text === message.text,
-  );
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { longestThread } from '@/lib/chat/limits';
 import { momentOf } from '@/lib/dates';
 import type { ChatMessage, ChatProduct, ChatSubject, ChatSummary } from '@/lib/domain/chat';
 import type { Outcome } from '@/lib/domain/customer';
@@ -48,15 +49,23 @@ export async function readThread(
   return toThread(data);
 }
 
-/** A message without an id has its place in the thread for one: threads only grow. */
+/**
+ * The latest messages, oldest first, also of a marketplace that tells the newest first. One without an id has its place in the
+ * thread for one.
+ */
 export function toThread(records: readonly MessageRecord[]): readonly ChatMessage[] {
-  return records.map((record, index) => ({
-    id: record._id || String(index),
-    text: record.message,
-    by: record.message_by === 1 ? 'customer' : 'seller',
-    at: momentOf(record.created_at)?.toISOString() ?? null,
-    clientId: record.client_id || null,
-  }));
+  const messages = records.map(
+    (record, index): ChatMessage => ({
+      id: record._id || String(index),
+      text: record.message,
+      by: record.message_by === 1 ? 'customer' : 'seller',
+      at: momentOf(record.created_at)?.toISOString() ?? null,
+      clientId: record.client_id || null,
+    }),
+  );
+  const [first, last] = [messages[0]?.at, messages.at(-1)?.at];
+  const oldestFirst = first && last && first > last ? messages.toReversed() : messages;
+  return oldestFirst.slice(-longestThread);
 }
 
 /** The product a chat is about; null when the marketplace does not know it. @throws MarketplaceError */

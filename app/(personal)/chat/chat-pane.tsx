@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import styles from '@/components/chat/chat.module.css';
 import { ChatSubject } from '@/components/chat/chat-subject';
 import { ChatThread } from '@/components/chat/chat-thread';
-import { Unavailable } from '@/components/ui/unavailable';
 import type { ChatSummary } from '@/lib/domain/chat';
 import { readChatSubject, readThread } from '@/lib/marketplace/chat';
 import { readProduct } from '@/lib/marketplace/products';
@@ -21,31 +21,35 @@ interface ChatPaneProps {
 /** A product and what was written about it, with the form that writes more. */
 export async function ChatPane({ customerId, productId, sellerId, chat }: ChatPaneProps) {
   const [subject, thread, product, start] = await Promise.all([
-    optionalBlock(readChatSubject(customerId, productId), null),
+    optionalBlock(readChatSubject(customerId, productId), undefined),
     optionalBlock(readThread(customerId, productId), null),
-    optionalBlock(readProduct(productId), null),
+    optionalBlock(readProduct(productId), undefined),
     readFormFlash('chat'),
   ]);
   const seller = product?.sellerId || chat?.sellerId || sellerId;
   const sellerName = subject?.sellerName || chat?.sellerName || product?.sellerName || '';
+  const shown =
+    subject ?? chat?.product ?? (product ? { ...product, image: product.images[0] ?? null } : null);
   return (
     <section aria-label="Conversation" className={styles.pane}>
       <p className={styles.back}>
         <a href="/chat">Toutes les conversations</a>
         <a href={chatPath(productId, seller)}>Actualiser</a>
       </p>
-      <ChatSubject productId={productId} subject={subject} sellerName={sellerName} />
-      {thread ? (
-        <ChatThread
-          productId={productId}
-          sellerId={seller}
-          sellerName={sellerName}
-          messages={thread}
-          start={start}
-        />
-      ) : (
-        <Unavailable what="cette conversation" />
-      )}
+      <ChatSubject
+        productId={productId}
+        subject={shown}
+        isGone={subject === null && product === null}
+        sellerName={sellerName}
+      />
+      <ChatThread
+        productId={productId}
+        sellerId={seller}
+        sellerName={sellerName}
+        messages={thread}
+        pageKey={randomUUID()}
+        start={start}
+      />
     </section>
   );
 }

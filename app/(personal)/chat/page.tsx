@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { cookies } from 'next/headers';
 import styles from '@/components/chat/chat.module.css';
 import { ChatList } from '@/components/chat/chat-list';
 import { FormNotice } from '@/components/forms/form-notice';
@@ -6,7 +7,7 @@ import { Breadcrumb } from '@/components/ui/breadcrumb';
 import buttons from '@/components/ui/button.module.css';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Unavailable } from '@/components/ui/unavailable';
-import { readChats } from '@/lib/marketplace/chat';
+import { readChatList } from '@/lib/chat/list';
 import { optionalBlock } from '@/lib/optional-block';
 import { type Flash, readFlash } from '@/lib/session/flash';
 import { requireCustomer } from '@/lib/session/require-customer';
@@ -19,8 +20,9 @@ export default async function ChatPage({ searchParams }: PageProps<'/chat'>) {
   const customer = await requireCustomer();
   const { product_id, seller_id } = await searchParams;
   const productId = typeof product_id === 'string' && product_id !== '' ? product_id : null;
-  const chats = await optionalBlock(readChats(customer.id), null);
+  const chats = await optionalBlock(readChatList(customer.id, await cookies()), null);
   const problem = problemOf(await readFlash());
+  const hasList = chats !== null && chats.length > 0;
   return (
     <div className={`page ${styles.page}`} data-open={productId !== null || undefined}>
       <Breadcrumb
@@ -36,28 +38,37 @@ export default async function ChatPage({ searchParams }: PageProps<'/chat'>) {
       ) : null}
       {chats?.length === 0 && !productId ? <NoChats /> : null}
       <div className={styles.columns}>
-        {chats === null ? <Unavailable what="vos conversations" /> : null}
-        {chats && chats.length > 0 ? (
+        {chats === null || hasList ? (
           <section aria-label="Vos conversations" className={styles.side}>
-            <ChatList chats={chats} currentProductId={productId} />
+            {chats === null ? (
+              <Unavailable what="vos conversations" />
+            ) : (
+              <ChatList start={chats} currentProductId={productId} />
+            )}
           </section>
         ) : null}
         {productId ? (
           <ChatPane
+            key={productId}
             customerId={customer.id}
             productId={productId}
             sellerId={typeof seller_id === 'string' ? seller_id : ''}
             chat={chats?.find((chat) => chat.productId === productId) ?? null}
           />
         ) : null}
+        {!productId && hasList ? (
+          <p className={styles.choose}>Choisissez une conversation pour la lire.</p>
+        ) : null}
       </div>
     </div>
   );
 }
 
-/** A report or a deletion that was refused without JavaScript. */
+/** A report or a deletion that was refused without JavaScript: in the form's own words, where it has some. */
 function problemOf(flash: Flash | null): Flash | null {
-  return flash?.form === 'chats' || flash?.form === 'chat-report' ? flash : null;
+  if (flash?.form !== 'chats' && flash?.form !== 'chat-report') return null;
+  const words = Object.values(flash.errors ?? {}).join(' · ');
+  return { ...flash, message: words || flash.message };
 }
 
 function NoChats() {

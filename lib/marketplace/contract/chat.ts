@@ -134,6 +134,9 @@ export const getResponseInitate = z.object({
   client_id: extension(text),
 });
 
+/** What the shop reads of the event: that something has changed. The thread itself is asked for by a call. */
+export const threadSignal = getResponseInitate.omit({ chat: true });
+
 /**
  * extension: what a socket says in its handshake (`auth`) to be told of new messages: the marketplace's token where one is
  * set, and whom it speaks for. A seller shows its chat key. A socket that says nothing is told nothing unasked.

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { done, refused } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { chatMessageForm } from '@/lib/forms/chat';
@@ -11,14 +12,17 @@ export const POST = customerFormRoute({
   page: '/chat',
   limit: { name: 'chat', account: (_, session) => session.customer?.id ?? null },
   run: async ({ input, customer }) => {
-    const outcome = await chatHub().send(customer.id, {
-      productId: input.product_id,
-      sellerId: input.seller_id,
-      text: input.message,
-      clientId: input.client_id,
-    });
+    const { product_id: productId, seller_id: sellerId, message: text } = input;
+    const clientId = input.client_id || keyOf(input.page_key, text);
+    const outcome = await chatHub().send(customer.id, { productId, sellerId, text, clientId });
     return outcome.ok
-      ? done(outcome.message || 'Message envoyé.', chatPath(input.product_id, input.seller_id))
+      ? done(outcome.message || 'Message envoyé.', chatPath(productId, sellerId))
       : refused(outcome.message || 'Votre message n’a pas pu être envoyé. Réessayez.');
   },
 });
+
+/** The page that one comes back to has its old key: other words on it are another message. */
+function keyOf(pageKey: string, text: string): string {
+  if (pageKey === '') return '';
+  return createHash('sha256').update(`${pageKey} ${text}`).digest('hex').slice(0, 32);
+}

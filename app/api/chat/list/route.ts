@@ -1,0 +1,22 @@
+import { cookies } from 'next/headers';
+import { NextResponse } from 'next/server';
+import { readChatList } from '@/lib/chat/list';
+import { MarketplaceError } from '@/lib/marketplace/errors';
+import { readSession } from '@/lib/session/session';
+
+export const dynamic = 'force-dynamic';
+
+const headers = { 'cache-control': 'private, no-store' };
+
+/** This customer's chats, for a page that is open while others write. */
+export async function GET(): Promise<NextResponse> {
+  const { customer } = await readSession();
+  if (!customer) return NextResponse.json({ chats: null }, { status: 401, headers });
+  try {
+    const chats = await readChatList(customer.id, await cookies());
+    return NextResponse.json({ chats }, { headers });
+  } catch (error) {
+    if (!(error instanceof MarketplaceError)) throw error;
+    return NextResponse.json({ chats: null }, { status: 503, headers });
+  }
+}

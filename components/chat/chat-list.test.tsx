@@ -1,0 +1,154 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { postForm } from '@/components/forms/post-form';
+import type { ChatMessage, ListedChat } from '@/lib/domain/chat';
+import { ChatList } from './chat-list';
+import { EventsByHand, takeEvents } from './events-by-hand';
+import { askForChats } from './read-chat';
+
+jest.mock('@/components/forms/post-form');
+jest.mock('./read-chat');
+const post = jest.mocked(postForm);
+const ask = jest.mocked(askForChats);
+
+const last: ChatMessage = {
+  id: '1',
+  text: 'Elle taille grand.',
+  by: 'seller',
+  at: '2024-01-05T09:00:00.000Z',
+  clientId: null,
+};
+const chat = (more: Partial<ListedChat> = {}): ListedChat => ({
+  roomId: 'r1',
+  productId: 'p1',
+  sellerId: 'v1',
+  sellerName: 'Atelier Lune',
+  product: { title: 'Robe longue', price: 5990, image: 'robe.jpg' },
+  isReported: false,
+  last,
+  isNew: false,
+  ...more,
+});
+
+beforeEach(() => {
+  takeEvents();
+  post.mockReset();
+  ask.mockReset();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const items = () => within(screen.getByRole('list')).getAllByRole('listitem');
+
+describe('the list of chats', () => {
+  it('leads to each, with what was written last', () => {
+    render(<ChatList start={[chat()]} currentProductId={null} />);
+    const link = screen.getByRole('link');
+    expect(link).toHaveAttribute('href', '/chat?product_id=p1&seller_id=v1');
+    expect(link).not.toHaveAttribute('aria-current');
+    for (const words of ['Atelier Lune', 'Robe longue', 'Elle taille grand.', '05/01/2024 10:00']) {
+      expect(link).toHaveTextContent(words);
+    }
+    expect(link).not.toHaveTextContent('Nouveau');
+  });
+
+  it('marks what is new, but in the chat that is being read', () => {
+    const other = chat({ roomId: 'r2', productId: 'p2', isNew: true });
+    render(<ChatList start={[chat({ isNew: true }), other]} currentProductId="p1" />);
+    const [current, unread] = screen.getAllByRole('link');
+    expect(current).toHaveAttribute('aria-current', 'page');
+    expect(current).not.toHaveTextContent('Nouveau');
+    expect(unread).toHaveTextContent('Nouveau');
+  });
+
+  it('stands with what is known', () => {
+    render(
+      <ChatList
+        start={[chat({ sellerName: '', product: null, last: null })]}
+        currentProductId={null}
+      />,
+    );
+    expect(screen.getByRole('link')).toHaveTextContent('VendeurArticle');
+    expect(screen.getByRole('button', { name: /^Signaler\s: Vendeur, Article$/ })).toBeVisible();
+  });
+
+  it('says of a reported chat that it is, and offers no second report', () => {
+    render(<ChatList start={[chat({ isReported: true })]} currentProductId={null} />);
+    expect(screen.getByText('Déjà signalé')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Signaler/ })).not.toBeInTheDocument();
+  });
+
+  it('asks before it deletes, and names the chat', () => {
+    render(<ChatList start={[chat()]} currentProductId={null} />);
+    const opener = screen.getByRole('button', { name: 'Supprimer : Atelier Lune, Robe longue' });
+    const question = screen.getByText('Êtes-vous sûr de vouloir supprimer cet enregistrement ?');
+    const dialog = question.closest('dialog');
+    expect(opener).toHaveAttribute('popovertarget', dialog?.id);
+    const form = dialog?.querySelector('form');
+    expect(form).toHaveAttribute('action', '/api/chat/delete');
+    expect(form).toHaveFormValues({ room_id: 'r1' });
+  });
+
+  it('follows what happens, at a distance; what cannot be read leaves it as it was', async () => {
+    jest.useFakeTimers();
+    render(<ChatList start={[chat()]} currentProductId={null} />);
+    ask.mockResolvedValue({
+      state: 'read',
+      value: [chat({ roomId: 'r2', productId: 'p2', isNew: true }), chat()],
+    });
+    for (let nth = 0; nth < 5; nth += 1) EventsByHand.latest.tell({ product: 'p2' });
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(items()).toHaveLength(2);
+    ask.mockResolvedValue({ state: 'unknown' });
+    EventsByHand.latest.tell({});
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
+    expect(ask).toHaveBeenCalledTimes(2);
+    expect(items()).toHaveLength(2);
+  });
+});
+
+describe('Signaler cet utilisateur', () => {
+  const report = () =>
+    within(screen.getByText('Signaler cet utilisateur').closest('dialog') ?? document.body);
+  const submit = () => report().getByText('Signaler', { selector: 'button *' });
+  const reasons = () => report().getAllByRole('radio', { hidden: true });
+
+  it('has exactly the three reasons', () => {
+    render(<ChatList start={[chat()]} currentProductId={null} />);
+    expect(report().getByText('Signaler cet utilisateur')).toBeInTheDocument();
+    expect(reasons().map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'Attitude discriminatoire ou injures',
+      'Comportement inapproprié, choquant, à caractère sexuel',
+      'Menaces',
+    ]);
+  });
+
+  it('asks for a reason until there is one', async () => {
+    post.mockResolvedValue({ status: 0, message: 'Refusé.' });
+    render(<ChatList start={[chat()]} currentProductId={null} />);
+    await userEvent.click(submit());
+    const alert = await report().findByRole('alert', { hidden: true });
+    expect(alert).toHaveTextContent('Veuillez sélectionner une raison');
+    expect(post).not.toHaveBeenCalled();
+    await userEvent.click(reasons()[2] ?? document.body);
+    expect(alert).not.toHaveTextContent('Veuillez sélectionner une raison');
+    await userEvent.click(submit());
+    expect(await report().findByText('Refusé.')).toBeInTheDocument();
+    expect(Object.fromEntries(post.mock.calls[0]?.[1] ?? [])).toEqual({
+      room_id: 'r1',
+      reason: 'Menaces',
+    });
+  });
+
+  it('asks for a chat where there is none', async () => {
+    render(<ChatList start={[chat({ roomId: '' })]} currentProductId={null} />);
+    await userEvent.click(reasons()[0] ?? document.body);
+    await userEvent.click(submit());
+    expect(await report().findByRole('alert', { hidden: true })).toHaveTextContent(
+      'Veuillez sélectionner un chat à supprimer',
+    );
+    expect(post).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,109 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormReply, postForm } from '@/components/forms/post-form';
+import { pressName } from '@/components/product/press-name';
+import type { ChatMessage } from '@/lib/domain/chat';
+import { nextOf, type Outgoing, resumed, withMessage, without, withState } from './outbox';
+
+interface OutboxOptions {
+  readonly productId: string;
+  readonly sellerId: string;
+  /** The thread as it was last read. */
+  readonly thread: RefObject<readonly ChatMessage[] | null>;
+  readonly refresh: () => Promise<void>;
+  /** What is written at the moment, for the customer to find again who has to sign in first. */
+  readonly draft: () => string;
+}
+
+/**
+ * Messages on their way, sent one after the other. What is sent again has the same key; where a marketplace keeps none, the
+ * thread tells whether it has come.
+ */
+export function useOutbox(options: OutboxOptions) {
+  const [outbox, setOutbox] = useState<readonly Outgoing[]>([]);
+  const box = useRef(outbox);
+  const given = useRef(options);
+  useEffect(() => {
+    given.current = options;
+  });
+
+  const isLeaving = useRef(false);
+  const hasUnsent = outbox.length > 0;
+  useEffect(() => {
+    if (!hasUnsent) return;
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!isLeaving.current) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [hasUnsent]);
+
+  function change(next: readonly Outgoing[]): void {
+    box.current = next;
+    setOutbox(next);
+  }
+
+  async function sendNext(): Promise<void> {
+    const message = nextOf(box.current);
+    if (!message) return;
+    change(withState(box.current, message.clientId, 'sending'));
+    const reply = await send(message.text, message.clientId);
+    if (reply.status === 0 && reply.to) return leaveFor(reply.to, message);
+    await given.current.refresh();
+    const { clientId } = message;
+    change(
+      reply.status === 1
+        ? without(box.current, clientId)
+        : withState(box.current, clientId, reply.undecided ? 'lost' : 'refused', problemOf(reply)),
+    );
+    await sendNext();
+  }
+
+  function send(text: string, clientId: string): Promise<FormReply> {
+    const { productId, sellerId } = given.current;
+    const fields = new FormData();
+    fields.set('product_id', productId);
+    fields.set('seller_id', sellerId);
+    fields.set('message', text);
+    fields.set('client_id', clientId);
+    return postForm('/api/chat/messages', fields);
+  }
+
+  /** The server keeps what was sent last: everything that is not sent goes along. */
+  async function leaveFor(page: string, { clientId, text }: Outgoing): Promise<void> {
+    const whole = [...box.current.map((one) => one.text), given.current.draft()]
+      .filter((part) => part.trim() !== '')
+      .join('\n');
+    const reply = whole === text ? null : await send(whole, clientId);
+    isLeaving.current = true;
+    window.location.assign(reply?.to ?? page);
+  }
+
+  return {
+    outbox,
+    add: (text: string) => {
+      const thread = given.current.thread.current ?? [];
+      change(withMessage(box.current, text, pressName(), thread));
+      void sendNext();
+    },
+    retry: ({ clientId }: Outgoing) => {
+      change(withState(box.current, clientId, 'waiting'));
+      void sendNext();
+    },
+    drop: ({ clientId }: Outgoing) => {
+      change(without(box.current, clientId));
+      void sendNext();
+    },
+    /** There may be a connection again. */
+    resume: () => {
+      const thread = given.current.thread.current;
+      const isLost = box.current.some(({ state }) => state === 'lost');
+      if (!thread || !isLost || !navigator.onLine) return;
+      change(resumed(box.current, thread));
+      void sendNext();
+    },
+  };
+}
+
+function problemOf({ message, errors }: FormReply): string {
+  return Object.values(errors ?? {}).join(' ') || message;
+}

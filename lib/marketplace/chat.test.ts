@@ -1,0 +1,35 @@
+import { toThread } from './chat';
+
+jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
+
+const said = (message: string, created_at = '', more: object = {}) => ({
+  message,
+  message_by: 1,
+  created_at,
+  ...more,
+});
+const texts = (thread: readonly { readonly text: string }[]) => thread.map(({ text }) => text);
+
+describe('a thread', () => {
+  it('is in the shop’s own words', () => {
+    expect(toThread([said('Oui', '2024-01-05T09:00:00', { message_by: 2 })])).toEqual([
+      { id: '0', text: 'Oui', by: 'seller', at: '2024-01-05T09:00:00.000Z', clientId: null },
+    ]);
+    expect(toThread([said('Oui', 'hier', { _id: 'm1', client_id: 'cle' })])).toEqual([
+      { id: 'm1', text: 'Oui', by: 'customer', at: null, clientId: 'cle' },
+    ]);
+  });
+
+  it('begins with the oldest message, whichever a marketplace tells first', () => {
+    const [old, recent] = [said('a', '2024-01-05T09:00:00Z'), said('b', '2024-01-05T09:00:01Z')];
+    expect(texts(toThread([old, recent]))).toEqual(['a', 'b']);
+    expect(texts(toThread([recent, old]))).toEqual(['a', 'b']);
+    expect(texts(toThread([said('a'), said('b')]))).toEqual(['a', 'b']);
+  });
+
+  it('is not endless', () => {
+    const many = Array.from({ length: 700 }, (_, nth) => said(String(nth)));
+    expect(texts(toThread(many))).toHaveLength(500);
+    expect(texts(toThread(many)).at(-1)).toBe('699');
+  });
+});

@@ -1,0 +1,38 @@
+import { NextResponse } from 'next/server';
+import { chatsSeen, noteChatSeen } from './chat-visits';
+
+beforeAll(() => {
+  process.env.SESSION_SECRET = 'a'.repeat(32);
+});
+
+describe('what a customer has seen of chats', () => {
+  it('is known for each, to the second', async () => {
+    const { cookies } = new NextResponse();
+    expect((await chatsSeen(cookies, 'eva'))('robe')).toBe(0);
+    await noteChatSeen(cookies, 'eva', 'robe', 1_500);
+    await noteChatSeen(cookies, 'eva', 'jupe', 3_000);
+    await noteChatSeen(cookies, 'eva', 'robe', 5_000);
+    const seen = await chatsSeen(cookies, 'eva');
+    expect([seen('robe'), seen('jupe'), seen('pull')]).toEqual([5_000, 3_000, 0]);
+  });
+
+  it('is nobody else’s, and names no product', async () => {
+    const { cookies } = new NextResponse();
+    await noteChatSeen(cookies, 'eva', 'robe', 1_000);
+    expect((await chatsSeen(cookies, 'max'))('robe')).toBe(0);
+    expect(cookies.get('vitrine_chats')).toMatchObject({ httpOnly: true });
+    expect(cookies.get('vitrine_chats')?.value).not.toContain('robe');
+  });
+
+  it('fits into a cookie, the latest first, however many there are', async () => {
+    const { cookies } = new NextResponse();
+    for (let nth = 0; nth < 70; nth += 1) {
+      await noteChatSeen(cookies, 'eva', `article-${nth}`, 1_760_000_000_000 + nth);
+    }
+    const seen = await chatsSeen(cookies, 'eva');
+    expect(seen('article-69')).toBeGreaterThan(0);
+    expect(seen('article-40')).toBeGreaterThan(0);
+    expect(seen('article-0')).toBe(0);
+    expect(cookies.get('vitrine_chats')?.value.length).toBeLessThan(3_100);
+  });
+});

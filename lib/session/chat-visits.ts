@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { type CookieReader, type CookieStore, customerCookie, firstOnes } from './customer-cookie';
+
+/** The page of the customer's chats. */
+export const chatPage = '/chat';
+
+/** Until when a customer has seen a chat, in seconds since 1970; a product may have any name, so that only a part of its digest is kept. */
+const visit = z.object({ chat: z.string(), until: z.number() });
+const mostVisits = 50;
+
+const { read, write } = customerCookie<z.output<typeof visit>>({
+  name: 'vitrine_chats',
+  entry: visit,
+  seconds: 180 * 24 * 60 * 60,
+  fewer: firstOnes(mostVisits),
+});
+
+/** Notes that the customer has seen everything in the chat about a product that was written until a moment, in milliseconds since 1970. */
+export async function noteChatSeen(
+  store: CookieStore,
+  customerId: string,
+  productId: string,
+  until: number,
+): Promise<void> {
+  const visits = await read(store, customerId);
+  const chat = nameOf(productId);
+  const others = visits.filter((one) => one.chat !== chat);
+  await write(store, customerId, [{ chat, until: Math.ceil(until / 1000) }, ...others]);
+}
+
+/** Until when the customer has seen the chat about a product, in milliseconds since 1970; 0 for never. */
+export async function chatsSeen(
+  store: CookieReader,
+  customerId: string,
+): Promise<(productId: string) => number> {
+  const visits = await read(store, customerId);
+  const untils = new Map(visits.map(({ chat, until }) => [chat, until * 1000]));
+  return (productId) => untils.get(nameOf(productId)) ?? 0;
+}
+
+function nameOf(productId: string): string {
+  return createHash('sha256').update(productId).digest('base64url').slice(0, 8);
+}
