@@ -3,13 +3,16 @@ import { Picture } from '@/components/ui/picture';
 import type { Order, OrderLine } from '@/lib/domain/orders';
 import { formatPrice } from '@/lib/money';
 import { orderDetailPath, orderTrackingPath } from '@/lib/paths';
+import { OrderAgain } from './order-again';
 import styles from './order-line.module.css';
 import { ReturnLine } from './return-line';
 
-const progressLabels: Record<OrderLine['progress'], string> = {
+/** Nothing is said of a status that is not known. */
+const progressLabels: Record<OrderLine['progress'], string | null> = {
   preparing: 'En préparation',
   'in-delivery': 'Livraison en cours',
   delivered: 'Livré',
+  unknown: null,
 };
 
 interface OrderLineCardProps {
@@ -31,24 +34,35 @@ export function OrderLineCard({ line, name, level: Heading, order, returnId }: O
       <div className={styles.text}>
         <Heading className={styles.title}>{name}</Heading>
         <OrderLineFacts line={line} />
-        <p className={styles.progress} data-progress={line.progress}>
-          {progressLabels[line.progress]}
-        </p>
+        {progressLabels[line.progress] ? (
+          <p className={styles.progress} data-progress={line.progress}>
+            {progressLabels[line.progress]}
+          </p>
+        ) : null}
       </div>
-      <div className={styles.ways}>
+      <LineWays line={line} name={name} order={order} returnId={returnId} />
+    </article>
+  );
+}
+
+/** Where a line leads to, as far as the marketplace says by what it can be asked for. */
+function LineWays({ line, name, order, returnId }: Omit<OrderLineCardProps, 'level'>) {
+  const own = { orderId: order.id, partId: line.partId, name };
+  return (
+    <div className={styles.ways}>
+      {line.partId ? (
         <a href={orderDetailPath(order.id, line.partId)} className={button.secondary}>
           Détail de commande<span className="visually-hidden"> : {name}</span>
         </a>
-        {order.trackingNumber ? (
-          <a href={orderTrackingPath(order.trackingNumber)} className={button.secondary}>
-            Suive votre colis
-          </a>
-        ) : null}
-        {line.progress === 'delivered' ? (
-          <ReturnLine id={returnId} orderId={order.id} partId={line.partId} name={name} />
-        ) : null}
-      </div>
-    </article>
+      ) : null}
+      {order.trackingNumber ? (
+        <a href={orderTrackingPath(order.trackingNumber)} className={button.secondary}>
+          Suive votre colis<span className="visually-hidden"> : {name}</span>
+        </a>
+      ) : null}
+      {line.partId && line.progress === 'delivered' ? <ReturnLine id={returnId} {...own} /> : null}
+      {line.partId ? <OrderAgain {...own} /> : null}
+    </div>
   );
 }
 
