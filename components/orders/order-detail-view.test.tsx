@@ -54,7 +54,7 @@ const full: OrderDetail = {
 };
 const view = { line, orderId: 'o1', name: 'Robe Agathe', withdrawal: 'open' } as const;
 const plain = (text: string | null | undefined) => text?.replace(/\s+/g, ' ').trim();
-const rows = (card: ReturnType<typeof within>) =>
+const rows = (card: Pick<typeof screen, 'getAllByRole'>) =>
   card.getAllByRole('term').map((term) => plain(term.parentElement?.textContent));
 
 describe('the detail of an order', () => {
