@@ -25,15 +25,19 @@ function show({ isOver = false } = {}) {
     </SWRConfig>,
   );
 }
-/** The page is looked at again, which asks at once. */
-const look = () => act(async () => window.dispatchEvent(new Event('focus')));
+/** The page is looked at again, which asks in the next turn. */
+const look = () =>
+  act(async () => {
+    window.dispatchEvent(new Event('focus'));
+    await new Promise((resolve) => setTimeout(resolve));
+  });
 
 describe('the tracking of an order, while it is open', () => {
   it('is shown anew when it says something else, and that is said', async () => {
     show();
     replies.push({ state: 'a', status: 200 }, { state: 'b', status: 200 });
     await look();
-    expect(fetch).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
     expect(mockRouter.refresh).not.toHaveBeenCalled();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     await look();
