@@ -13,6 +13,9 @@ test('an order is followed until it is delivered, on a page that shows it by its
   inspect,
 }) => {
   expect(customer.email).toBeTruthy();
+  await page.goto('/myorder?onglet=toutes');
+  await expect(page.getByText("VOUS N'AVEZ ACTUELLEMENT AUCUNE COMMANDE")).toBeVisible();
+  await expect(page.getByRole('link', { name: 'COMMENCER LE SHOPPING' })).toBeVisible();
   const order = await haveOrder(page, marketplace, 3);
   await page.goto('/myorder');
   const trail = page.getByRole('navigation', { name: 'Fil d’Ariane' });
