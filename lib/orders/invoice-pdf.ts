@@ -28,7 +28,7 @@ export async function invoicePdf(invoice: Invoice, shopName: string): Promise<Bu
 
 function draw(pdf: PDFKit.PDFDocument, invoice: Invoice, shopName: string): void {
   const say = (text: string) =>
-    pdf.text(pdfText(text), paper.margin, pdf.y, { width: paper.width });
+    pdf.text(pdfText(text), paper.margin, pdf.y, { width: paper.width, lineGap: 2 });
   const title = (text: string) => {
     pdf.font('Helvetica-Bold');
     say(text);
@@ -37,7 +37,7 @@ function draw(pdf: PDFKit.PDFDocument, invoice: Invoice, shopName: string): void
   const words = invoiceWords(invoice, shopName);
   pdf.font('Helvetica-Bold').fontSize(20);
   say(words.title);
-  pdf.font('Helvetica').fontSize(10).moveDown(0.5);
+  pdf.font('Helvetica').fontSize(10).moveDown();
   for (const { name, value } of words.facts) say(`${name} : ${value}`);
   if (invoice.buyer.length > 0) {
     pdf.moveDown();
@@ -51,10 +51,13 @@ function draw(pdf: PDFKit.PDFDocument, invoice: Invoice, shopName: string): void
     row(pdf, [seller ? `${name}\nVendu par ${seller}` : name, quantity, amount]);
   }
   drawRule(pdf);
-  if (invoice.isPart) title(words.wholeOrder);
+  if (invoice.isPart) {
+    title(words.wholeOrder);
+    pdf.moveDown(0.4);
+  }
   for (const { name, amount } of invoice.amounts) row(pdf, [name, '', amount]);
   row(pdf, ['Total TTC', '', invoice.total], 'Helvetica-Bold');
-  pdf.moveDown(2).fontSize(9);
+  pdf.font('Helvetica').fontSize(9).moveDown(2);
   for (const note of words.notes) {
     say(note);
     pdf.moveDown(0.5);

@@ -23,8 +23,8 @@ export async function withdrawalReceiptPdf(
     if (when) pdf.text(pdfText(`Reçue le ${when} (heure de Paris)`));
     pdf.text(pdfText(`Transmise au vendeur par ${shopName}`));
     drawRule(pdf);
-    pdf.text(pdfText(declared.text));
+    pdf.text(pdfText(declared.text), { lineGap: 3 });
     drawRule(pdf);
-    pdf.fontSize(9).text(pdfText(afterwards));
+    pdf.fontSize(9).text(pdfText(afterwards), { lineGap: 2 });
   });
 }
