@@ -1,3 +1,4 @@
+import type { FormStart } from '@/components/forms/use-notice';
 import button from '@/components/ui/button.module.css';
 import { Picture } from '@/components/ui/picture';
 import type { Order, OrderLine } from '@/lib/domain/orders';
@@ -24,10 +25,13 @@ interface OrderLineCardProps {
   readonly order: Pick<Order, 'id' | 'trackingNumber'>;
   /** Of the dialog of a return. */
   readonly returnId: string;
+  /** What became of a return of this line. */
+  readonly returnStart: FormStart | null;
 }
 
 /** One line of an order with the ways to its detail and its parcel. */
-export function OrderLineCard({ line, name, level: Heading, order, returnId }: OrderLineCardProps) {
+export function OrderLineCard({ level: Heading, ...own }: OrderLineCardProps) {
+  const { line, name } = own;
   return (
     <article className={styles.line} aria-label={name}>
       <Picture name={line.image} alt="" sizes="8rem" shape="card" className={styles.picture} />
@@ -40,13 +44,14 @@ export function OrderLineCard({ line, name, level: Heading, order, returnId }: O
           </p>
         ) : null}
       </div>
-      <LineWays line={line} name={name} order={order} returnId={returnId} />
+      <LineWays {...own} />
     </article>
   );
 }
 
 /** Where a line leads to, as far as the marketplace says by what it can be asked for. */
-function LineWays({ line, name, order, returnId }: Omit<OrderLineCardProps, 'level'>) {
+function LineWays(props: Omit<OrderLineCardProps, 'level'>) {
+  const { line, name, order, returnId, returnStart } = props;
   const own = { orderId: order.id, partId: line.partId, name };
   return (
     <div className={styles.ways}>
@@ -60,7 +65,9 @@ function LineWays({ line, name, order, returnId }: Omit<OrderLineCardProps, 'lev
           Suive votre colis<span className="visually-hidden"> : {name}</span>
         </a>
       ) : null}
-      {line.partId && line.progress === 'delivered' ? <ReturnLine id={returnId} {...own} /> : null}
+      {line.partId && line.progress === 'delivered' ? (
+        <ReturnLine id={returnId} start={returnStart} {...own} />
+      ) : null}
       {line.partId ? <OrderAgain {...own} /> : null}
     </div>
   );

@@ -90,6 +90,19 @@ describe('a line', () => {
     expect(inside.getByRole('button', { name: 'Continuer', hidden: true })).toBeEnabled();
   });
 
+  it('whose return could not be sent keeps its reason, and no other line has it', () => {
+    const delivered = withLine({ progress: 'delivered' });
+    const values = { order_id: 'o1', part_id: 'l1', reason: 'Mauvais article reçu' };
+    const returnStart = { tone: 'error', message: 'Réessayez.', values } as const;
+    render(
+      <OrderList orders={[delivered, { ...delivered, id: 'o2' }]} returnStart={returnStart} />,
+    );
+    const chosen = screen.getAllByRole('radio', { hidden: true, checked: true });
+    expect(chosen).toHaveLength(1);
+    expect(chosen[0]).toHaveAttribute('value', 'Mauvais article reçu');
+    expect(screen.getAllByText('Réessayez.')).toHaveLength(1);
+  });
+
   it('that is not delivered cannot', () => {
     render(<OrderList orders={[order]} />);
     expect(screen.queryByRole('button', { name: /^Retourner/ })).not.toBeInTheDocument();

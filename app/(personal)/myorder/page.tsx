@@ -11,6 +11,7 @@ import { Unavailable } from '@/components/ui/unavailable';
 import { readAllOrders, readProcessingOrders } from '@/lib/marketplace/orders';
 import { optionalBlock } from '@/lib/optional-block';
 import { readOrderProblem } from '@/lib/orders/read-problem';
+import { readFormFlash } from '@/lib/session/flash';
 import { requireCustomer } from '@/lib/session/require-customer';
 import styles from './page.module.css';
 
@@ -44,7 +45,7 @@ export default async function MyOrdersPage({ searchParams }: PageProps<'/myorder
       ) : null}
       {result && result.orders.length > 0 ? (
         <>
-          <OrderList orders={result.orders} />
+          <OrderList orders={result.orders} returnStart={await readFormFlash('order-return')} />
           <Pagination
             page={index}
             pageCount={result.pageCount}
