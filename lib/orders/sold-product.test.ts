@@ -15,11 +15,11 @@ const line: OrderLine = {
   amount: 9_000,
   progress: 'delivered',
 };
-const product = (title: string, images: readonly string[]) => ({
+const product = (title: string, images: readonly string[], price = 50) => ({
   title,
   images,
   provider_id: 'v1',
-  price: 45,
+  price,
 });
 
 interface Marketplace {
@@ -100,7 +100,15 @@ describe('the product that a line was bought of', () => {
     expect(await find({ amount: null })).toBe('p1');
   });
 
-  it('is none where the pictures are others, or nothing is called so', async () => {
+  it('may show other pictures at the same price', async () => {
+    open({
+      products: { p1: product('Robe Agathe', ['autre.jpg'], 45) },
+      priced: [[['p1', 'Robe Agathe']]],
+    });
+    expect(await find()).toBe('p1');
+  });
+
+  it('is none where pictures and price are others, or nothing is called so', async () => {
     open({
       products: { p1: product('Robe Agathe', ['autre.jpg']) },
       priced: [[['p1', 'Robe Agathe']]],

@@ -2,6 +2,7 @@ import type { Product } from '@/lib/domain/catalogue';
 import type { OrderLine } from '@/lib/domain/orders';
 import { readChats } from '@/lib/marketplace/chat';
 import { readProduct } from '@/lib/marketplace/products';
+import type { Cents } from '@/lib/money';
 import { cardsCalled } from './cards-called';
 
 /** More products of one name are not looked at. */
@@ -9,8 +10,8 @@ const mostAlike = 5;
 
 /**
  * The product that a line of an order was bought of; null when the catalogue has it no longer, or several that could be it.
- * The specification gives a line no id of its product: where the marketplace does not either, it is known by its title and
- * its pictures.
+ * The specification gives a line no id of its product: where the marketplace does not either, it is known by its title,
+ * and by its pictures or its price.
  * @throws MarketplaceError
  */
 export async function findSoldProduct(
@@ -39,11 +40,19 @@ async function readAll(ids: readonly string[], line: OrderLine): Promise<readonl
   return products.flatMap((product) => (product && isSoldAs(product, line) ? [product] : []));
 }
 
-/** Whether a line may have been bought of a product: it is called so, and shown by the same picture. */
-export function isSoldAs(product: Product, line: Pick<OrderLine, 'title' | 'image'>): boolean {
+type Bought = Pick<OrderLine, 'title' | 'image' | 'amount' | 'quantity'>;
+
+/** Whether a line was bought of a product: it is called so, and shows the same picture or costs the same. */
+export function isSoldAs(product: Product, line: Bought): boolean {
   if (product.title !== line.title) return false;
   const pictures = [...product.images, ...product.variations.flatMap(({ images }) => images)];
-  return line.image === null || pictures.length === 0 || pictures.includes(line.image);
+  if (line.image === null || pictures.length === 0) return true;
+  const prices = [product.price, ...product.variations.map(({ price }) => price)];
+  return pictures.includes(line.image) || prices.some((price) => isPriceOf(price, line));
+}
+
+function isPriceOf(price: Cents | null, { amount, quantity }: Bought): boolean {
+  return price !== null && price * quantity === amount;
 }
 
 /** What could be one of two is neither: a stranger would be written to. */
