@@ -8,7 +8,7 @@ import { Unavailable } from '@/components/ui/unavailable';
 import { readOrderDetail } from '@/lib/marketplace/orders';
 import { optionalBlock } from '@/lib/optional-block';
 import { readLineThreads } from '@/lib/orders/line-threads';
-import { type OwnLine, readOwnLine } from '@/lib/orders/own-line';
+import { readOwnLine } from '@/lib/orders/own-line';
 import { readOrderProblem } from '@/lib/orders/read-problem';
 import { orderNumber } from '@/lib/orders/statement';
 import { deliveryDateOf, mayWithdraw, withdrawalIn } from '@/lib/orders/withdrawal';
@@ -45,14 +45,20 @@ export default async function OrderDetailPage({
   );
 }
 
+/** The order is worth showing without what was written about it: whoever gives it up is told there that they have. */
+const chatPatienceMs = 1_500;
+
 /** null when the customer has no such line in an order. */
 async function readDetail(customerId: string, orderId: string, partId: string) {
   const own = await readOwnLine(customerId, orderId, partId);
   if (!own) return null;
   const { order, line, index } = own;
-  const entries = await readOrderDetail(customerId, orderId, partId);
+  const [entries, threads] = await Promise.all([
+    readOrderDetail(customerId, orderId, partId),
+    optionalBlock(readLineThreads(customerId, line), [], chatPatienceMs),
+  ]);
   const number = orderNumber(order, entries);
-  const isDeclared = await optionalBlock(wasGivenUp(customerId, own, number), false);
+  const isDeclared = threads.some(({ messages }) => withdrawalIn(messages, number, line));
   const isOpen = mayWithdraw(line, deliveryDateOf(entries), new Date());
   return {
     line,
@@ -61,9 +67,4 @@ async function readDetail(customerId: string, orderId: string, partId: string) {
     entries,
     withdrawal: isDeclared ? 'declared' : isOpen ? 'open' : 'over',
   } as const;
-}
-
-async function wasGivenUp(customerId: string, { line }: OwnLine, number: string): Promise<boolean> {
-  const threads = await readLineThreads(customerId, line);
-  return threads.some(({ messages }) => withdrawalIn(messages, number, line) !== null);
 }
