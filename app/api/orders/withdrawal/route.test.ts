@@ -142,8 +142,8 @@ describe('an article that is sent back', () => {
   });
 
   it('needs one of the reasons, and a delivery', async () => {
-    for (const wrong of [{}, { reason: 'Autre' }]) {
-      expect(await post(sendBack, wrong)).toMatchObject({
+    for (const wrong of ['', 'Autre']) {
+      expect(await post(sendBack, { reason: wrong })).toMatchObject({
         status: 422,
         errors: { reason: 'Veuillez sélectionner une raison' },
       });
