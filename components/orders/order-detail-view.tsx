@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Amounts } from '@/components/checkout/amounts';
+import buttons from '@/components/ui/button.module.css';
 import { Picture } from '@/components/ui/picture';
 import { deliveryDate, longDate } from '@/lib/dates';
 import type { OrderDetail, OrderLine } from '@/lib/domain/orders';
@@ -63,10 +64,13 @@ interface WithdrawalProps {
 
 function Withdrawal({ state, page }: WithdrawalProps) {
   if (state === 'over') return null;
+  const isOpen = state === 'open';
   return (
     <p className={styles.withdrawal}>
-      {state === 'open' ? 'Vous avez changé d’avis\u00a0? ' : 'Vous avez renoncé à cet achat. '}
-      <a href={page}>{state === 'open' ? 'Renoncer au contrat ici' : 'Accusé de réception'}</a>
+      <span>{isOpen ? 'Vous avez changé d’avis\u00a0?' : 'Vous avez renoncé à cet achat.'}</span>
+      <a href={page} className={buttons.secondary}>
+        {isOpen ? 'Renoncer au contrat ici' : 'Accusé de réception'}
+      </a>
     </p>
   );
 }
