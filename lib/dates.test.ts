@@ -1,4 +1,4 @@
-import { longDate, momentOf, shortDateTime } from './dates';
+import { deliveryDate, longDate, momentOf, shortDateTime } from './dates';
 
 describe('long French dates', () => {
   it.each([
@@ -13,6 +13,21 @@ describe('long French dates', () => {
 
   it.each([null, '', 'bientôt', '1700000000000', '2024-13-45T99:00Z'])('%p is no date', (text) => {
     expect(longDate(text)).toBeNull();
+  });
+});
+
+describe('the date of a delivery', () => {
+  it.each([
+    ['2024-01-05T09:00:00.000Z', 'vendredi 5 janvier 2024'],
+    ['2024-01-01', 'lundi 1er janvier 2024'],
+    ['2024-12-31T23:30:00Z', 'mercredi 1er janvier 2025'],
+    ['2024-08-21', 'mercredi 21 août 2024'],
+  ])('%s is %s in Paris', (iso, words) => {
+    expect(deliveryDate(iso)).toBe(words);
+  });
+
+  it.each([null, '', 'bientôt'])('%p is no date', (text) => {
+    expect(deliveryDate(text)).toBeNull();
   });
 });
 

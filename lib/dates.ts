@@ -21,10 +21,17 @@ export function momentOf(iso: string | null): Date | null {
   return moment.isValid() ? moment.toDate() : null;
 }
 
-/** "lundi 05 janvier 2024" in Paris; null when the text is no date. */
+/** "vendredi 05 janvier 2024" in Paris, the date of a purchase (specification 2 section 9); null when the text is no date. */
 export function longDate(iso: string | null): string | null {
   const moment = momentOf(iso);
   return moment && inParis(moment).format('dddd DD MMMM YYYY');
+}
+
+/** "vendredi 5 janvier 2024" in Paris, the date of a delivery (specification 2 section 9); null when the text is no date. */
+export function deliveryDate(iso: string | null): string | null {
+  const moment = momentOf(iso);
+  // The first of a month alone is counted as such: "1er janvier".
+  return moment && inParis(moment).format('dddd D MMMM YYYY').replace(/ 1 /, ' 1er ');
 }
 
 /** "05/01/2024 10:00" in Paris (specification 2 section 9). */

@@ -81,12 +81,17 @@ export function orderDetailPath(orderId: string, partId: string): string {
   return `/orderDetail/${encodeURIComponent(orderId)}/${encodeURIComponent(partId)}`;
 }
 
-export function invoicePath(orderId: string, partId: string): string {
-  return `/facture/${encodeURIComponent(orderId)}/${encodeURIComponent(partId)}`;
+/** The invoice of a line of an order. @param entry of the order's detail, from 0 */
+export function invoicePath(orderId: string, partId: string, entry = 0): string {
+  const path = `/facture/${encodeURIComponent(orderId)}/${encodeURIComponent(partId)}`;
+  return entry > 0 ? `${path}?entree=${entry + 1}` : path;
 }
 
-export function invoiceFilePath(orderId: string, partId: string): string {
-  return `/api/orders/invoice?${new URLSearchParams({ commande: orderId, article: partId })}`;
+/** The same as a file. */
+export function invoiceFilePath(orderId: string, partId: string, entry = 0): string {
+  const query = new URLSearchParams({ commande: orderId, article: partId });
+  if (entry > 0) query.set('entree', String(entry + 1));
+  return `/api/orders/invoice?${query}`;
 }
 
 /** Where the contract of a line of an order is given up, and the receipt of that. */
@@ -100,4 +105,9 @@ export function withdrawalFilePath(orderId: string, partId: string): string {
 
 export function orderTrackingPath(trackingNumber: string): string {
   return `/orderTracking/${encodeURIComponent(trackingNumber)}`;
+}
+
+/** What the tracking of an order says by now, in short. */
+export function trackingStatePath(trackingNumber: string): string {
+  return `/api/orders/tracking?${new URLSearchParams({ numero: trackingNumber })}`;
 }

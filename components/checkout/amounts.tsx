@@ -10,10 +10,13 @@ interface AmountsProps {
   readonly summary: PriceSummary;
   /** Stands for a delivery price that depends on a choice still to be made. */
   readonly shippingNote?: string;
+  /** Also an amount that changes nothing is shown, such as no discount (specification 2 section 2, Order detail). */
+  readonly complete?: boolean;
 }
 
 /** The amounts of a cart or an order: products, VAT, delivery, discount and the total incl. VAT. */
-export function Amounts({ title, titleId, level: Title, summary, shippingNote }: AmountsProps) {
+export function Amounts(props: AmountsProps) {
+  const { title, titleId, level: Title, summary, shippingNote, complete = false } = props;
   const { products, tax, shipping, beforeDiscount, discount, total } = summary;
   const contained = isTaxContained(
     [products, shipping, discount === null ? null : -discount],
@@ -35,11 +38,11 @@ export function Amounts({ title, titleId, level: Title, summary, shippingNote }:
             <dd>{shipping === 0 ? 'Gratuit' : formatPrice(shipping)}</dd>
           </div>
         )}
-        {discount ? (
-          <>
-            <Amount name="Montant total" cents={beforeDiscount} />
-            <Amount name="Réduction" cents={-discount} />
-          </>
+        {discount || (complete && beforeDiscount !== null) ? (
+          <Amount name="Montant total" cents={beforeDiscount} />
+        ) : null}
+        {discount || (complete && discount !== null) ? (
+          <Amount name="Réduction" cents={discount ? -discount : 0} />
         ) : null}
         {contained || tax === null ? null : <Amount name="TVA" cents={tax} />}
         <div className={styles.total}>

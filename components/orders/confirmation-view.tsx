@@ -74,7 +74,7 @@ function ConfirmedLines({ order }: { readonly order: Confirmation }) {
           <Picture name={line.image} alt="" sizes="6rem" shape="card" className={article.picture} />
           <div>
             <h3>
-              {order.orderId === null ? (
+              {order.orderId === null || line.partId === '' ? (
                 names[index]
               ) : (
                 <a href={orderDetailPath(order.orderId, line.partId)}>{names[index]}</a>

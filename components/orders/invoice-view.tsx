@@ -1,5 +1,6 @@
 import buttons from '@/components/ui/button.module.css';
 import type { Invoice } from '@/lib/orders/invoice';
+import { invoiceWords } from '@/lib/orders/invoice-words';
 import styles from './invoice-view.module.css';
 
 interface InvoiceViewProps {
@@ -11,68 +12,91 @@ interface InvoiceViewProps {
 
 /** An invoice as a page that can be printed. */
 export function InvoiceView({ invoice, shopName, file }: InvoiceViewProps) {
+  const words = invoiceWords(invoice, shopName);
   return (
-    <article className={styles.invoice}>
-      <h1>Facture n° {invoice.number}</h1>
-      <dl className={styles.facts}>
-        {invoice.date ? <Fact name="Date" value={invoice.date} /> : null}
-        <Fact name="Vendeur" value={invoice.seller || 'à compléter'} />
-        <Fact name="Commande passée sur" value={shopName} />
-        <Fact name="Mode de paiement" value={invoice.paymentMethod} />
-      </dl>
-      {invoice.buyer.length > 0 ? (
-        <address className={styles.buyer}>
-          {invoice.buyer.map((line) => (
-            <span key={line}>{line}</span>
+    <div className={styles.invoice}>
+      <h1>{words.title}</h1>
+      <div className={styles.head}>
+        <dl className={styles.facts}>
+          {words.facts.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
           ))}
-        </address>
-      ) : null}
-      <table className={styles.sums}>
-        <thead>
-          <tr>
-            <th scope="col">Article</th>
-            <th scope="col">Quantité</th>
-            <th scope="col">Montant</th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <th scope="row">{invoice.article.title}</th>
-            <td>{invoice.article.quantity}</td>
-            <td>{invoice.article.amount}</td>
-          </tr>
-          {invoice.amounts.map(({ name, amount }) => (
-            <tr key={name}>
-              <th scope="row" colSpan={2}>
-                {name}
-              </th>
-              <td>{amount}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={2}>
-              Total TTC
-            </th>
-            <td>{invoice.total}</td>
-          </tr>
-        </tfoot>
-      </table>
+        </dl>
+        {invoice.buyer.length > 0 ? <Buyer lines={invoice.buyer} /> : null}
+      </div>
+      <Articles articles={invoice.articles} />
+      <Sums invoice={invoice} title={invoice.isPart ? words.wholeOrder : 'Montants'} />
+      <div className={styles.notes}>
+        {words.notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+      </div>
       <p className={styles.ways}>
         <a href={file} className={buttons.primary} download>
           Télécharger en PDF
         </a>
       </p>
-    </article>
+    </div>
   );
 }
 
-function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+function Buyer({ lines }: { readonly lines: Invoice['buyer'] }) {
   return (
     <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
+      <h2>Client</h2>
+      <address className={styles.buyer}>{lines.join('\n')}</address>
     </div>
+  );
+}
+
+function Articles({ articles }: Pick<Invoice, 'articles'>) {
+  return (
+    <table className={styles.sums}>
+      <caption>Articles</caption>
+      <thead>
+        <tr>
+          <th scope="col">Article</th>
+          <th scope="col">Quantité</th>
+          <th scope="col">Montant TTC</th>
+        </tr>
+      </thead>
+      <tbody>
+        {articles.map(({ id, title, seller, quantity, amount }) => (
+          <tr key={id}>
+            <th scope="row">
+              {title}
+              {seller ? <small className={styles.seller}>Vendu par {seller}</small> : null}
+            </th>
+            <td>{quantity}</td>
+            <td>{amount}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Sums({ invoice, title }: { readonly invoice: Invoice; readonly title: string }) {
+  return (
+    <table className={styles.sums}>
+      <caption>{title}</caption>
+      <tbody>
+        {invoice.amounts.map(({ name, amount }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{amount}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Total TTC</th>
+          <td>{invoice.total}</td>
+        </tr>
+      </tfoot>
+    </table>
   );
 }

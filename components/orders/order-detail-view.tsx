@@ -1,28 +1,31 @@
 import { useId } from 'react';
 import { Amounts } from '@/components/checkout/amounts';
+import buttons from '@/components/ui/button.module.css';
 import { Picture } from '@/components/ui/picture';
-import { longDate } from '@/lib/dates';
+import { deliveryDate, longDate } from '@/lib/dates';
 import type { OrderDetail, OrderLine } from '@/lib/domain/orders';
 import { formatPrice } from '@/lib/money';
+import { invoicePath, withdrawalPath } from '@/lib/paths';
 import { AddressBlock } from './address-block';
 import article from './article.module.css';
+import { OrderAgain } from './order-again';
 import styles from './order-detail-view.module.css';
 import { OrderLineFacts } from './order-line';
 
 interface OrderDetailViewProps {
   readonly line: OrderLine;
+  readonly orderId: string;
   /** Unlike the name of any other line of the order. */
   readonly name: string;
   readonly entries: readonly OrderDetail[];
-  /** Address of the invoice. */
-  readonly invoice: string;
-  /** Where the contract is given up; null once that is over. */
-  readonly withdrawal: string | null;
+  /** Whether the contract can still be given up, or was. */
+  readonly withdrawal: 'open' | 'declared' | 'over';
 }
 
 /** What was bought, where it goes and what it cost (specification 2 section 2, Order detail). */
 export function OrderDetailView(props: OrderDetailViewProps) {
-  const { line, name, entries, invoice, withdrawal } = props;
+  const { line, orderId, name, entries, withdrawal } = props;
+  const titles = cardTitles(entries);
   return (
     <>
       <h1 className={styles.title}>Détails de la commande</h1>
@@ -31,30 +34,54 @@ export function OrderDetailView(props: OrderDetailViewProps) {
         <div>
           <h2>{name}</h2>
           <OrderLineFacts line={line} />
+          <OrderAgain orderId={orderId} partId={line.partId} name={name} />
         </div>
       </article>
       {entries.length === 0 ? (
-        <p>Le détail de cette commande n’est pas encore disponible. Revenez un peu plus tard.</p>
-      ) : (
-        entries.map((entry, index) => {
-          const title = cardTitle(entry, index, entries.length);
-          return <DetailCard key={title} entry={entry} title={title} invoice={invoice} />;
-        })
-      )}
-      {withdrawal ? (
-        <p className={styles.withdrawal}>
-          Vous avez changé d’avis&nbsp;? <a href={withdrawal}>Renoncer au contrat ici</a>
+        <p className={styles.none}>
+          Le détail de cette commande n’est pas encore disponible. Revenez un peu plus tard.
         </p>
-      ) : null}
+      ) : (
+        entries.map((entry, index) => (
+          <DetailCard
+            key={titles[index]}
+            entry={entry}
+            title={titles[index] ?? ''}
+            invoice={invoicePath(orderId, line.partId, index)}
+          />
+        ))
+      )}
+      <Withdrawal state={withdrawal} page={withdrawalPath(orderId, line.partId)} />
       <a href="/myorder?onglet=toutes">Retour à mes commandes</a>
     </>
   );
 }
 
+interface WithdrawalProps {
+  readonly state: OrderDetailViewProps['withdrawal'];
+  readonly page: string;
+}
+
+function Withdrawal({ state, page }: WithdrawalProps) {
+  if (state === 'over') return null;
+  const isOpen = state === 'open';
+  return (
+    <p className={styles.withdrawal}>
+      <span>{isOpen ? 'Vous avez changé d’avis\u00a0?' : 'Vous avez renoncé à cet achat.'}</span>
+      <a href={page} className={buttons.secondary}>
+        {isOpen ? 'Renoncer au contrat ici' : 'Accusé de réception'}
+      </a>
+    </p>
+  );
+}
+
 /** The marketplace may send several entries under one number. */
-function cardTitle({ number }: OrderDetail, index: number, count: number): string {
-  const place = count > 1 ? ` (${index + 1} sur ${count})` : '';
-  return (number ? `Commande n° ${number}` : 'Commande') + place;
+function cardTitles(entries: readonly OrderDetail[]): readonly string[] {
+  const count = entries.length;
+  return entries.map(({ number }, index) => {
+    const place = count > 1 ? ` (${index + 1} sur ${count})` : '';
+    return (number ? `Commande n° ${number}` : 'Commande') + place;
+  });
 }
 
 interface DetailCardProps {
@@ -71,10 +98,12 @@ function DetailCard({ entry, title, invoice }: DetailCardProps) {
       <div className={styles.head}>
         <h2 id={titleId}>{title}</h2>
         {ordered ? <p>Commandé le {ordered}</p> : null}
-        <a href={invoice}>Facture</a>
+        <a href={invoice}>
+          Facture<span className="visually-hidden">{` : ${title}`}</span>
+        </a>
       </div>
       <div className={styles.blocks}>
-        {entry.address ? <AddressBlock address={entry.address} /> : <PickUpBlock />}
+        {entry.address ? <AddressBlock address={entry.address} /> : <NoAddress />}
         <div>
           <h3>Mode de paiement</h3>
           <p>{entry.paymentMethod || 'Carte bancaire'}</p>
@@ -85,6 +114,7 @@ function DetailCard({ entry, title, invoice }: DetailCardProps) {
             titleId={`${titleId}-montant`}
             level="h3"
             summary={entry.summary}
+            complete
           />
         </div>
       </div>
@@ -93,17 +123,18 @@ function DetailCard({ entry, title, invoice }: DetailCardProps) {
   );
 }
 
-function PickUpBlock() {
+/** A marketplace names no address of what is collected in a shop, or none at all. */
+function NoAddress() {
   return (
     <div>
       <h3>Livraison</h3>
-      <p>Retrait en boutique</p>
+      <p>Aucune adresse de livraison n’est indiquée, comme pour un retrait en boutique.</p>
     </div>
   );
 }
 
 function Transaction({ entry }: { readonly entry: OrderDetail }) {
-  const delivery = longDate(entry.deliveryDate);
+  const delivery = deliveryDate(entry.deliveryDate);
   return (
     <details className={styles.transaction} open>
       <summary>Transaction</summary>

@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import type { Order } from '@/lib/domain/orders';
+import type { Order, OrderLine } from '@/lib/domain/orders';
 import { OrderList } from './order-list';
 import { OrderTabs } from './order-tabs';
 
@@ -39,7 +39,7 @@ describe('the list of orders', () => {
       'href',
       '/orderDetail/o1/l1',
     );
-    expect(line.getByRole('link', { name: 'Suive votre colis' })).toHaveAttribute(
+    expect(line.getByRole('link', { name: 'Suive votre colis : Robe Agathe' })).toHaveAttribute(
       'href',
       '/orderTracking/T%2F42',
     );
@@ -64,8 +64,66 @@ describe('the list of orders', () => {
     );
     expect(screen.queryByRole('heading', { name: /Commande/ })).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Robe Agathe', level: 2 })).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Suive votre colis' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^Suive votre colis/ })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: /^Détail de commande/ })).toBeVisible();
+  });
+});
+
+describe('a line', () => {
+  const [dress] = order.lines;
+  const withLine = (change: Partial<OrderLine>) =>
+    dress ? { ...order, lines: [{ ...dress, ...change }] } : order;
+
+  it('that is delivered can be returned or replaced, for ten reasons', async () => {
+    render(<OrderList orders={[withLine({ progress: 'delivered' })]} />);
+    const opener = screen.getByRole('button', { name: 'Retourner ou remplacer : Robe Agathe' });
+    const dialog = document.getElementById(opener.getAttribute('popovertarget') ?? '');
+    if (!dialog) throw new Error('no dialog');
+    const inside = within(dialog);
+    expect(inside.getAllByRole('radio', { hidden: true })).toHaveLength(10);
+    const form = dialog.querySelector('form');
+    expect(form).toHaveAttribute('action', '/api/orders/return');
+    expect(form && Object.fromEntries(new FormData(form))).toEqual({
+      order_id: 'o1',
+      part_id: 'l1',
+    });
+    expect(inside.getByRole('button', { name: 'Continuer', hidden: true })).toBeEnabled();
+  });
+
+  it('whose return could not be sent keeps its reason, and no other line has it', () => {
+    const delivered = withLine({ progress: 'delivered' });
+    const values = { order_id: 'o1', part_id: 'l1', reason: 'Mauvais article reçu' };
+    const returnStart = { tone: 'error', message: 'Réessayez.', values } as const;
+    render(
+      <OrderList orders={[delivered, { ...delivered, id: 'o2' }]} returnStart={returnStart} />,
+    );
+    const chosen = screen.getAllByRole('radio', { hidden: true, checked: true });
+    expect(chosen).toHaveLength(1);
+    expect(chosen[0]).toHaveAttribute('value', 'Mauvais article reçu');
+    expect(screen.getAllByText('Réessayez.')).toHaveLength(1);
+  });
+
+  it('that is not delivered cannot', () => {
+    render(<OrderList orders={[order]} />);
+    expect(screen.queryByRole('button', { name: /^Retourner/ })).not.toBeInTheDocument();
+  });
+
+  it('of which the status is not known says nothing of it', () => {
+    render(<OrderList orders={[withLine({ progress: 'unknown' })]} />);
+    expect(screen.queryByText(/Livré|Livraison en cours|En préparation/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^Détail de commande/ })).toBeVisible();
+  });
+
+  it('without title, picture, amount or id is shown, and leads nowhere', () => {
+    const lost = { title: '', partId: '', amount: null, color: '', size: '' };
+    render(<OrderList orders={[{ ...withLine(lost), trackingNumber: '' }]} />);
+    const line = within(screen.getByRole('article', { name: 'Article' }));
+    expect(line.getAllByRole('definition').map((fact) => fact.textContent)).toEqual([
+      '2',
+      'prix indisponible',
+    ]);
+    expect(line.queryByRole('link')).not.toBeInTheDocument();
+    expect(line.queryByRole('button')).not.toBeInTheDocument();
   });
 });
 

@@ -1,3 +1,4 @@
+import type { FormStart } from '@/components/forms/use-notice';
 import { longDate } from '@/lib/dates';
 import type { Order } from '@/lib/domain/orders';
 import { formatPrice } from '@/lib/money';
@@ -5,15 +6,21 @@ import { lineNames } from './line-names';
 import { OrderLineCard } from './order-line';
 import styles from './order-list.module.css';
 
+interface OrderListProps {
+  readonly orders: readonly Order[];
+  /** What became of a return that was sent without JavaScript. */
+  readonly returnStart?: FormStart | null;
+}
+
 /** Orders with their lines (specification 2 section 2, My orders). */
-export function OrderList({ orders }: { readonly orders: readonly Order[] }) {
+export function OrderList({ orders, returnStart = null }: OrderListProps) {
   return (
     <ol className={styles.orders}>
       {orders.map((order, place) => (
         <li key={order.id} className={styles.order}>
           <OrderHead order={order} />
           <ul className={styles.lines}>
-            <OrderLines order={order} place={place + 1} />
+            <OrderLines order={order} place={place + 1} returnStart={returnStart} />
           </ul>
         </li>
       ))}
@@ -25,9 +32,12 @@ interface OrderLinesProps {
   readonly order: Order;
   /** Of the order in the list. */
   readonly place: number;
+  readonly returnStart: FormStart | null;
 }
 
-function OrderLines({ order, place }: OrderLinesProps) {
+function OrderLines({ order, place, returnStart }: OrderLinesProps) {
+  const values = returnStart?.values;
+  const isOfOrder = values?.order_id === order.id;
   const names = lineNames(order.lines);
   const level = hasHead(order) ? 'h3' : 'h2';
   return order.lines.map((line, index) => (
@@ -38,6 +48,7 @@ function OrderLines({ order, place }: OrderLinesProps) {
         level={level}
         order={order}
         returnId={`retour-${place}-${index + 1}`}
+        returnStart={isOfOrder && values.part_id === line.partId ? returnStart : null}
       />
     </li>
   ));

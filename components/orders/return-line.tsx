@@ -4,6 +4,7 @@ import { FormNotice } from '@/components/forms/form-notice';
 import forms from '@/components/forms/forms.module.css';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { FieldError } from '@/components/forms/text-field';
+import type { FormStart } from '@/components/forms/use-notice';
 import { useShopForm } from '@/components/forms/use-shop-form';
 import buttons from '@/components/ui/button.module.css';
 import confirm from '@/components/ui/confirm.module.css';
@@ -16,15 +17,17 @@ interface ReturnLineProps {
   readonly partId: string;
   /** What the line is called. */
   readonly name: string;
+  /** What became of a return of this line that was sent without JavaScript. */
+  readonly start: FormStart | null;
 }
 
 /** Retourner ou remplacer: ten reasons and Continuer (specification 2 section 2, My orders). */
-export function ReturnLine({ id, orderId, partId, name }: ReturnLineProps) {
+export function ReturnLine({ id, orderId, partId, name, start }: ReturnLineProps) {
   const form = useShopForm({
     name: id,
     schema: orderReturnForm,
     action: '/api/orders/return',
-    start: null,
+    start,
     hidden: { order_id: orderId, part_id: partId },
   });
   const { error, id: fieldId, ...radio } = form.field('reason');
@@ -50,7 +53,12 @@ export function ReturnLine({ id, orderId, partId, name }: ReturnLineProps) {
             <legend>Pourquoi retournez-vous cet article&nbsp;?</legend>
             {returnReasons.map((reason) => (
               <label key={reason} className={confirm.choice}>
-                <input {...radio} type="radio" value={reason} />
+                <input
+                  {...radio}
+                  type="radio"
+                  value={reason}
+                  defaultChecked={start?.values?.reason === reason}
+                />
                 <span>{reason}</span>
               </label>
             ))}

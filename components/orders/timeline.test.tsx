@@ -20,10 +20,10 @@ describe('the timeline of an order', () => {
       '✓Commandé le vendredi 05 janvier 2024 : fait',
       '✓Expédié : fait',
       '✓Livraison en cours : fait',
-      'Livraison prévue le lundi 08 janvier 2024 : à venir',
+      'Livraison prévue le lundi 8 janvier 2024 : à venir',
       '✓Expédié : fait',
       '✓Livraison en cours : fait',
-      '✓Livré le lundi 08 janvier 2024 : fait',
+      '✓Livré le lundi 8 janvier 2024 : fait',
     ]);
     expect(screen.getByRole('region', { name: 'Robe' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Pull' })).toBeVisible();
@@ -33,6 +33,22 @@ describe('the timeline of an order', () => {
     render(<Timeline tracking={{ ...tracking, deliveryDate: null }} lines={[]} />);
     expect(steps()).toContain('✓Livré le : fait');
     expect(steps()).toContain('Pas encore livré : à venir');
+  });
+
+  it('checks what the specification checks, also where a step before it is not', () => {
+    const odd = { shipped: false, inDelivery: true, delivered: true };
+    render(<Timeline tracking={{ ...tracking, orderedAt: null, products: [odd] }} lines={[]} />);
+    expect(steps()).toEqual([
+      '✓Commandé le : fait',
+      'Expédié : à venir',
+      '✓Livraison en cours : fait',
+      '✓Livré le lundi 8 janvier 2024 : fait',
+    ]);
+  });
+
+  it('is the order alone where no product is told', () => {
+    render(<Timeline tracking={{ ...tracking, products: [] }} lines={[robe]} />);
+    expect(steps()).toEqual(['✓Commandé le vendredi 05 janvier 2024 : fait']);
   });
 
   it('tells two sizes of one dress apart', () => {

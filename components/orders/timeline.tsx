@@ -1,4 +1,4 @@
-import { longDate } from '@/lib/dates';
+import { deliveryDate, longDate } from '@/lib/dates';
 import type { OrderLine, Tracking } from '@/lib/domain/orders';
 import { lineNames } from './line-names';
 import styles from './timeline.module.css';
@@ -15,7 +15,7 @@ export function Timeline({ tracking, lines }: TimelineProps) {
   return (
     <>
       <ol className={styles.steps}>
-        <Step done>{withDate('Commandé le', tracking.orderedAt)}</Step>
+        <Step done>{withDate('Commandé le', longDate(tracking.orderedAt))}</Step>
       </ol>
       {tracking.products.map((product, index) => {
         const name = names[index];
@@ -26,7 +26,7 @@ export function Timeline({ tracking, lines }: TimelineProps) {
               <Step done={product.shipped}>Expédié</Step>
               <Step done={product.inDelivery}>Livraison en cours</Step>
               <Step done={product.delivered}>
-                {deliveryWords(product.delivered, tracking.deliveryDate)}
+                {deliveryWords(product.delivered, deliveryDate(tracking.deliveryDate))}
               </Step>
             </ol>
           </section>
@@ -50,14 +50,14 @@ function Step({ done, children }: { readonly done: boolean; readonly children: s
   );
 }
 
-function withDate(words: string, iso: string | null): string {
-  return [words, longDate(iso)].filter(Boolean).join(' ');
+function withDate(words: string, date: string | null): string {
+  return [words, date].filter(Boolean).join(' ');
 }
 
-/** Before an article is delivered the date is only the one that is expected. */
+/** Before an article is delivered the date is only the one that is expected, and "Livré le" would not be true. */
 function deliveryWords(delivered: boolean, date: string | null): string {
   if (delivered) return withDate('Livré le', date);
-  return longDate(date) ? withDate('Livraison prévue le', date) : 'Pas encore livré';
+  return date ? withDate('Livraison prévue le', date) : 'Pas encore livré';
 }
 
 /** The tracking lists products without their names: those of the order's lines, where there are as many. */

@@ -1,16 +1,19 @@
 import buttons from '@/components/ui/button.module.css';
 import { shortDateTime } from '@/lib/dates';
 import type { ChatMessage } from '@/lib/domain/chat';
+import { afterwards } from '@/lib/orders/afterwards';
 import styles from './withdrawal.module.css';
 
 interface WithdrawalReceiptProps {
   readonly declared: ChatMessage;
   /** Address of the same as a file. */
   readonly file: string;
+  /** The chat with the seller. */
+  readonly chat: string;
 }
 
 /** That a contract was given up, and when: a page to print, and the same as PDF. */
-export function WithdrawalReceipt({ declared, file }: WithdrawalReceiptProps) {
+export function WithdrawalReceipt({ declared, file, chat }: WithdrawalReceiptProps) {
   return (
     <section aria-labelledby="accuse" className={styles.receipt}>
       <h2 id="accuse">Accusé de réception</h2>
@@ -24,10 +27,13 @@ export function WithdrawalReceipt({ declared, file }: WithdrawalReceiptProps) {
         <p>Votre renonciation a été reçue.</p>
       )}
       <blockquote className={styles.text}>{declared.text}</blockquote>
-      <p>
+      <p>{afterwards}</p>
+      <p>Gardez cet accusé&nbsp;: supprimer la conversation avec le vendeur le supprime aussi.</p>
+      <p className={styles.ways}>
         <a href={file} className={buttons.primary} download>
           Télécharger en PDF
         </a>
+        <a href={chat}>Écrire au vendeur</a>
       </p>
     </section>
   );

@@ -1,58 +1,84 @@
-import forms from '@/components/forms/forms.module.css';
 import buttons from '@/components/ui/button.module.css';
 import { longDate } from '@/lib/dates';
 import type { Customer } from '@/lib/domain/customer';
-import type { Order, OrderLine } from '@/lib/domain/orders';
+import type { OrderLine } from '@/lib/domain/orders';
+import { articleWords } from '@/lib/orders/statement';
+import { withdrawalMessage } from '@/lib/orders/withdrawal';
 import { orderDetailPath } from '@/lib/paths';
 import styles from './withdrawal.module.css';
 
 interface WithdrawalStepsProps {
   readonly isSecond: boolean;
-  readonly order: Order;
+  readonly orderId: string;
+  /** Of the order, as the customer knows it. */
+  readonly number: string;
   readonly line: OrderLine;
   /** Until when; null while the days are not counted yet. */
   readonly end: Date | null;
-  readonly customer: Pick<Customer, 'firstName' | 'lastName' | 'email'>;
+  readonly customer: Pick<Customer, 'firstName' | 'lastName'>;
   /** Address of this page. */
   readonly page: string;
 }
 
 /** What is given up by whom, then the confirmation that does it. Both steps are plain: nothing of it needs a script. */
 export function WithdrawalSteps(props: WithdrawalStepsProps) {
-  const { isSecond, order, line, end, customer, page } = props;
+  const customerName = [props.customer.firstName, props.customer.lastName]
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <div className={styles.steps}>
+      {props.isSecond ? (
+        <Confirmation {...props} customerName={customerName} />
+      ) : (
+        <Statement {...props} customerName={customerName} />
+      )}
+      <p>
+        <a href={orderDetailPath(props.orderId, props.line.partId)}>Garder l’article</a>
+      </p>
+    </div>
+  );
+}
+
+type StepProps = WithdrawalStepsProps & { readonly customerName: string };
+
+function Statement({ number, line, end, customerName, page }: StepProps) {
   const until = end && longDate(end.toISOString());
   return (
     <>
+      <h2>Étape 1 sur 2&nbsp;: ce à quoi vous renoncez</h2>
       <dl className={styles.facts}>
-        <Fact name="Commande" value={`n° ${order.number ?? order.id}`} />
-        <Fact name="Article" value={`${line.title || 'Article'}, quantité ${line.quantity}`} />
-        <Fact
-          name="Nom"
-          value={[customer.firstName, customer.lastName].filter(Boolean).join(' ')}
-        />
-        <Fact name="Accusé de réception" value={customer.email} />
+        <Fact name="Commande" value={`n° ${number}`} />
+        <Fact name="Article" value={articleWords(line)} />
+        <Fact name="Quantité" value={String(line.quantity)} />
+        {customerName ? <Fact name="Votre nom" value={customerName} /> : null}
+        <Fact name="Accusé de réception" value="ici, daté, à imprimer ou en PDF" />
       </dl>
       <p>
         Vous pouvez renoncer à cet achat sans vous justifier
         {until ? `, jusqu’au ${until} inclus` : ', jusqu’à quatorze jours après la livraison'}.
       </p>
-      {isSecond ? (
-        <form method="post" action="/api/orders/withdrawal" className={forms.form}>
-          <input type="hidden" name="order_id" value={order.id} />
-          <input type="hidden" name="part_id" value={line.partId} />
-          <p>Votre déclaration sera transmise au vendeur, avec la date et l’heure.</p>
-          <button type="submit" className={buttons.primary}>
-            Confirmer la renonciation
-          </button>
-        </form>
-      ) : (
-        <a href={`${page}?etape=2`} className={buttons.primary}>
-          Renoncer au contrat ici
-        </a>
-      )}
-      <p>
-        <a href={orderDetailPath(order.id, line.partId)}>Garder l’article</a>
-      </p>
+      <a href={`${page}?etape=2`} className={buttons.primary}>
+        Renoncer au contrat ici
+      </a>
+    </>
+  );
+}
+
+function Confirmation({ orderId, number, line, customerName }: StepProps) {
+  return (
+    <>
+      <h2>Étape 2 sur 2&nbsp;: votre déclaration</h2>
+      <blockquote className={styles.text}>
+        {withdrawalMessage({ number, line, customerName, at: new Date() })}
+      </blockquote>
+      <p>Elle sera transmise au vendeur par la messagerie, avec la date et l’heure de l’envoi.</p>
+      <form method="post" action="/api/orders/withdrawal">
+        <input type="hidden" name="order_id" value={orderId} />
+        <input type="hidden" name="part_id" value={line.partId} />
+        <button type="submit" className={buttons.primary}>
+          Confirmer la renonciation
+        </button>
+      </form>
     </>
   );
 }

@@ -16,6 +16,9 @@ export interface PersonalRead {
 
 const chat = '/chat?product_id={productId}';
 const lastOrder = '/orderDetail/{orderId}/{partId}';
+const confirmation = '/order_confirmation';
+const invoice = '/facture/{orderId}/{partId}';
+const withdrawal = '/renonciation/{orderId}/{partId}';
 /** The copy of one's data, which names the parts that could not be read. */
 export const dataCopy = '/api/account/data';
 
@@ -35,10 +38,22 @@ export const personalReads: Readonly<Record<string, PersonalRead>> = {
   getAllProcessingOrders: { screens: ['/myorder'], ordered: true },
   getAllProcessingOrdersCount: { screens: ['/myorder'], ordered: true },
   getAllOrders: {
-    screens: ['/myorder?onglet=toutes', lastOrder, '/orderTracking/{trackingNumber}', dataCopy],
+    screens: [
+      '/myorder?onglet=toutes',
+      lastOrder,
+      '/orderTracking/{trackingNumber}',
+      confirmation,
+      invoice,
+      withdrawal,
+      dataCopy,
+    ],
     ordered: true,
   },
-  getOrderDetailByPartId: { screens: [lastOrder, dataCopy], about: '{orderId}', ordered: true },
+  getOrderDetailByPartId: {
+    screens: [lastOrder, confirmation, invoice, withdrawal, dataCopy],
+    about: '{orderId}',
+    ordered: true,
+  },
   getNewTrackingDetails: {
     screens: ['/orderTracking/{trackingNumber}'],
     about: '{trackingNumber}',

@@ -1,5 +1,8 @@
 import type { Locator } from 'playwright/test';
+import { payOrder } from '../steps/orders';
+import { haveAddress, haveInCart } from '../steps/shopping';
 import { importDress, listingOf } from '../support/own-catalogue';
+import { registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
 
 test.use({ ownWorld: true });
@@ -26,6 +29,29 @@ test('a long title fits a phone and keeps its guillemets together', {
   await expect(trail).toContainText(word);
   expect((await trail.boundingBox())?.height).toBeLessThan(64);
   await expect(page.getByRole('img', { name: word }).first()).toHaveJSProperty('complete', true);
+});
+
+test('a long title of an order line stands on two lines', { tag: ['@once', '@all'] }, async ({
+  page,
+  world,
+  person,
+}) => {
+  if (!world) throw new Error('these tests need a world of their own');
+  const name = `Robe ${'longue en maille de laine et de soie '.repeat(6)}`.trim();
+  await importDress(world, name, { M: 3 });
+  const listing = await (await page.request.get(listingOf(name))).text();
+  const [, product = ''] = /href="(\/product_detail\/[^"#?]+)"/.exec(listing) ?? [];
+  await registerCustomer(page, world, person);
+  await haveAddress(page, world.baseURL);
+  await haveInCart(page, product);
+  await payOrder(page, name);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/myorder');
+    const line = page.getByRole('main').getByRole('article');
+    expect(await linesOf(line.getByRole('heading')), `at ${width}`).toBe(2);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
 });
 
 /** How many lines of text are in sight. */

@@ -41,6 +41,7 @@ const otherForms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/api/logout': {},
   '/api/logout/everywhere': {},
   '/api/message': {},
+  '/api/orders/again': { order_id: '{orderId}', part_id: '{partId}' },
   '/api/orders/withdrawal': { order_id: '{orderId}', part_id: '{partId}' },
   '/api/orders/return': {
     order_id: '{orderId}',
@@ -139,6 +140,7 @@ const queryNames: Readonly<Record<string, string>> = {
   trackingNumber: '{trackingNumber}',
   commande: '{orderId}',
   article: '{partId}',
+  numero: '{trackingNumber}',
   form: 'profile',
 };
 

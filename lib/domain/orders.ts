@@ -3,6 +3,7 @@ import type { Cents } from '@/lib/money';
 /** Orders and checkout in the shop's own words. */
 
 export interface OrderLine {
+  /** '' when the marketplace does not say: nothing more can be asked of such a line. */
   readonly partId: string;
   readonly productId: string | null;
   readonly title: string;
@@ -11,7 +12,8 @@ export interface OrderLine {
   readonly size: string;
   readonly quantity: number;
   readonly amount: Cents | null;
-  readonly progress: 'preparing' | 'in-delivery' | 'delivered';
+  /** `unknown` for a status that the specification does not name. */
+  readonly progress: 'preparing' | 'in-delivery' | 'delivered' | 'unknown';
 }
 
 export interface Order {
@@ -53,6 +55,7 @@ export interface OrderDetail {
   /** ISO date; null while there is none. */
   readonly deliveryDate: string | null;
   readonly paymentMethod: string;
+  /** null when the marketplace names none, as of what is collected in a shop. */
   readonly address: OrderAddress | null;
   readonly summary: PriceSummary;
 }

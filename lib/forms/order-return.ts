@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { requiredText } from './fields';
+import { orderLineFields } from './order-line';
 
 /** Why an article is sent back or replaced (specification 2 section 5, fixed list). */
 export const returnReasons = [
@@ -15,11 +15,8 @@ export const returnReasons = [
   'Mauvais article reçu',
 ] as const;
 
-const unknownLine = 'Cet article n’a pas pu être reconnu. Rechargez la page et réessayez.';
-
 /** A return or a replacement that is asked for, for one line of an order. */
 export const orderReturnForm = z.object({
-  order_id: requiredText(unknownLine),
-  part_id: requiredText(unknownLine),
+  ...orderLineFields,
   reason: z.enum(returnReasons, 'Veuillez sélectionner une raison'),
 });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Order, OrderDetail, OrderLine, Tracking } from '@/lib/domain/orders';
+import type { Order, OrderAddress, OrderDetail, OrderLine, Tracking } from '@/lib/domain/orders';
 import { toCents } from '@/lib/money';
 import { typeset } from '@/lib/typography';
 import { firstName } from './cards';
@@ -16,7 +16,7 @@ import { toPriceSummary } from './price-summary';
 type DetailRecord = z.output<typeof getOrderDetailByPartId.reply>['all_info'][number];
 type OrderRecord = z.output<typeof getAllOrders.reply>['data'][number];
 
-/** Every order of the customer, newest first. @throws MarketplaceError */
+/** Every order of the customer, as the marketplace orders them. @throws MarketplaceError */
 export async function readAllOrders(customerId: string): Promise<readonly Order[]> {
   const { data } = await asCustomer(customerId, getAllOrders, {});
   return data.map(toOrder);
@@ -73,22 +73,27 @@ export async function readTracking(
 }
 
 function toOrderDetail(record: DetailRecord): OrderDetail {
-  const address = record.shippingaddress;
   return {
     number: record.order_id,
     createdAt: record.createdAt || null,
     deliveryDate: record.date_of_delivery || null,
     paymentMethod: record.payment_method,
-    address: address && {
-      name: address.name,
-      dialCode: address.countryCode,
-      phone: address.telephone,
-      street: address.address,
-      city: address.city,
-      postcode: address.pobox,
-      country: address.country,
-    },
+    address: toAddress(record.shippingaddress),
     summary: toPriceSummary(record),
+  };
+}
+
+/** An address of which nothing is said is none. */
+function toAddress(address: DetailRecord['shippingaddress']): OrderAddress | null {
+  if (!address || Object.values(address).every((part) => part === '')) return null;
+  return {
+    name: address.name,
+    dialCode: address.countryCode,
+    phone: address.telephone,
+    street: address.address,
+    city: address.city,
+    postcode: address.pobox,
+    country: address.country,
   };
 }
 
@@ -118,8 +123,13 @@ function toOrderLine(record: OrderRecord['products'][number]): OrderLine {
   };
 }
 
-/** Specification 2 section 4: 3 is delivered, 1 in delivery. */
+const progresses: Readonly<Record<number, OrderLine['progress']>> = {
+  0: 'preparing',
+  1: 'in-delivery',
+  3: 'delivered',
+};
+
+/** Specification 2 section 4: 3 is delivered, 1 in delivery. Of any other status nothing is claimed. */
 function progressOf(deliveryStatus: number): OrderLine['progress'] {
-  if (deliveryStatus === 3) return 'delivered';
-  return deliveryStatus === 1 ? 'in-delivery' : 'preparing';
+  return progresses[deliveryStatus] ?? 'unknown';
 }

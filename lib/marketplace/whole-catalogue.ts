@@ -7,7 +7,7 @@ import { getFilterProducts, getFilterProductsCount } from './contract/catalogue'
 import { toListingBody } from './listing-body';
 
 /**
- * The listing calls for who reads the whole catalogue, page by page: for the sitemap and the search index. Nothing is kept of
+ * The listing calls for who reads the whole catalogue, page by page: for the sitemap, the search index and what was bought. Nothing is kept of
  * them: it would push out what shoppers ask for.
  */
 
@@ -19,6 +19,16 @@ export async function readProductIds(
   const body = toListingBody({ ...wholeListing, ...query, page });
   const { products } = await asVisitor(getFilterProducts, { body }, null);
   return products.map(({ _id }) => _id);
+}
+
+/** What is on a page of a listing, counted from 0; empty beyond the last one. */
+export async function readProductCards(
+  page: number,
+  query: Partial<ListingQuery>,
+): Promise<readonly ProductCard[]> {
+  const body = toListingBody({ ...wholeListing, ...query, page });
+  const { products } = await asVisitor(getFilterProducts, { body }, null);
+  return products.map(toProductCard);
 }
 
 /** How many products a listing has now. */

@@ -1,58 +1,81 @@
 import PDFDocument from 'pdfkit';
 import type { Invoice } from './invoice';
-import { pdfBytes, pdfText } from './pdf';
+import { invoiceWords } from './invoice-words';
+import { drawRule, paper, pdfBytes, pdfText } from './pdf';
 
-const margin = 56;
-const columns = { name: margin, quantity: 340, amount: 430 } as const;
-const amountWidth = 109;
+const quantityWidth = 60;
+const amountWidth = 100;
+const gap = 10;
+const nameWidth = paper.width - quantityWidth - amountWidth - 2 * gap;
+/** A row that begins lower than this goes to the next page. */
+const lowest = 760;
 
-/** An invoice as a PDF of one page. @param shopName through which shop it was bought */
+type Row = readonly [name: string, quantity: string, amount: string];
+
+/** An invoice as a PDF. @param shopName through which shop it was bought */
 export async function invoicePdf(invoice: Invoice, shopName: string): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A4',
-    margin,
+    margin: paper.margin,
     lang: 'fr-FR',
-    info: { Title: `Facture ${invoice.number}`, Author: invoice.seller || shopName },
+    info: {
+      Title: pdfText(`Facture ${invoice.number}`),
+      Author: pdfText(invoice.sellers.join(', ') || shopName),
+    },
   });
   return pdfBytes(pdf, () => draw(pdf, invoice, shopName));
 }
 
 function draw(pdf: PDFKit.PDFDocument, invoice: Invoice, shopName: string): void {
-  const say = (text: string, options?: PDFKit.Mixins.TextOptions) =>
-    pdf.text(pdfText(text), options);
-  pdf.font('Helvetica-Bold').fontSize(20);
-  say(`Facture n° ${invoice.number}`);
-  pdf.font('Helvetica').fontSize(10).moveDown(0.5);
-  if (invoice.date) say(`Date : ${invoice.date}`);
-  say(`Vendeur : ${invoice.seller || 'à compléter'}`);
-  say(`Commande passée sur ${shopName}`);
-  if (invoice.buyer.length > 0) {
-    pdf.moveDown().font('Helvetica-Bold');
-    say('Client');
+  const say = (text: string) =>
+    pdf.text(pdfText(text), paper.margin, pdf.y, { width: paper.width, lineGap: 2 });
+  const title = (text: string) => {
+    pdf.font('Helvetica-Bold');
+    say(text);
     pdf.font('Helvetica');
+  };
+  const words = invoiceWords(invoice, shopName);
+  pdf.font('Helvetica-Bold').fontSize(20);
+  say(words.title);
+  pdf.font('Helvetica').fontSize(10).moveDown();
+  for (const { name, value } of words.facts) say(`${name} : ${value}`);
+  if (invoice.buyer.length > 0) {
+    pdf.moveDown();
+    title('Client');
     for (const line of invoice.buyer) say(line);
   }
   pdf.moveDown(2);
-  row(pdf, ['Article', 'Quantité', 'Montant'], 'Helvetica-Bold');
-  const { title, quantity, amount } = invoice.article;
-  row(pdf, [title, quantity, amount]);
-  pdf.moveDown();
-  for (const { name, amount: sum } of invoice.amounts) row(pdf, [name, '', sum]);
+  row(pdf, ['Article', 'Quantité', 'Montant TTC'], 'Helvetica-Bold');
+  drawRule(pdf);
+  for (const { title: name, seller, quantity, amount } of invoice.articles) {
+    row(pdf, [seller ? `${name}\nVendu par ${seller}` : name, quantity, amount]);
+  }
+  drawRule(pdf);
+  if (invoice.isPart) {
+    title(words.wholeOrder);
+    pdf.moveDown(0.4);
+  }
+  for (const { name, amount } of invoice.amounts) row(pdf, [name, '', amount]);
   row(pdf, ['Total TTC', '', invoice.total], 'Helvetica-Bold');
-  pdf.moveDown(2);
-  pdf.text(pdfText(`Mode de paiement : ${invoice.paymentMethod}`), margin);
+  pdf.font('Helvetica').fontSize(9).moveDown(2);
+  for (const note of words.notes) {
+    say(note);
+    pdf.moveDown(0.5);
+  }
 }
 
-function row(
-  pdf: PDFKit.PDFDocument,
-  [name, quantity, amount]: readonly [string, string, string],
-  font = 'Helvetica',
-): void {
-  const { y } = pdf;
+function row(pdf: PDFKit.PDFDocument, [name, quantity, amount]: Row, font = 'Helvetica'): void {
   pdf.font(font);
-  pdf.text(pdfText(quantity), columns.quantity, y, { width: 60, align: 'right' });
-  pdf.text(pdfText(amount), columns.amount, y, { width: amountWidth, align: 'right' });
+  const left = pdfText(name);
+  const height = pdf.heightOfString(left, { width: nameWidth });
+  if (pdf.y + Math.min(height, lowest / 2) > lowest) pdf.addPage();
+  const { y } = pdf;
+  const { margin } = paper;
+  const right = { align: 'right' } as const;
+  pdf.text(pdfText(quantity), margin + nameWidth + gap, y, { width: quantityWidth, ...right });
+  const amountAt = margin + nameWidth + quantityWidth + 2 * gap;
+  pdf.text(pdfText(amount), amountAt, y, { width: amountWidth, ...right });
   // Last, since a long name takes several lines and says where the next row begins.
-  pdf.text(pdfText(name), columns.name, y, { width: columns.quantity - columns.name - 10 });
-  pdf.moveDown(0.3);
+  pdf.text(left, margin, y, { width: nameWidth });
+  pdf.moveDown(0.4);
 }

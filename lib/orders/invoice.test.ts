@@ -1,7 +1,9 @@
 /** @jest-environment node */
-import type { OrderDetail, OrderLine } from '@/lib/domain/orders';
-import { toInvoice } from './invoice';
+import type { Order, OrderDetail, OrderLine } from '@/lib/domain/orders';
+import { linesOf, toInvoice } from './invoice';
 import { invoicePdf } from './invoice-pdf';
+import { invoiceWords } from './invoice-words';
+import { entryOf } from './read-invoice';
 
 const line: OrderLine = {
   partId: 'L1',
@@ -12,12 +14,30 @@ const line: OrderLine = {
   size: '38',
   quantity: 2,
   amount: 129_900,
-  progress: 'preparing',
+  progress: 'delivered',
+};
+const other: OrderLine = { ...line, partId: 'L2', title: 'Pull', color: '', size: '', amount: 100 };
+const order: Order = {
+  id: 'o1',
+  number: null,
+  trackingNumber: '',
+  createdAt: null,
+  total: null,
+  lines: [line],
+};
+const own = { order, line, index: 0 };
+const summary = {
+  products: 129_900,
+  tax: 21_565,
+  shipping: 490,
+  beforeDiscount: 130_390,
+  discount: 1_000,
+  total: 129_390,
 };
 const entry: OrderDetail = {
   number: 'VIT-0001',
   createdAt: '2024-01-05T09:00:00Z',
-  deliveryDate: null,
+  deliveryDate: '2024-01-08',
   paymentMethod: '',
   address: {
     name: 'Louise Perrin',
@@ -28,34 +48,44 @@ const entry: OrderDetail = {
     postcode: '75003',
     country: 'France',
   },
-  summary: {
-    products: 129_900,
-    tax: 21_650,
-    shipping: 490,
-    beforeDiscount: 130_390,
-    discount: 1_000,
-    total: 129_390,
-  },
+  summary,
 };
+const unknown = {
+  products: null,
+  tax: null,
+  shipping: null,
+  beforeDiscount: null,
+  discount: null,
+  total: null,
+};
+const two = { order: { ...order, lines: [line, other] }, line, index: 0 };
 
 describe('an invoice', () => {
   it('says who sold what to whom, when and for how much', () => {
-    expect(toInvoice(line, entry, 'Maison Ardelle')).toEqual({
-      number: 'VIT-0001-L1',
+    expect(toInvoice(own, entry, () => 'Maison Ardelle')).toEqual({
+      order: 'VIT-0001',
+      number: 'VIT-0001',
       date: 'vendredi 05 janvier 2024',
-      seller: 'Maison Ardelle',
+      delivered: 'lundi 8 janvier 2024',
+      sellers: ['Maison Ardelle'],
       buyer: ['Louise Perrin', '12 rue de Bretagne', '75003 Paris', 'France'],
-      article: {
-        title: 'Robe Augustine (Noir, 38)',
-        quantity: '2',
-        amount: '1\u202f299,00\u00a0€',
-      },
+      articles: [
+        {
+          id: '1 L1',
+          title: 'Robe Augustine (Noir, 38)',
+          seller: '',
+          quantity: '2',
+          amount: '1\u202f299,00\u00a0€',
+        },
+      ],
+      isPart: false,
       amounts: [
         { name: 'Prix des articles', amount: '1\u202f299,00\u00a0€' },
-        { name: 'TVA', amount: '216,50\u00a0€' },
         { name: 'Livraison', amount: '4,90\u00a0€' },
         { name: 'Montant total', amount: '1\u202f303,90\u00a0€' },
         { name: 'Réduction', amount: '-10,00\u00a0€' },
+        { name: 'Total HT', amount: '1\u202f078,25\u00a0€' },
+        { name: 'TVA (20\u00a0%)', amount: '215,65\u00a0€' },
       ],
       total: '1\u202f293,90\u00a0€',
       paymentMethod: 'Carte bancaire',
@@ -63,32 +93,109 @@ describe('an invoice', () => {
   });
 
   it('leaves out what the marketplace does not say, and never calls it nothing', () => {
-    const unknown = {
-      products: null,
-      tax: null,
-      shipping: null,
-      beforeDiscount: null,
-      discount: null,
-    };
-    const summary = { ...unknown, total: null };
+    const bare = { ...line, title: '', color: '', size: '', amount: null };
     const invoice = toInvoice(
-      { ...line, color: '', size: '' },
-      { ...entry, address: null, createdAt: null, summary },
-      '',
+      { ...own, order: { ...order, lines: [bare] }, line: bare },
+      {
+        ...entry,
+        number: '',
+        address: null,
+        createdAt: null,
+        deliveryDate: null,
+        summary: unknown,
+      },
+      () => '',
     );
     expect(invoice).toMatchObject({
+      number: 'o1',
       date: '',
-      seller: '',
+      delivered: '',
+      sellers: [],
       buyer: [],
+      articles: [{ title: 'Article', quantity: '2', amount: 'prix indisponible' }],
       amounts: [],
       total: 'prix indisponible',
     });
+    expect(invoiceWords(invoice, 'Vitrine').facts.map(({ name }) => name)).toEqual([
+      'Commande',
+      'Vendeur',
+      'Mode de paiement',
+    ]);
   });
 
+  it('names the rate of the tax only where the amounts say it', () => {
+    const withTax = (tax: number) =>
+      toInvoice(own, { ...entry, summary: { ...summary, tax } }, () => '').amounts.at(-1)?.name;
+    expect(withTax(21_565)).toBe('TVA (20\u00a0%)');
+    expect(withTax(12_345)).toBe('TVA');
+    expect(withTax(0)).toBe('TVA');
+  });
+});
+
+describe('what an invoice is for', () => {
+  const sums = (products: number | null) => ({ ...entry, summary: { ...summary, products } });
+
+  it('is the line alone where the amounts are its own', () => {
+    expect(linesOf(two, sums(129_900))).toEqual([line]);
+    expect(toInvoice(two, sums(129_900), () => '').number).toBe('VIT-0001-1');
+    expect(linesOf(own, sums(null))).toEqual([line]);
+  });
+
+  it('is the whole order where the amounts are its sum, each article with its seller', () => {
+    const invoice = toInvoice(two, sums(130_000), ({ partId }) => `Vendeur ${partId}`);
+    expect(invoice.number).toBe('VIT-0001');
+    expect(invoice.articles.map(({ title, seller }) => [title, seller])).toEqual([
+      ['Robe Augustine (Noir, 38)', 'Vendeur L1'],
+      ['Pull', 'Vendeur L2'],
+    ]);
+    expect(invoice.isPart).toBe(false);
+  });
+
+  it('is the line, with the amounts named as the order’s, where nobody can tell', () => {
+    expect(linesOf(two, sums(999))).toBeNull();
+    const lost = { ...two.order, lines: [line, { ...other, amount: null }] };
+    expect(linesOf({ ...two, order: lost }, sums(null))).toBeNull();
+    const invoice = toInvoice(two, sums(999), () => '');
+    expect(invoice).toMatchObject({ isPart: true, number: 'VIT-0001-1' });
+    expect(invoice.articles).toHaveLength(1);
+  });
+});
+
+describe('the file', () => {
+  const pages = (file: Buffer) => file.toString('latin1').match(/\/Type \/Page\b/g)?.length;
+
   it('is a PDF of one page', async () => {
-    const file = await invoicePdf(toInvoice(line, entry, 'Maison Ardelle'), 'Vitrine');
-    const text = file.toString('latin1');
-    expect(text.slice(0, 5)).toBe('%PDF-');
-    expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1);
+    const file = await invoicePdf(
+      toInvoice(own, entry, () => 'Maison Ardelle'),
+      'Vitrine',
+    );
+    expect(file.toString('latin1', 0, 5)).toBe('%PDF-');
+    expect(pages(file)).toBe(1);
+  });
+
+  it('has as many as it takes', async () => {
+    const lines = Array.from({ length: 60 }, () => ({ ...line, title: 'Robe longue '.repeat(12) }));
+    const long = { ...own, order: { ...order, lines } };
+    const amounts = { ...entry, summary: { ...summary, products: 60 * 129_900 } };
+    const file = await invoicePdf(
+      toInvoice(long, amounts, () => ''),
+      'Vitrine',
+    );
+    expect(pages(file)).toBeGreaterThan(2);
+  });
+});
+
+describe('the entry that an address names', () => {
+  it.each([
+    ['2', 1],
+    ['1', 0],
+    ['0', 0],
+    ['-1', 0],
+    ['x', 0],
+    [['2', '3'], 0],
+    [null, 0],
+    [undefined, 0],
+  ])('%j is %j', (given, entry) => {
+    expect(entryOf(given)).toBe(entry);
   });
 });

@@ -1,36 +1,90 @@
-import { longDate } from '@/lib/dates';
+import { deliveryDate, longDate } from '@/lib/dates';
 import type { OrderAddress, OrderDetail, OrderLine, PriceSummary } from '@/lib/domain/orders';
 import { type Cents, formatPrice } from '@/lib/money';
+import type { OwnLine } from './own-line';
+import { orderNumber } from './statement';
 
-/** The invoice of one line of an order, in words, for a page and for a file. */
+/** The invoice of an order's line, in words, for a page and for a file. */
 export interface Invoice {
   readonly number: string;
+  readonly order: string;
   /** '' when the marketplace does not say. */
   readonly date: string;
-  readonly seller: string;
+  /** '' before the delivery, or when the marketplace does not say. */
+  readonly delivered: string;
+  /** Who sold what is on it; empty when the marketplace does not say. */
+  readonly sellers: readonly string[];
   readonly buyer: readonly string[];
-  readonly article: { readonly title: string; readonly quantity: string; readonly amount: string };
-  readonly amounts: readonly { readonly name: string; readonly amount: string }[];
+  readonly articles: readonly InvoicedArticle[];
+  /** Whether the amounts are those of the whole order, of which not all is on it. */
+  readonly isPart: boolean;
+  readonly amounts: readonly Amount[];
   readonly total: string;
   readonly paymentMethod: string;
 }
 
-/** The invoice of a line by what the marketplace says of it. @param seller '' when it is not known */
-export function toInvoice(line: OrderLine, entry: OrderDetail, seller: string): Invoice {
-  const variation = [line.color, line.size].filter(Boolean).join(', ');
+interface InvoicedArticle {
+  /** Tells it from the others. */
+  readonly id: string;
+  readonly title: string;
+  /** '' where one seller sold all, or nobody is known. */
+  readonly seller: string;
+  readonly quantity: string;
+  readonly amount: string;
+}
+
+interface Amount {
+  readonly name: string;
+  readonly amount: string;
+}
+
+/** The lines of an order that the amounts of an entry are the sum of; null when these are not told apart. */
+export function linesOf(
+  { order, line }: Pick<OwnLine, 'order' | 'line'>,
+  { summary }: Pick<OrderDetail, 'summary'>,
+): readonly OrderLine[] | null {
+  if (order.lines.length === 1 || summary.products === line.amount) return [line];
+  const sum = order.lines.reduce((cents, { amount }) => cents + (amount ?? Number.NaN), 0);
+  return summary.products === sum ? order.lines : null;
+}
+
+/** An invoice by what the marketplace says. @param sellerOf who sold a line; '' when it is not known */
+export function toInvoice(
+  own: OwnLine,
+  entry: OrderDetail,
+  sellerOf: (line: OrderLine) => string,
+): Invoice {
+  const covered = linesOf(own, entry);
+  const lines = covered ?? [own.line];
+  const isWhole = lines.length === own.order.lines.length;
+  const order = orderNumber(own.order, [entry]);
+  const sellers = [...new Set(lines.map(sellerOf))].filter(Boolean);
   return {
-    number: [entry.number, line.partId].filter(Boolean).join('-'),
+    order,
+    number: isWhole ? order : `${order}-${own.index + 1}`,
     date: longDate(entry.createdAt) ?? '',
-    seller,
+    delivered: own.line.progress === 'delivered' ? (deliveryDate(entry.deliveryDate) ?? '') : '',
+    sellers,
     buyer: entry.address ? addressLines(entry.address) : [],
-    article: {
-      title: variation ? `${line.title} (${variation})` : line.title,
-      quantity: String(line.quantity),
-      amount: formatPrice(line.amount),
-    },
+    articles: lines.map((line, index) => ({
+      ...toArticle(line, sellers.length > 1 ? sellerOf(line) : ''),
+      id: `${index + 1} ${line.partId}`,
+    })),
+    isPart: covered === null,
     amounts: amountsOf(entry.summary),
     total: formatPrice(entry.summary.total),
     paymentMethod: entry.paymentMethod || 'Carte bancaire',
+  };
+}
+
+function toArticle(line: OrderLine, seller: string): Omit<InvoicedArticle, 'id'> {
+  const variation = [line.color, line.size].filter(Boolean).join(', ');
+  const name = line.title || 'Article';
+  return {
+    title: variation ? `${name} (${variation})` : name,
+    seller,
+    quantity: String(line.quantity),
+    amount: formatPrice(line.amount),
   };
 }
 
@@ -39,16 +93,31 @@ function addressLines(address: OrderAddress): readonly string[] {
   return [name, street, [postcode, city].filter(Boolean).join(' '), country].filter(Boolean);
 }
 
-/** Product price, VAT, delivery, total amount and discount (specification 2 section 2, Order detail); what is not known is left out. */
-function amountsOf(summary: PriceSummary): Invoice['amounts'] {
+/** The amounts of an order (specification 2 section 2, Order detail) as an invoice has them; what is not known is left out. */
+function amountsOf(summary: PriceSummary): readonly Amount[] {
+  const { products, tax, shipping, beforeDiscount, discount, total } = summary;
+  const beforeTax = total === null || tax === null ? null : total - tax;
   const known: readonly (readonly [string, Cents | null])[] = [
-    ['Prix des articles', summary.products],
-    ['TVA', summary.tax],
-    ['Livraison', summary.shipping],
-    ['Montant total', summary.beforeDiscount],
-    ['Réduction', summary.discount === null ? null : -summary.discount],
+    ['Prix des articles', products],
+    ['Livraison', shipping],
+    ['Montant total', beforeDiscount],
+    ['Réduction', discount ? -discount : discount],
+    ['Total HT', beforeTax],
+    [taxName(beforeTax, tax), tax],
   ];
   return known.flatMap(([name, cents]) =>
     cents === null ? [] : [{ name, amount: formatPrice(cents) }],
   );
+}
+
+/** In France. */
+const taxRates = [20, 10, 5.5, 2.1];
+
+/** "TVA (20 %)" where the amounts say which rate it was. */
+function taxName(beforeTax: Cents | null, tax: Cents | null): string {
+  const isRate = (rate: number) =>
+    beforeTax !== null && tax !== null && Math.abs((beforeTax * rate) / 100 - tax) <= 1;
+  const rates = tax ? taxRates.filter(isRate) : [];
+  const [rate] = rates;
+  return rates.length === 1 && rate ? `TVA (${rate.toLocaleString('fr-FR')}\u00a0%)` : 'TVA';
 }

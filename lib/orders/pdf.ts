@@ -1,3 +1,8 @@
+import { fold } from '@/lib/fold';
+
+/** A4 in points, and what stays white around it. */
+export const paper = { margin: 56, width: 595.28 - 2 * 56 } as const;
+
 /** What a document is as a file, once it was drawn. */
 export async function pdfBytes(pdf: PDFKit.PDFDocument, draw: () => void): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -9,7 +14,44 @@ export async function pdfBytes(pdf: PDFKit.PDFDocument, draw: () => void): Promi
   return Buffer.concat(chunks);
 }
 
-/** The fonts that every reader of PDF has know no narrow no-break space, which French sums are written with. */
+/** Beyond Latin-1, what the fonts that every reader of PDF has can write. */
+const typographic = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
+
+/**
+ * A text in the signs that these fonts know. French needs no others but the narrow no-break space of sums; of what a seller
+ * may write besides, letters lose their accents and the rest is shown as missing.
+ */
 export function pdfText(text: string): string {
-  return text.replace(/[\u202f\u2009]/g, '\u00a0').replace(/[‐‑]/g, '-');
+  const usual = text
+    .normalize('NFC')
+    .replace(/[\u202f\u2009]/g, '\u00a0')
+    .replace(/[‐‑−]/g, '-')
+    .replace(/[^\P{C}\n]/gu, '');
+  return Array.from(usual, writable).join('');
+}
+
+function writable(sign: string): string {
+  if (isWritable(sign)) return sign;
+  const plain = fold(sign);
+  if (!isWritable(plain)) return '?';
+  return sign === sign.toLowerCase() ? plain : plain.toUpperCase();
+}
+
+function isWritable(signs: string): boolean {
+  return Array.from(signs).every(
+    (sign) => /[\n\x20-\x7e\xa0-\xff]/.test(sign) || typographic.includes(sign),
+  );
+}
+
+/** A thin line across the page, below what was drawn last. */
+export function drawRule(pdf: PDFKit.PDFDocument): void {
+  pdf.moveDown(0.4);
+  const { y } = pdf;
+  pdf
+    .moveTo(paper.margin, y)
+    .lineTo(paper.margin + paper.width, y)
+    .lineWidth(0.5)
+    .strokeColor('#999999')
+    .stroke();
+  pdf.moveDown(0.6);
 }

@@ -1,20 +1,51 @@
-import { readAllOrders, readOrderDetail } from '@/lib/marketplace/orders';
-import { readProduct } from '@/lib/marketplace/products';
+import type { OrderLine } from '@/lib/domain/orders';
+import { readChatSubject } from '@/lib/marketplace/chat';
+import { readOrderDetail } from '@/lib/marketplace/orders';
 import { optionalBlock } from '@/lib/optional-block';
-import { type Invoice, toInvoice } from './invoice';
+import { type Invoice, linesOf, toInvoice } from './invoice';
+import { readOwnLine } from './own-line';
+import { findSoldProduct } from './sold-product';
+
+/** An invoice without its seller is better than one that does not come. */
+const patienceMs = 4_000;
+
+/** Which invoice is meant: an order's line may have several entries, each with its own. */
+export interface InvoiceAddress {
+  readonly orderId: string;
+  readonly partId: string;
+  /** From 0. */
+  readonly entry: number;
+}
 
 /** The invoice of a line of one of the customer's own orders; null where there is none. @throws MarketplaceError */
 export async function readInvoice(
   customerId: string,
-  orderId: string,
-  partId: string,
+  { orderId, partId, entry: index }: InvoiceAddress,
 ): Promise<Invoice | null> {
-  const orders = await readAllOrders(customerId);
-  const order = orders.find(({ id }) => id === orderId);
-  const line = order?.lines.find((candidate) => candidate.partId === partId);
-  if (!line) return null;
-  const [entry] = await readOrderDetail(customerId, orderId, partId);
+  const own = await readOwnLine(customerId, orderId, partId);
+  if (!own) return null;
+  const entry = (await readOrderDetail(customerId, orderId, partId))[index];
   if (!entry) return null;
-  const product = line.productId ? await optionalBlock(readProduct(line.productId), null) : null;
-  return toInvoice(line, entry, product?.sellerName ?? '');
+  const lines = linesOf(own, entry) ?? [own.line];
+  const names = await Promise.all(
+    lines.map(async (line) => {
+      const seller = optionalBlock(readSellerName(customerId, line), '', patienceMs);
+      return [line, await seller] as const;
+    }),
+  );
+  const sellers = new Map(names);
+  return toInvoice(own, entry, (line) => sellers.get(line) ?? '');
+}
+
+/** '' when nobody says. @throws MarketplaceError */
+async function readSellerName(customerId: string, line: OrderLine): Promise<string> {
+  const product = await findSoldProduct(customerId, line);
+  if (!product || product.sellerName) return product?.sellerName ?? '';
+  const subject = await readChatSubject(customerId, product.id);
+  return subject?.sellerName ?? '';
+}
+
+/** The number of an entry as an address says it, from 1; the first where it says none. */
+export function entryOf(given: string | string[] | null | undefined): number {
+  return typeof given === 'string' && /^[1-9]\d{0,2}$/.test(given) ? Number(given) - 1 : 0;
 }

@@ -1,21 +1,21 @@
-import type { Product } from '@/lib/domain/catalogue';
-import type { ChatMessage } from '@/lib/domain/chat';
-import type { Order, OrderLine } from '@/lib/domain/orders';
-import { readThread } from '@/lib/marketplace/chat';
-import { readAllOrders, readOrderDetail } from '@/lib/marketplace/orders';
-import { readProduct } from '@/lib/marketplace/products';
+import type { ChatMessage, ChatSummary } from '@/lib/domain/chat';
+import { readOrderDetail } from '@/lib/marketplace/orders';
+import { readLineThreads } from './line-threads';
+import { type OwnLine, readOwnLine } from './own-line';
+import { orderNumber } from './statement';
 import { deliveryDateOf, mayWithdraw, withdrawalEnd, withdrawalIn } from './withdrawal';
 
 /** A line of an order and whether its contract can be, or has been, given up. */
-export interface WithdrawalCase {
-  readonly order: Order;
-  readonly line: OrderLine;
-  /** null for an article that is no longer sold: nobody is known who would read the message. */
-  readonly product: Product | null;
+export interface WithdrawalCase extends OwnLine {
+  /** Of the order, as the customer knows it. */
+  readonly number: string;
   readonly isOpen: boolean;
+  /** Until when; null while the days are not counted yet. */
   readonly end: Date | null;
   /** The message by which it was given up; null when it was not. */
   readonly declared: ChatMessage | null;
+  /** Where it was. */
+  readonly chat: ChatSummary | null;
 }
 
 /** null when the customer has no such line in an order. @throws MarketplaceError */
@@ -24,22 +24,22 @@ export async function readWithdrawal(
   orderId: string,
   partId: string,
 ): Promise<WithdrawalCase | null> {
-  const orders = await readAllOrders(customerId);
-  const order = orders.find(({ id }) => id === orderId);
-  const line = order?.lines.find((candidate) => candidate.partId === partId);
-  if (!order || !line) return null;
-  const [entries, product, thread] = await Promise.all([
+  const own = await readOwnLine(customerId, orderId, partId);
+  if (!own) return null;
+  const { order, line } = own;
+  const [entries, threads] = await Promise.all([
     readOrderDetail(customerId, orderId, partId),
-    line.productId ? readProduct(line.productId) : null,
-    line.productId ? readThread(customerId, line.productId) : [],
+    readLineThreads(customerId, line),
   ]);
   const delivery = deliveryDateOf(entries);
+  const number = orderNumber(order, entries);
+  const thread = threads.find(({ messages }) => withdrawalIn(messages, number, line));
   return {
-    order,
-    line,
-    product,
+    ...own,
+    number,
     isOpen: mayWithdraw(line, delivery, new Date()),
     end: withdrawalEnd(line, delivery),
-    declared: withdrawalIn(thread, order, line),
+    declared: thread ? withdrawalIn(thread.messages, number, line) : null,
+    chat: thread?.chat ?? null,
   };
 }

@@ -1,16 +1,15 @@
-import type { Order, OrderLine } from '@/lib/domain/orders';
+import type { OrderLine } from '@/lib/domain/orders';
+import { articleWords, lineReference } from './statement';
 
 /** What a seller is told of an article that a customer sends back or wants replaced. */
 export function returnMessage(
-  order: Pick<Order, 'number' | 'id'>,
-  line: Pick<OrderLine, 'title' | 'color' | 'size' | 'quantity'>,
+  number: string,
+  line: Pick<OrderLine, 'partId' | 'title' | 'color' | 'size' | 'quantity'>,
   reason: string,
 ): string {
-  const variation = [line.color, line.size].filter(Boolean).join(', ');
-  const article = variation ? `${line.title} (${variation})` : line.title;
   return [
-    `Retour ou remplacement demandé : ${article}, quantité ${line.quantity}.`,
-    `Commande n° ${order.number ?? order.id}.`,
+    `Retour ou remplacement demandé : ${articleWords(line)}, quantité ${line.quantity}.`,
+    lineReference(number, line),
     `Motif : ${reason}.`,
   ].join('\n');
 }

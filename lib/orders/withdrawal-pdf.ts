@@ -1,7 +1,8 @@
 import PDFDocument from 'pdfkit';
 import { shortDateTime } from '@/lib/dates';
 import type { ChatMessage } from '@/lib/domain/chat';
-import { pdfBytes, pdfText } from './pdf';
+import { afterwards } from './afterwards';
+import { drawRule, paper, pdfBytes, pdfText } from './pdf';
 
 /** The receipt of a withdrawal on something that lasts (directive 2023/2673): what was declared, and when it was received. */
 export async function withdrawalReceiptPdf(
@@ -10,9 +11,9 @@ export async function withdrawalReceiptPdf(
 ): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A4',
-    margin: 56,
+    margin: paper.margin,
     lang: 'fr-FR',
-    info: { Title: 'Accusé de réception de votre renonciation', Author: shopName },
+    info: { Title: 'Accusé de réception de votre renonciation', Author: pdfText(shopName) },
   });
   return pdfBytes(pdf, () => {
     pdf.font('Helvetica-Bold').fontSize(18);
@@ -20,7 +21,10 @@ export async function withdrawalReceiptPdf(
     pdf.font('Helvetica').fontSize(11).moveDown();
     const when = declared.at ? shortDateTime(new Date(declared.at)) : null;
     if (when) pdf.text(pdfText(`Reçue le ${when} (heure de Paris)`));
-    pdf.text(pdfText(`Transmise au vendeur par ${shopName}`)).moveDown();
-    pdf.text(pdfText(declared.text));
+    pdf.text(pdfText(`Transmise au vendeur par ${shopName}`));
+    drawRule(pdf);
+    pdf.text(pdfText(declared.text), { lineGap: 3 });
+    drawRule(pdf);
+    pdf.fontSize(9).text(pdfText(afterwards), { lineGap: 2 });
   });
 }

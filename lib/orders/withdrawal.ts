@@ -1,6 +1,7 @@
-import { inParis, momentOf } from '@/lib/dates';
+import { inParis, momentOf, shortDateTime } from '@/lib/dates';
 import type { ChatMessage } from '@/lib/domain/chat';
-import type { Order, OrderDetail, OrderLine } from '@/lib/domain/orders';
+import type { OrderDetail, OrderLine } from '@/lib/domain/orders';
+import { articleWords, holdsText, lineReference } from './statement';
 
 /** The right to go back on a purchase (Code de la consommation L221-18, directive 2023/2673). */
 const days = 14;
@@ -29,32 +30,45 @@ export function mayWithdraw(
 
 const opening = 'Renonciation au contrat';
 
-/** What a seller is told of a purchase that a customer goes back on. It names the line, so that it is found again. */
-export function withdrawalMessage(
-  order: Pick<Order, 'id' | 'number'>,
-  line: Pick<OrderLine, 'partId' | 'title' | 'quantity'>,
-  customerName: string,
-): string {
+/** A withdrawal as its customer declares it. */
+interface Declaration {
+  /** Of the order. */
+  readonly number: string;
+  readonly line: Pick<OrderLine, 'partId' | 'title' | 'color' | 'size' | 'quantity'>;
+  readonly customerName: string;
+  readonly at: Date;
+}
+
+/**
+ * What a seller is told of a purchase that a customer goes back on. It names the line, so that it is found again, and its own
+ * date: a marketplace may keep none.
+ */
+export function withdrawalMessage({ number, line, customerName, at }: Declaration): string {
   return [
-    `${opening} : ${line.title}, quantité ${line.quantity}.`,
-    referenceOf(order, line),
-    `Je vous notifie par la présente ma rétractation du contrat portant sur cet article. ${customerName}`,
+    `${opening} : ${articleWords(line)}, quantité ${line.quantity}.`,
+    lineReference(number, line),
+    'Je vous notifie par la présente ma rétractation du contrat portant sur cet article.',
+    `${customerName ? `${customerName}, le` : 'Le'} ${shortDateTime(at)} (heure de Paris).`,
   ].join('\n');
 }
 
-function referenceOf(order: Pick<Order, 'id' | 'number'>, line: Pick<OrderLine, 'partId'>): string {
-  return `Commande n° ${order.number ?? order.id}, article ${line.partId}.`;
+/** Whether a message gives a line back. */
+export function isWithdrawalOf(
+  text: string,
+  number: string,
+  line: Pick<OrderLine, 'partId'>,
+): boolean {
+  return text.startsWith(opening) && holdsText(text, lineReference(number, line));
 }
 
 /** The message by which a line was given back; null when it was not. */
 export function withdrawalIn(
   thread: readonly ChatMessage[],
-  order: Pick<Order, 'id' | 'number'>,
+  number: string,
   line: Pick<OrderLine, 'partId'>,
 ): ChatMessage | null {
-  const reference = referenceOf(order, line);
   const isOne = ({ by, text }: ChatMessage) =>
-    by === 'customer' && text.startsWith(opening) && text.includes(reference);
+    by === 'customer' && isWithdrawalOf(text, number, line);
   return thread.find(isOne) ?? null;
 }
 

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { FormNotice } from '@/components/forms/form-notice';
 import { OrderList } from '@/components/orders/order-list';
 import { OrderTabs } from '@/components/orders/order-tabs';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
@@ -9,6 +10,8 @@ import { Pagination } from '@/components/ui/pagination';
 import { Unavailable } from '@/components/ui/unavailable';
 import { readAllOrders, readProcessingOrders } from '@/lib/marketplace/orders';
 import { optionalBlock } from '@/lib/optional-block';
+import { readOrderProblem } from '@/lib/orders/read-problem';
+import { readFormFlash } from '@/lib/session/flash';
 import { requireCustomer } from '@/lib/session/require-customer';
 import styles from './page.module.css';
 
@@ -23,6 +26,7 @@ export default async function MyOrdersPage({ searchParams }: PageProps<'/myorder
     tab === 'toutes'
       ? readAllOrders(customer.id).then((orders) => ({ orders, pageCount: 1 }))
       : readProcessingOrders(customer.id, index);
+  const problem = await readOrderProblem();
   const result = await optionalBlock(read, null);
   if (result && index > 0 && index >= result.pageCount) notFound();
   return (
@@ -30,6 +34,7 @@ export default async function MyOrdersPage({ searchParams }: PageProps<'/myorder
       <Breadcrumb trail={[{ title: 'Accueil', href: '/' }, { title: 'Commande' }]} />
       <h1 className={`${styles.title} capitals`}>Mes commandes</h1>
       <OrderTabs current={tab} />
+      {problem ? <FormNotice {...problem} formName="order" /> : null}
       {result === null ? <Unavailable what="vos commandes" /> : null}
       {result?.orders.length === 0 ? (
         <EmptyState title="VOUS N'AVEZ ACTUELLEMENT AUCUNE COMMANDE">
@@ -40,7 +45,7 @@ export default async function MyOrdersPage({ searchParams }: PageProps<'/myorder
       ) : null}
       {result && result.orders.length > 0 ? (
         <>
-          <OrderList orders={result.orders} />
+          <OrderList orders={result.orders} returnStart={await readFormFlash('order-return')} />
           <Pagination
             page={index}
             pageCount={result.pageCount}

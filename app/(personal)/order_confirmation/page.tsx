@@ -3,10 +3,11 @@ import { type Confirmation, ConfirmationView } from '@/components/orders/confirm
 import { exampleConfirmation } from '@/components/orders/example-confirmation';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Unavailable } from '@/components/ui/unavailable';
-import { longDate } from '@/lib/dates';
+import { deliveryDate } from '@/lib/dates';
 import type { OrderDetail } from '@/lib/domain/orders';
-import { readAllOrders, readOrderDetail } from '@/lib/marketplace/orders';
+import { readOrderDetail } from '@/lib/marketplace/orders';
 import { optionalBlock } from '@/lib/optional-block';
+import { readLatestOrder } from '@/lib/orders/latest-order';
 import { readSession } from '@/lib/session/session';
 import styles from './page.module.css';
 
@@ -20,7 +21,7 @@ export default async function OrderConfirmationPage() {
   const { customer } = await readSession();
   const order = customer
     ? await optionalBlock<Confirmation | null | 'unavailable'>(
-        readLatestOrder(customer.id),
+        readConfirmation(customer.id),
         'unavailable',
       )
     : null;
@@ -42,23 +43,28 @@ export default async function OrderConfirmationPage() {
 }
 
 /** null when nothing was ordered yet. */
-async function readLatestOrder(customerId: string): Promise<Confirmation | null> {
-  const [order] = await readAllOrders(customerId);
-  const [line] = order?.lines ?? [];
-  if (!order || !line) return null;
-  const details = readOrderDetail(customerId, order.id, line.partId);
-  const [detail] = await optionalBlock<readonly OrderDetail[]>(details, []);
-  const expected = longDate(detail?.deliveryDate ?? null);
+async function readConfirmation(customerId: string): Promise<Confirmation | null> {
+  const order = await readLatestOrder(customerId);
+  if (!order) return null;
+  const line = order.lines.find(({ partId }) => partId !== '');
+  const details = line ? readOrderDetail(customerId, order.id, line.partId) : [];
+  const [detail] = await optionalBlock<readonly OrderDetail[]>(Promise.resolve(details), []);
+  const isDelivered = order.lines.every(({ progress }) => progress === 'delivered');
   return {
     orderId: order.id,
-    number: order.number ?? (detail?.number || null),
+    number: order.number || detail?.number || null,
     orderedAt: order.createdAt ?? detail?.createdAt ?? null,
-    delivery: expected
-      ? `Prévue le ${expected}.`
-      : 'La date s’affichera dans le suivi de votre colis dès qu’elle sera connue.',
+    delivery: deliveryWords(isDelivered, deliveryDate(detail?.deliveryDate ?? null)),
     address: detail?.address ?? null,
     lines: order.lines,
     payment: detail?.paymentMethod || 'Carte bancaire',
     total: order.total ?? detail?.summary.total ?? null,
   };
+}
+
+function deliveryWords(isDelivered: boolean, date: string | null): string {
+  if (isDelivered) return date ? `Livrée le ${date}.` : 'Votre commande est livrée.';
+  return date
+    ? `Prévue le ${date}.`
+    : 'La date s’affichera dans le suivi de votre colis dès qu’elle sera connue.';
 }

@@ -2,13 +2,12 @@ import { cookies } from 'next/headers';
 import { type Answer, done, gone, loginNeeded, refused } from '@/lib/bff/answer';
 import { formRoute } from '@/lib/bff/form-route';
 import { refererPath } from '@/lib/bff/respond';
+import { shownPrice, toAddition } from '@/lib/cart/addition';
 import { additions } from '@/lib/checkout/additions';
 import { refreshProducts } from '@/lib/checkout/refresh-products';
-import type { Product } from '@/lib/domain/catalogue';
 import { addToCartForm } from '@/lib/forms/cart';
-import { addToCart, type CartAddition } from '@/lib/marketplace/cart';
+import { addToCart } from '@/lib/marketplace/cart';
 import { readProduct } from '@/lib/marketplace/products';
-import type { Cents } from '@/lib/money';
 import { loginPath, productPath } from '@/lib/paths';
 import { notePriceAtAdding } from '@/lib/session/prices-at-adding';
 
@@ -40,26 +39,3 @@ export const POST = formRoute({
 });
 
 const missingVariation = 'Choisissez une taille.';
-
-/** Seller and shop come from the catalogue, whatever the form says; null when a size must be chosen first. */
-function toAddition(
-  product: Product,
-  input: { readonly shopId: string; readonly variationId: string },
-): CartAddition | null {
-  const known = product.variations.some((variation) => variation.id === input.variationId);
-  if (product.variations.length > 0 && !known) return null;
-  const shop = product.shops.find(({ id }) => id === input.shopId) ?? product.shops[0];
-  return {
-    productId: product.id,
-    sellerId: product.sellerId,
-    shopId: shop?.id ?? '',
-    variationId: known ? input.variationId : '',
-    quantity: 1,
-  };
-}
-
-/** What the page of the product says that it costs. */
-function shownPrice(product: Product, { variationId }: CartAddition): Cents | null {
-  const chosen = product.variations.find(({ id }) => id === variationId);
-  return chosen?.price ?? product.price;
-}

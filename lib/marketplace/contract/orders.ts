@@ -7,9 +7,10 @@ import { count, euros, extension, flag, id, list, one, status, text } from './to
 /** Orders and tracking (specification 2 sections 3 and 7). */
 
 const orderLine = z.object({
-  part_id: id,
+  /** Empty where it is missing: the line is shown all the same. */
+  part_id: text,
   quantity: count(1),
-  /** 1 in delivery, 3 delivered; other values: not yet on the way */
+  /** 0 not yet on the way, 1 in delivery, 3 delivered; the specification names no other value */
   delivery_status: count(),
   plusperproduct: euros,
   product: one(

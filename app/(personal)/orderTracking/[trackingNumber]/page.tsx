@@ -1,25 +1,28 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { LiveTracking } from '@/components/orders/live-tracking';
 import { Timeline } from '@/components/orders/timeline';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Unavailable } from '@/components/ui/unavailable';
-import { readAllOrders, readTracking } from '@/lib/marketplace/orders';
 import { optionalBlock } from '@/lib/optional-block';
+import { isOver, readOwnTracking, stateOf } from '@/lib/orders/read-tracking';
 import { pageParam } from '@/lib/page-param';
+import { trackingStatePath } from '@/lib/paths';
 import { requireCustomer } from '@/lib/session/require-customer';
 import styles from './page.module.css';
 
 export const metadata: Metadata = { title: 'Suivi de commande', robots: { index: false } };
 
+/** An empty reference is the page itself. */
+const samePage = '';
+
+/** How far an order is (specification 2 section 2, Order tracking). */
 export default async function OrderTrackingPage({
   params,
 }: PageProps<'/orderTracking/[trackingNumber]'>) {
   const customer = await requireCustomer();
   const trackingNumber = pageParam((await params).trackingNumber);
-  const read = await optionalBlock<Awaited<ReturnType<typeof readOwnTracking>> | 'unavailable'>(
-    readOwnTracking(customer.id, trackingNumber),
-    'unavailable',
-  );
+  const read = await optionalBlock(readOwnTracking(customer.id, trackingNumber), undefined);
   if (read === null) notFound();
   return (
     <div className={`page ${styles.tracking}`}>
@@ -31,26 +34,25 @@ export default async function OrderTrackingPage({
         ]}
       />
       <h1 className={styles.title}>Suivi de commande</h1>
-      {read === 'unavailable' ? (
-        <Unavailable what="le suivi de cette commande" />
-      ) : (
+      {read ? (
         <>
-          <p className={styles.number}>N° de suivi&nbsp;: {trackingNumber}</p>
+          <p className={styles.number}>
+            <span>N° de suivi&nbsp;: {trackingNumber}</span> <a href={samePage}>Actualiser</a>
+          </p>
+          <LiveTracking
+            address={trackingStatePath(trackingNumber)}
+            state={stateOf(read.tracking)}
+            isOver={isOver(read.tracking)}
+          />
           {read.tracking ? (
             <Timeline tracking={read.tracking} lines={read.lines} />
           ) : (
             <p>Le suivi de cette commande n’est pas encore disponible. Revenez un peu plus tard.</p>
           )}
         </>
+      ) : (
+        <Unavailable what="le suivi de cette commande" />
       )}
     </div>
   );
-}
-
-/** null when the customer has no order with this number. */
-async function readOwnTracking(customerId: string, trackingNumber: string) {
-  const orders = await readAllOrders(customerId);
-  const order = orders.find((candidate) => candidate.trackingNumber === trackingNumber);
-  if (!order) return null;
-  return { lines: order.lines, tracking: await readTracking(customerId, trackingNumber) };
 }

@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
 import { doneAndGo, gone, refused } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { notFound } from '@/lib/bff/messages';
 import { orderReturnForm } from '@/lib/forms/order-return';
-import { chatHub } from '@/lib/marketplace/chat-hub';
-import { readAllOrders } from '@/lib/marketplace/orders';
-import { readProduct } from '@/lib/marketplace/products';
+import { readOrderDetail } from '@/lib/marketplace/orders';
+import { readOwnLine } from '@/lib/orders/own-line';
 import { returnMessage } from '@/lib/orders/return-message';
-import { chatPath } from '@/lib/paths';
+import { holdsText, orderNumber } from '@/lib/orders/statement';
+import { tellSeller } from '@/lib/orders/tell-seller';
 
 /**
  * Retourner ou remplacer → Continuer (specification 2 section 2, My orders): the specification names no call for it, so that
@@ -19,31 +18,25 @@ export const POST = customerFormRoute({
   page: '/myorder',
   limit: { name: 'chat', account: (_, session) => session.customer?.id ?? null },
   run: async ({ input, customer }) => {
-    const orders = await readAllOrders(customer.id);
-    const order = orders.find(({ id }) => id === input.order_id);
-    const line = order?.lines.find(({ partId }) => partId === input.part_id);
-    if (!order || !line || line.progress !== 'delivered') return gone(notFound);
-    const product = line.productId ? await readProduct(line.productId) : null;
-    if (!product) return refused(unknownSeller);
-    const text = returnMessage(order, line, input.reason);
-    const outcome = await chatHub().send(customer.id, {
-      productId: product.id,
-      sellerId: product.sellerId,
+    const own = await readOwnLine(customer.id, input.order_id, input.part_id);
+    if (own?.line.progress !== 'delivered') return gone(notFound);
+    const { order, line } = own;
+    const entries = await readOrderDetail(customer.id, order.id, line.partId);
+    const text = returnMessage(orderNumber(order, entries), line, input.reason);
+    const told = await tellSeller(customer.id, {
+      line,
       text,
-      // Asked for twice, it is told once.
-      clientId: createHash('sha256')
-        .update(`${order.id} ${line.partId} ${text}`)
-        .digest('hex')
-        .slice(0, 32),
+      key: `return ${order.id} ${line.partId} ${input.reason}`,
+      isSaidBy: (message) => holdsText(message, text),
     });
-    return outcome.ok
-      ? doneAndGo(
-          'Votre demande est envoyée au vendeur, qui vous répond ici.',
-          chatPath(product.id, product.sellerId),
-        )
-      : refused(outcome.message || 'Votre demande n’a pas pu être envoyée. Réessayez.');
+    if (told.kind === 'no-seller') return refused(unknownSeller);
+    if (told.kind === 'refused') return refused(told.message || notSent);
+    return doneAndGo(told.kind === 'told' ? sent : sentBefore, told.chat);
   },
 });
 
+const sent = 'Votre demande est envoyée au vendeur, qui vous répond ici.';
+const sentBefore = 'Le vendeur a déjà reçu cette demande : il vous répond ici.';
+const notSent = 'Votre demande n’a pas pu être envoyée. Réessayez.';
 const unknownSeller =
-  'Cet article n’est plus au catalogue : écrivez au service clientèle pour le retourner.';
+  'Cet article n’est plus au catalogue, et son vendeur ne peut pas être joint d’ici : écrivez au service client pour le retourner.';

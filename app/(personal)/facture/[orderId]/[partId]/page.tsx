@@ -5,7 +5,7 @@ import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Unavailable } from '@/components/ui/unavailable';
 import { env } from '@/lib/env';
 import { optionalBlock } from '@/lib/optional-block';
-import { readInvoice } from '@/lib/orders/read-invoice';
+import { entryOf, readInvoice } from '@/lib/orders/read-invoice';
 import { pageParam } from '@/lib/page-param';
 import { invoiceFilePath, orderDetailPath } from '@/lib/paths';
 import { requireCustomer } from '@/lib/session/require-customer';
@@ -14,11 +14,18 @@ import styles from './page.module.css';
 export const metadata: Metadata = { title: 'Facture', robots: { index: false } };
 
 /** The invoice of a line of one of the customer's own orders (specification 2 section 2, Order detail). */
-export default async function InvoicePage({ params }: PageProps<'/facture/[orderId]/[partId]'>) {
+export default async function InvoicePage({
+  params,
+  searchParams,
+}: PageProps<'/facture/[orderId]/[partId]'>) {
   const customer = await requireCustomer();
   const address = await params;
   const [orderId, partId] = [pageParam(address.orderId), pageParam(address.partId)];
-  const invoice = await optionalBlock(readInvoice(customer.id, orderId, partId), undefined);
+  const entry = entryOf((await searchParams).entree);
+  const invoice = await optionalBlock(
+    readInvoice(customer.id, { orderId, partId, entry }),
+    undefined,
+  );
   if (invoice === null) notFound();
   return (
     <div className={`page ${styles.invoice}`}>
@@ -33,7 +40,7 @@ export default async function InvoicePage({ params }: PageProps<'/facture/[order
         <InvoiceView
           invoice={invoice}
           shopName={env().SHOP_NAME}
-          file={invoiceFilePath(orderId, partId)}
+          file={invoiceFilePath(orderId, partId, entry)}
         />
       ) : (
         <>

@@ -1,14 +1,18 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { FormNotice } from '@/components/forms/form-notice';
 import { lineNames } from '@/components/orders/line-names';
 import { OrderDetailView } from '@/components/orders/order-detail-view';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Unavailable } from '@/components/ui/unavailable';
-import { readAllOrders, readOrderDetail } from '@/lib/marketplace/orders';
+import { readOrderDetail } from '@/lib/marketplace/orders';
 import { optionalBlock } from '@/lib/optional-block';
-import { deliveryDateOf, mayWithdraw } from '@/lib/orders/withdrawal';
+import { readLineThreads } from '@/lib/orders/line-threads';
+import { readOwnLine } from '@/lib/orders/own-line';
+import { readOrderProblem } from '@/lib/orders/read-problem';
+import { orderNumber } from '@/lib/orders/statement';
+import { deliveryDateOf, mayWithdraw, withdrawalIn } from '@/lib/orders/withdrawal';
 import { pageParam } from '@/lib/page-param';
-import { invoicePath, withdrawalPath } from '@/lib/paths';
 import { requireCustomer } from '@/lib/session/require-customer';
 import styles from './page.module.css';
 
@@ -19,41 +23,48 @@ export default async function OrderDetailPage({
 }: PageProps<'/orderDetail/[orderId]/[partId]'>) {
   const customer = await requireCustomer();
   const address = await params;
-  const read = await optionalBlock<Awaited<ReturnType<typeof readOwnDetail>> | 'unavailable'>(
-    readOwnDetail(customer.id, pageParam(address.orderId), pageParam(address.partId)),
-    'unavailable',
+  const read = await optionalBlock(
+    readDetail(customer.id, pageParam(address.orderId), pageParam(address.partId)),
+    undefined,
   );
   if (read === null) notFound();
+  const problem = await readOrderProblem();
   return (
     <div className={`page ${styles.detail}`}>
       <Breadcrumb trail={[{ title: 'Accueil', href: '/' }, { title: 'Détails de la commandes' }]} />
-      {read === 'unavailable' ? (
+      {problem ? <FormNotice {...problem} formName="order" /> : null}
+      {read ? (
+        <OrderDetailView {...read} />
+      ) : (
         <>
           <h1>Détails de la commande</h1>
           <Unavailable what="cette commande" />
         </>
-      ) : (
-        <OrderDetailView {...read} />
       )}
     </div>
   );
 }
 
+/** The order is worth showing without what was written about it: whoever gives it up is told there that they have. */
+const chatPatienceMs = 1_500;
+
 /** null when the customer has no such line in an order. */
-async function readOwnDetail(customerId: string, orderId: string, partId: string) {
-  const orders = await readAllOrders(customerId);
-  const order = orders.find(({ id }) => id === orderId);
-  const index = order?.lines.findIndex((candidate) => candidate.partId === partId) ?? -1;
-  const line = order?.lines[index];
-  if (!order || !line) return null;
-  const name = lineNames(order.lines)[index] ?? line.title;
-  const entries = await readOrderDetail(customerId, orderId, partId);
+async function readDetail(customerId: string, orderId: string, partId: string) {
+  const own = await readOwnLine(customerId, orderId, partId);
+  if (!own) return null;
+  const { order, line, index } = own;
+  const [entries, threads] = await Promise.all([
+    readOrderDetail(customerId, orderId, partId),
+    optionalBlock(readLineThreads(customerId, line), [], chatPatienceMs),
+  ]);
+  const number = orderNumber(order, entries);
+  const isDeclared = threads.some(({ messages }) => withdrawalIn(messages, number, line));
   const isOpen = mayWithdraw(line, deliveryDateOf(entries), new Date());
   return {
     line,
-    name,
+    orderId,
+    name: lineNames(order.lines)[index] ?? line.title,
     entries,
-    invoice: invoicePath(orderId, partId),
-    withdrawal: isOpen ? withdrawalPath(orderId, partId) : null,
-  };
+    withdrawal: isDeclared ? 'declared' : isOpen ? 'open' : 'over',
+  } as const;
 }

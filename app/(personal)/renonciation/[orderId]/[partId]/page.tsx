@@ -10,7 +10,7 @@ import type { Customer } from '@/lib/domain/customer';
 import { optionalBlock } from '@/lib/optional-block';
 import { readWithdrawal, type WithdrawalCase } from '@/lib/orders/read-withdrawal';
 import { pageParam } from '@/lib/page-param';
-import { orderDetailPath, withdrawalFilePath, withdrawalPath } from '@/lib/paths';
+import { chatPath, orderDetailPath, withdrawalFilePath, withdrawalPath } from '@/lib/paths';
 import { readFormFlash } from '@/lib/session/flash';
 import { requireCustomer } from '@/lib/session/require-customer';
 
@@ -56,20 +56,30 @@ interface CaseProps {
 }
 
 function Case({ found, customer, isSecond }: CaseProps) {
-  const { order, line } = found;
+  const { order, line, number } = found;
   if (found.declared) {
     return (
       <WithdrawalReceipt
         declared={found.declared}
         file={withdrawalFilePath(order.id, line.partId)}
+        chat={found.chat ? chatPath(found.chat.productId, found.chat.sellerId) : '/chat'}
       />
     );
   }
-  if (!found.isOpen) return <p>Le délai de rétractation de cet article est passé.</p>;
+  if (!found.isOpen) {
+    return (
+      <p>
+        Le délai de rétractation de cet article est passé&nbsp;: il a pris fin quatorze jours après
+        la livraison. Un article qui a un défaut peut toujours être{' '}
+        <a href="/myorder?onglet=toutes">retourné ou remplacé</a>.
+      </p>
+    );
+  }
   return (
     <WithdrawalSteps
       isSecond={isSecond}
-      order={order}
+      orderId={order.id}
+      number={number}
       line={line}
       end={found.end}
       customer={customer}

@@ -1,0 +1,126 @@
+/** @jest-environment node */
+import { randomUUID } from 'node:crypto';
+import { NextRequest, NextResponse } from 'next/server';
+import { readSession, signInto } from '@/lib/session/session';
+import { POST } from './route';
+
+let cookies = new NextResponse().cookies;
+jest.mock('next/headers', () => ({ cookies: async () => cookies }));
+// The framework's cache needs a running server.
+jest.mock('next/cache', () => ({
+  unstable_cache: (read: () => unknown) => read,
+  revalidateTag: jest.fn(),
+}));
+jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
+
+const line = {
+  part_id: 'l1',
+  quantity: 3,
+  delivery_status: 3,
+  product: {
+    _id: 'p1',
+    title: 'Robe Agathe',
+    sales_info_variation_prices: [{ color: 'Rouge', size: 'M' }],
+  },
+};
+const red = { _id: 'v1', color: 'Rouge', size: 'M', price: 45, image: [] };
+const product = {
+  _id: 'p1',
+  title: 'Robe Agathe',
+  provider_id: 's1',
+  images: [],
+  sales_info_variation_prices: [red],
+};
+const replies: Record<string, unknown> = {};
+let added: readonly object[] = [];
+
+beforeAll(() => {
+  process.env.MARKETPLACE_API_URL = 'http://marketplace.example';
+  process.env.SESSION_SECRET = 'a'.repeat(32);
+});
+beforeEach(async () => {
+  added = [];
+  replies.getallordersbyuseridPostMethod = { data: [{ _id: 'o1', products: [line] }] };
+  replies.getSingleNewProducts = {
+    status: 1,
+    products: product,
+    available_branches: [{ _id: 'b1', shopname: 'Marais' }],
+  };
+  replies.userAddToCart = { status: 1, message: '' };
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+    const [, , , name = ''] = new URL(String(address)).pathname.split('/');
+    if (name === 'userAddToCart') added = [...added, JSON.parse(String(init?.body))];
+    return Response.json(replies[name]);
+  });
+  cookies = new NextResponse().cookies;
+  const session = await readSession();
+  const name = { firstName: 'Louise', lastName: 'Perrin' };
+  signInto(session, { ...name, id: randomUUID(), email: 'louise@exemple.fr', phone: '' });
+  await session.save();
+});
+
+async function again(partId = 'l1') {
+  const answer = await POST(
+    new NextRequest('http://shop.example/api/orders/again', {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'same-origin', accept: 'application/json' },
+      body: new URLSearchParams({ order_id: 'o1', part_id: partId }),
+    }),
+  );
+  return { ...(await answer.json()), status: answer.status };
+}
+
+describe('an article ordered again', () => {
+  it('is put into the cart, one piece in the same colour and size', async () => {
+    expect(await again()).toMatchObject({
+      message: '«\u00a0Robe Agathe (Rouge, M)\u00a0» est dans votre panier, au prix d’aujourd’hui.',
+      to: '/cart',
+    });
+    expect(added).toEqual([
+      expect.objectContaining({
+        product_id: 'p1',
+        seller_id: 's1',
+        shop_id: 'b1',
+        variation_id: 'v1',
+        quantity: 1,
+      }),
+    ]);
+  });
+
+  it('by a double click is put there once', async () => {
+    await Promise.all([again(), again()]);
+    expect(added).toHaveLength(1);
+  });
+
+  it.each([
+    ['is sold out', { ...red, stock: 0 }, 'est épuisé'],
+    ['is no longer offered so', { ...red, size: 'L' }, 'n’est plus proposé ainsi'],
+  ])('that %s leads to its page, which says so', async (_, variation, why) => {
+    replies.getSingleNewProducts = {
+      status: 1,
+      products: { ...product, sales_info_variation_prices: [variation] },
+    };
+    const reply = await again();
+    expect(reply.message).toContain(why);
+    expect(reply.to).toBe('/product_detail/p1');
+    expect(added).toEqual([]);
+  });
+
+  it('that is gone says so', async () => {
+    replies.getSingleNewProducts = { status: 1, products: null };
+    expect(await again()).toMatchObject({
+      status: 422,
+      message: expect.stringContaining('pas retrouvé cet article'),
+    });
+  });
+
+  it('that the marketplace refuses says why', async () => {
+    replies.userAddToCart = { status: 0, message: 'Il n’en reste plus.' };
+    expect(await again()).toMatchObject({ status: 422, message: 'Il n’en reste plus.' });
+  });
+
+  it('of somebody else’s order does not exist', async () => {
+    expect(await again('l2')).toMatchObject({ status: 404 });
+    expect(added).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import { cookies } from 'next/headers';
+import { doneAndGo, gone, goWithProblem, refused } from '@/lib/bff/answer';
+import { customerFormRoute } from '@/lib/bff/form-route';
+import { notFound } from '@/lib/bff/messages';
+import { shownPrice, toAddition } from '@/lib/cart/addition';
+import { additions } from '@/lib/checkout/additions';
+import { refreshProducts } from '@/lib/checkout/refresh-products';
+import { orderLineForm } from '@/lib/forms/order-line';
+import { addToCart } from '@/lib/marketplace/cart';
+import { readOwnLine } from '@/lib/orders/own-line';
+import { sameVariation } from '@/lib/orders/same-variation';
+import { findSoldProduct } from '@/lib/orders/sold-product';
+import { articleWords } from '@/lib/orders/statement';
+import { productPath } from '@/lib/paths';
+import { notePriceAtAdding } from '@/lib/session/prices-at-adding';
+import { typeset } from '@/lib/typography';
+
+/** Puts an article that was bought into the cart once more, one piece, by the call that adds to the cart. */
+export const POST = customerFormRoute({
+  form: 'order-again',
+  schema: orderLineForm,
+  page: '/myorder',
+  run: async ({ input, customer }) => {
+    const own = await readOwnLine(customer.id, input.order_id, input.part_id);
+    if (!own) return gone(notFound);
+    const product = await findSoldProduct(customer.id, own.line);
+    if (!product) return refused(noLongerSold);
+    const variation = sameVariation(product, own.line);
+    const addition = toAddition(product, { shopId: '', variationId: variation?.id ?? '' });
+    const named = typeset(`« ${articleWords(own.line)} »`);
+    if (!addition || variation?.stock === 0) {
+      const why = addition ? 'est épuisé' : 'n’est plus proposé ainsi';
+      return goWithProblem(
+        `${named} ${why} : choisissez une autre taille ou une autre couleur.`,
+        productPath(product.id),
+      );
+    }
+    const press = { customerId: customer.id, addition, press: '' };
+    const outcome = await additions.run(press, (key) => addToCart(customer.id, addition, key));
+    if (!outcome.ok) {
+      refreshProducts([product.id]);
+      return refused(outcome.message || `${named} n’a pas pu être ajouté à votre panier.`);
+    }
+    const price = shownPrice(product, addition);
+    await notePriceAtAdding(await cookies(), customer.id, addition, price);
+    return doneAndGo(`${named} est dans votre panier, au prix d’aujourd’hui.`, '/cart');
+  },
+});
+
+const noLongerSold =
+  'Nous n’avons pas retrouvé cet article au catalogue : il n’est sans doute plus en vente.';

@@ -1,0 +1,163 @@
+/** @jest-environment node */
+import { randomUUID } from 'node:crypto';
+import { NextRequest, NextResponse } from 'next/server';
+import { readSession, signInto } from '@/lib/session/session';
+import { POST as sendBack } from '../return/route';
+import { GET, POST as giveUp } from './route';
+
+let cookies = new NextResponse().cookies;
+jest.mock('next/headers', () => ({ cookies: async () => cookies }));
+// The framework's cache needs a running server.
+jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
+jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
+const mockSend = jest.fn();
+jest.mock('@/lib/marketplace/chat-hub', () => ({ chatHub: () => ({ send: mockSend }) }));
+
+const day = 24 * 60 * 60 * 1000;
+const replies: Record<string, unknown> = {};
+/** What the customer and the seller have written. */
+let thread: readonly object[] = [];
+
+/** A marketplace with one order, delivered so many days ago. */
+function open({ delivered, status = 3 }: { readonly delivered: number; readonly status?: number }) {
+  const product = { _id: 'p1', title: 'Robe Agathe' };
+  const line = { part_id: 'l1', quantity: 1, delivery_status: status, product };
+  replies.getallordersbyuseridPostMethod = { data: [{ _id: 'o1', products: [line] }] };
+  const date_of_delivery = new Date(Date.now() - delivered * day).toISOString();
+  replies.get_order_detail_by_part_id = {
+    status: 1,
+    all_info: [{ order_id: 'V-42', date_of_delivery }],
+  };
+  replies.getSingleNewProducts = {
+    status: 1,
+    products: { title: 'Robe Agathe', provider_id: 's1' },
+  };
+}
+
+beforeAll(() => {
+  process.env.MARKETPLACE_API_URL = 'http://marketplace.example';
+  process.env.SESSION_SECRET = 'a'.repeat(32);
+});
+beforeEach(async () => {
+  thread = [];
+  open({ delivered: 2 });
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+    const [, , , name = ''] = new URL(String(address)).pathname.split('/');
+    const chat = { _id: 'r1', doc: { product_id: 'p1', seller_id: 's1' } };
+    if (name === 'get_all_user_chat') {
+      return Response.json({ status: 1, data: thread.length > 0 ? [chat] : [] });
+    }
+    if (name === 'get_all_message_by_product_user_id') {
+      return Response.json({ status: 1, data: thread });
+    }
+    return Response.json(replies[name]);
+  });
+  mockSend.mockReset().mockImplementation(async (_, { text: message }: { text: string }) => {
+    thread = [...thread, { message, message_by: 1, created_at: '2026-11-22T09:00:00Z' }];
+    return { ok: true, message: '' };
+  });
+  cookies = new NextResponse().cookies;
+  const session = await readSession();
+  const name = { firstName: 'Louise', lastName: 'Perrin' };
+  signInto(session, { ...name, id: randomUUID(), email: 'louise@exemple.fr', phone: '' });
+  await session.save();
+});
+
+async function post(route: typeof giveUp, fields: Readonly<Record<string, string>> = {}) {
+  const answer = await route(
+    new NextRequest('http://shop.example/api/orders/withdrawal', {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'same-origin', accept: 'application/json' },
+      body: new URLSearchParams({ order_id: 'o1', part_id: 'l1', ...fields }),
+    }),
+  );
+  return { ...(await answer.json()), status: answer.status };
+}
+const receipt = (article = 'l1') =>
+  GET(new NextRequest(`http://shop.example/api/orders/withdrawal?commande=o1&article=${article}`));
+const texts = () => mockSend.mock.calls.map(([, { text }]) => text);
+
+describe('a contract that is given up', () => {
+  it('is told to the seller, and has a receipt', async () => {
+    expect((await receipt()).status).toBe(404);
+    expect(await post(giveUp)).toMatchObject({ status: 200, to: '/renonciation/o1/l1' });
+    expect(texts()).toEqual([
+      expect.stringMatching(
+        /^Renonciation au contrat : Robe Agathe.*\nCommande n° V-42, article l1/,
+      ),
+    ]);
+    const file = await receipt();
+    expect(file.headers.get('content-type')).toBe('application/pdf');
+    expect(file.headers.get('content-disposition')).toContain('renonciation-V-42.pdf');
+  });
+
+  it('twice is told once, at once or later', async () => {
+    await Promise.all([post(giveUp), post(giveUp)]);
+    expect(await post(giveUp)).toMatchObject({
+      status: 200,
+      message: 'Votre renonciation est déjà enregistrée.',
+    });
+    expect(texts()).toHaveLength(1);
+  });
+
+  it('after fourteen days no longer can be, and still has its receipt', async () => {
+    await post(giveUp);
+    open({ delivered: 16 });
+    expect((await receipt()).status).toBe(200);
+    thread = [];
+    expect(await post(giveUp)).toMatchObject({ status: 422 });
+    open({ delivered: 16, status: 1 });
+    expect(await post(giveUp)).toMatchObject({ status: 200 });
+  });
+
+  it('of an article that is gone is not said to be done', async () => {
+    replies.getSingleNewProducts = { status: 1, products: null };
+    expect(await post(giveUp)).toMatchObject({
+      status: 422,
+      message: expect.stringContaining('service client'),
+    });
+  });
+
+  it('of somebody else does not exist', async () => {
+    expect(await post(giveUp, { part_id: 'l2' })).toMatchObject({ status: 404 });
+    expect((await receipt('l2')).status).toBe(404);
+    expect(texts()).toEqual([]);
+  });
+});
+
+describe('an article that is sent back', () => {
+  const reason = 'Article défectueux';
+
+  it('is told to the seller once, and leads to the chat', async () => {
+    const chat = '/chat?product_id=p1&seller_id=s1';
+    expect(await post(sendBack, { reason })).toMatchObject({ status: 200, to: chat });
+    expect(await post(sendBack, { reason })).toMatchObject({ status: 200, to: chat });
+    expect(texts()).toEqual([expect.stringContaining('Motif : Article défectueux.')]);
+  });
+
+  it('for another reason is told again', async () => {
+    await post(sendBack, { reason });
+    await post(sendBack, { reason: 'Mauvais article reçu' });
+    expect(texts()).toHaveLength(2);
+  });
+
+  it('needs one of the reasons, and a delivery', async () => {
+    for (const wrong of ['', 'Autre']) {
+      expect(await post(sendBack, { reason: wrong })).toMatchObject({
+        status: 422,
+        errors: { reason: 'Veuillez sélectionner une raison' },
+      });
+    }
+    open({ delivered: 0, status: 1 });
+    expect(await post(sendBack, { reason })).toMatchObject({ status: 404 });
+    expect(texts()).toEqual([]);
+  });
+
+  it('that the marketplace refuses says why', async () => {
+    mockSend.mockResolvedValue({ ok: false, message: 'Ce vendeur n’existe plus.' });
+    expect(await post(sendBack, { reason })).toMatchObject({
+      status: 422,
+      message: 'Ce vendeur n’existe plus.',
+    });
+  });
+});

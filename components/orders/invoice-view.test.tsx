@@ -1,0 +1,61 @@
+import { render, screen, within } from '@testing-library/react';
+import type { Invoice } from '@/lib/orders/invoice';
+import { InvoiceView } from './invoice-view';
+
+const invoice: Invoice = {
+  number: 'V-42',
+  order: 'V-42',
+  date: 'vendredi 05 janvier 2024',
+  delivered: '',
+  sellers: ['Maison Ardelle'],
+  buyer: ['Louise Perrin', '75003 Paris'],
+  articles: [
+    { id: '1 l1', title: 'Robe (Noir, 38)', seller: '', quantity: '2', amount: '129,00 €' },
+  ],
+  isPart: false,
+  amounts: [{ name: 'TVA (20 %)', amount: '21,50 €' }],
+  total: '129,00 €',
+  paymentMethod: 'Carte bancaire',
+};
+const show = (change: Partial<Invoice> = {}) =>
+  render(
+    <InvoiceView invoice={{ ...invoice, ...change }} shopName="Vitrine" file="/fichier.pdf" />,
+  );
+const fact = (name: string) =>
+  screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+
+describe('an invoice', () => {
+  it('says who sold what to whom for how much, and is a file too', () => {
+    show();
+    expect(screen.getByRole('heading', { level: 1, name: 'Facture n° V-42' })).toBeVisible();
+    expect(fact('Vendeur')).toBe('Maison Ardelle');
+    expect(fact('Date de la commande')).toBe('vendredi 05 janvier 2024');
+    expect(fact('Commande')).toBe('n° V-42, passée sur Vitrine');
+    expect(screen.getByText(/Louise Perrin/)).toHaveTextContent('Louise Perrin 75003 Paris');
+    const articles = within(screen.getByRole('table', { name: 'Articles' }));
+    expect(articles.getByRole('row', { name: 'Robe (Noir, 38) 2 129,00 €' })).toBeVisible();
+    const sums = within(screen.getByRole('table', { name: 'Montants' }));
+    expect(sums.getByRole('row', { name: 'TVA (20 %) 21,50 €' })).toBeVisible();
+    expect(sums.getByRole('row', { name: 'Total TTC 129,00 €' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Télécharger en PDF' })).toHaveAttribute(
+      'href',
+      '/fichier.pdf',
+    );
+  });
+
+  it('says that the seller is not known, and where the amounts are of more than what is on it', () => {
+    show({ sellers: [], date: '', buyer: [], isPart: true });
+    expect(fact('Vendeur')).toBe('non communiqué par la place de marché');
+    expect(screen.queryByText('Date de la commande')).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Client' })).not.toBeInTheDocument();
+    expect(screen.getByRole('table', { name: 'Montants de toute la commande' })).toBeVisible();
+  });
+
+  it('names the seller of each article where there are several', () => {
+    const [article] = invoice.articles;
+    const articles = article ? [{ ...article, seller: 'Atelier Nord' }] : [];
+    show({ sellers: ['Atelier Nord', 'Maison Ardelle'], articles });
+    expect(fact('Vendeurs')).toBe('Atelier Nord, Maison Ardelle');
+    expect(screen.getByText('Vendu par Atelier Nord')).toBeVisible();
+  });
+});

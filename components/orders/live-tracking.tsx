@@ -1,0 +1,59 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import useSWR from 'swr';
+import { z } from 'zod/mini';
+import styles from './live-tracking.module.css';
+
+interface LiveTrackingProps {
+  /** Where the state is read. */
+  readonly address: string;
+  /** Of the tracking that is shown. */
+  readonly state: string;
+  /** All is delivered: nothing more is asked. */
+  readonly isOver: boolean;
+}
+
+const beatMs = 30_000;
+const retryMs = 10_000;
+const reply = z.object({ state: z.string() });
+
+/**
+ * Shows the tracking anew when it says something else: asked gently, while the page is seen, and until all is delivered. What
+ * cannot be read leaves the page as it is.
+ */
+export function LiveTracking({ address, state, isOver }: LiveTrackingProps) {
+  const router = useRouter();
+  const [isNew, setIsNew] = useState(false);
+  const { data, error } = useSWR<string, unknown>(isOver ? null : address, readState, {
+    fallbackData: state,
+    revalidateOnMount: false,
+    refreshInterval: beatMs,
+    errorRetryInterval: retryMs,
+  });
+
+  useEffect(() => {
+    if (data === undefined || data === state) return;
+    setIsNew(true);
+    router.refresh();
+  }, [data, state, router]);
+
+  return (
+    <p role="status" className={styles.note}>
+      {noteOf({ isBroken: error !== undefined, isNew })}
+    </p>
+  );
+}
+
+function noteOf({ isBroken, isNew }: { readonly isBroken: boolean; readonly isNew: boolean }) {
+  if (isBroken) return 'Le suivi n’est plus à jour : nous essayons de le relire.';
+  return isNew ? 'Le suivi vient d’être mis à jour.' : null;
+}
+
+async function readState(address: string): Promise<string> {
+  const response = await fetch(address);
+  const { data } = reply.safeParse(await response.json());
+  if (!response.ok || !data) throw new Error(`GET ${address}: ${response.status}`);
+  return data.state;
+}

@@ -1,0 +1,21 @@
+import buttons from '@/components/ui/button.module.css';
+
+interface OrderAgainProps {
+  readonly orderId: string;
+  readonly partId: string;
+  /** What the line is called. */
+  readonly name: string;
+}
+
+/** Puts an article that was bought into the cart once more. */
+export function OrderAgain({ orderId, partId, name }: OrderAgainProps) {
+  return (
+    <form method="post" action="/api/orders/again">
+      <input type="hidden" name="order_id" value={orderId} />
+      <input type="hidden" name="part_id" value={partId} />
+      <button type="submit" className={buttons.quiet}>
+        Commander à nouveau<span className="visually-hidden">{` : ${name}`}</span>
+      </button>
+    </form>
+  );
+}

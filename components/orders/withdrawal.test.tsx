@@ -1,0 +1,89 @@
+import { render, screen } from '@testing-library/react';
+import type { OrderLine } from '@/lib/domain/orders';
+import { WithdrawalReceipt } from './withdrawal-receipt';
+import { WithdrawalSteps } from './withdrawal-steps';
+
+const line: OrderLine = {
+  partId: 'l1',
+  productId: null,
+  title: 'Robe Agathe',
+  image: null,
+  color: 'Rouge',
+  size: 'M',
+  quantity: 1,
+  amount: null,
+  progress: 'delivered',
+};
+const steps = {
+  orderId: 'o1',
+  number: 'V-42',
+  line,
+  end: new Date('2026-11-15T22:59:59Z'),
+  customer: { firstName: 'Louise', lastName: 'Perrin' },
+  page: '/renonciation/o1/l1',
+};
+
+describe('the two steps of a withdrawal', () => {
+  it('say first what is given up and until when', () => {
+    render(<WithdrawalSteps {...steps} isSecond={false} />);
+    expect(screen.getByRole('heading', { name: /^Étape 1 sur 2/ })).toBeVisible();
+    expect(screen.getByText('Robe Agathe (Rouge, M)')).toBeVisible();
+    expect(screen.getByText('n° V-42')).toBeVisible();
+    expect(screen.getByText('Louise Perrin')).toBeVisible();
+    expect(screen.getByText(/jusqu’au dimanche 15 novembre 2026 inclus/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Renoncer au contrat ici' })).toHaveAttribute(
+      'href',
+      '/renonciation/o1/l1?etape=2',
+    );
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('say that the days are not counted yet before the delivery', () => {
+    render(<WithdrawalSteps {...steps} end={null} isSecond={false} />);
+    expect(screen.getByText(/jusqu’à quatorze jours après la livraison/)).toBeVisible();
+  });
+
+  it('do it second, in a form that works without JavaScript', () => {
+    render(<WithdrawalSteps {...steps} isSecond />);
+    expect(screen.getByText(/Je vous notifie par la présente ma rétractation/)).toBeVisible();
+    const form = screen.getByRole('button', { name: 'Confirmer la renonciation' }).closest('form');
+    expect(form).toHaveAttribute('method', 'post');
+    expect(form).toHaveAttribute('action', '/api/orders/withdrawal');
+    expect(form && Object.fromEntries(new FormData(form))).toEqual({
+      order_id: 'o1',
+      part_id: 'l1',
+    });
+  });
+});
+
+describe('the receipt of a withdrawal', () => {
+  const declared = {
+    id: 'm1',
+    text: 'Renonciation au contrat',
+    by: 'customer',
+    at: '2026-11-22T09:00:00.000Z',
+    clientId: null,
+  } as const;
+  const ways = { file: '/fichier.pdf', chat: '/chat?product_id=p1' };
+
+  it('says what was declared and when it was received, and is a file too', () => {
+    render(<WithdrawalReceipt declared={declared} {...ways} />);
+    expect(screen.getByText(/a été reçue le/)).toHaveTextContent(
+      '22/11/2026 10:00 (heure de Paris)',
+    );
+    expect(screen.getByText('Renonciation au contrat')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Télécharger en PDF' })).toHaveAttribute(
+      'href',
+      '/fichier.pdf',
+    );
+    expect(screen.getByRole('link', { name: 'Écrire au vendeur' })).toHaveAttribute(
+      'href',
+      '/chat?product_id=p1',
+    );
+  });
+
+  it('claims no date that the marketplace does not give', () => {
+    render(<WithdrawalReceipt declared={{ ...declared, at: null }} {...ways} />);
+    expect(screen.getByText('Votre renonciation a été reçue.')).toBeVisible();
+  });
+});

@@ -1,0 +1,74 @@
+import { pathOf } from '../faults/cells';
+import { needStandIn } from '../faults/people';
+import { advance, haveOrder, openReturn, payOrder, written } from '../steps/orders';
+import { haveAddress, haveInCart } from '../steps/shopping';
+import { importDress, listingOf } from '../support/own-catalogue';
+import { expect, test } from '../support/test';
+
+// What is told to a seller while the marketplace fails is told later, once; what could not be known is not claimed.
+test.use({ ownWorld: { withStandIn: true, plain: false }, expectedErrors: [/50[34] \(/] });
+
+test('a return that could not be sent keeps its reason, and is sent once', {
+  tag: '@all',
+}, async ({ page, world, customer }) => {
+  expect(customer.email).toBeTruthy();
+  const { standIn, places } = needStandIn(world);
+  const order = await haveOrder(page, places, 3);
+  await advance(places, order, 'delivered');
+  const dialog = await openReturn(page);
+  await dialog.getByRole('radio', { name: 'Mauvais article reçu' }).check();
+  for (const call of [pathOf('get_all_user_chat'), pathOf('getAllOrders'), 'socket.io']) {
+    const fault = standIn.place({ call, fault: 'http-503' });
+    await dialog.getByRole('button', { name: 'Continuer' }).click();
+    const notice = dialog.getByRole('alert').filter({ hasText: 'rien n’a été modifié' });
+    await expect(notice, call).toBeVisible();
+    await expect(dialog.getByRole('radio', { name: 'Mauvais article reçu' })).toBeChecked();
+    fault.end();
+  }
+  await expect(async () => {
+    await dialog.getByRole('button', { name: 'Continuer' }).click();
+    await page.waitForURL(/\/chat\?/, { timeout: 5_000 });
+  }).toPass();
+  await expect(written(page).filter({ hasText: 'Mauvais article reçu' })).toHaveCount(1);
+});
+
+test('the same ordered again, with the answer lost, is in the cart once', {
+  tag: '@all',
+}, async ({ page, world, customer }) => {
+  expect(customer.email).toBeTruthy();
+  const { standIn, places } = needStandIn(world);
+  const order = await haveOrder(page, places, 4);
+  const button = page.getByRole('button', { name: /^Commander à nouveau/ });
+  const lost = standIn.place({ call: pathOf('userAddToCart'), fault: 'lost' });
+  await page.goto(order.detail);
+  await button.click();
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
+  expect(lost.reached).toBe(1);
+  lost.end();
+  await expect(async () => {
+    await page.goto(order.detail);
+    await button.click();
+    await page.waitForURL(({ pathname }) => pathname === '/cart', { timeout: 5_000 });
+  }).toPass();
+  await expect(page.getByRole('article').filter({ hasText: 'Quantité' })).toHaveCount(1);
+  await expect(page.getByRole('article').filter({ hasText: /Quantité\s*:\s*1/ })).toHaveCount(1);
+});
+
+test('an article that is sold out is not ordered again, and that is said', {
+  tag: '@all',
+}, async ({ page, world, customer }) => {
+  if (!world) throw new Error('these tests need a world of their own');
+  expect(customer.email).toBeTruthy();
+  const name = 'Robe Ultime';
+  await importDress(world, name, { M: 1 });
+  const listing = await (await page.request.get(listingOf(name))).text();
+  const [, product = ''] = /href="(\/product_detail\/[^"#?]+)"/.exec(listing) ?? [];
+  await haveAddress(page, world.baseURL);
+  await haveInCart(page, product);
+  const order = await payOrder(page, name);
+  await page.goto(order.detail);
+  await page.getByRole('button', { name: /^Commander à nouveau/ }).click();
+  await expect(page.getByText(/épuisé|en stock/).first()).toBeVisible();
+  await page.goto('/cart');
+  await expect(page.getByText(/ajouter des articles à un panier/i)).toBeVisible();
+});

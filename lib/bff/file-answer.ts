@@ -1,0 +1,50 @@
+import { NextResponse } from 'next/server';
+import type { Customer } from '@/lib/domain/customer';
+import { MarketplaceError } from '@/lib/marketplace/errors';
+import { loginPath } from '@/lib/paths';
+import { readSession } from '@/lib/session/session';
+
+interface PersonalFile {
+  /** The page that leads to it, for who is not signed in. */
+  readonly page: string;
+  /** What is said of it, with its article: "Votre facture". */
+  readonly what: string;
+  /** null when the customer has no such file. @throws MarketplaceError */
+  readonly make: (
+    customer: Customer,
+  ) => Promise<{ readonly name: string; readonly content: Buffer } | null>;
+}
+
+/** A PDF of a signed-in customer's own, to be kept. */
+export async function answerPdf({ page, what, make }: PersonalFile): Promise<NextResponse> {
+  const { customer } = await readSession();
+  if (!customer) {
+    return new NextResponse(null, { status: 303, headers: { location: loginPath(page) } });
+  }
+  try {
+    const file = await make(customer);
+    if (!file) return inWords('Ce document n’existe pas.', 404);
+    return new NextResponse(new Uint8Array(file.content), {
+      headers: {
+        'content-type': 'application/pdf',
+        'content-disposition': `attachment; filename="${file.name.replace(/[^\w.-]/g, '')}"`,
+        'cache-control': 'private, no-store',
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof MarketplaceError)) throw error;
+    const answer = inWords(
+      `${what} est momentanément indisponible. Réessayez dans un moment.`,
+      503,
+    );
+    answer.headers.set('retry-after', '30');
+    return answer;
+  }
+}
+
+function inWords(message: string, status: number): NextResponse {
+  return new NextResponse(message, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'private, no-store' },
+  });
+}

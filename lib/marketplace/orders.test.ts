@@ -1,0 +1,88 @@
+import { readAllOrders, readOrderDetail, readTracking } from './orders';
+
+function answer(reply: object): void {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(reply));
+}
+
+const line = { part_id: 'l1', quantity: '2', plusperproduct: '90,00' };
+
+/** The lines of an order as the shop reads them. */
+async function linesOf(...products: readonly unknown[]) {
+  answer({ data: [{ _id: 'o1', tracking_number: null, products }] });
+  return (await readAllOrders('u1'))[0]?.lines;
+}
+
+describe('the lines of an order', () => {
+  it.each([
+    [3, 'delivered'],
+    ['3', 'delivered'],
+    [1, 'in-delivery'],
+    [0, 'preparing'],
+    [null, 'preparing'],
+    [2, 'unknown'],
+    [-1, 'unknown'],
+  ])('of status %j are %s', async (delivery_status, progress) => {
+    expect(await linesOf({ ...line, delivery_status })).toMatchObject([{ progress }]);
+  });
+
+  it('stay without product, picture, amount or id', async () => {
+    expect(await linesOf({ ...line, product: null }, { quantity: 1 })).toEqual([
+      expect.objectContaining({ partId: 'l1', title: '', image: null, amount: 9_000, quantity: 2 }),
+      expect.objectContaining({ partId: '', title: '', image: null, amount: null, quantity: 1 }),
+    ]);
+  });
+
+  it('have the picture of their colour, else of their product', async () => {
+    const product = { title: 'Robe', images: ['robe.jpg'] };
+    const red = { color: 'Rouge', size: 'M', image: ['rouge.jpg'] };
+    expect(
+      await linesOf(
+        { ...line, product: { ...product, sales_info_variation_prices: [red] } },
+        { ...line, product },
+      ),
+    ).toMatchObject([{ image: 'rouge.jpg', color: 'Rouge', size: 'M' }, { image: 'robe.jpg' }]);
+  });
+});
+
+describe('the detail of a line', () => {
+  it('has no address where nothing is said of one', async () => {
+    answer({
+      status: 1,
+      all_info: [
+        { order_id: 'V-1', shippingaddress: { name: '', address: null } },
+        { order_id: 'V-1', shippingaddress: { name: 'Louise', address: null } },
+      ],
+    });
+    const [none, some] = await readOrderDetail('u1', 'o1', 'l1');
+    expect(none?.address).toBeNull();
+    expect(some?.address).toMatchObject({ name: 'Louise', street: '' });
+  });
+});
+
+describe('the tracking of an order', () => {
+  it('is its first entry alone, each product by its own status', async () => {
+    const products = [
+      { readytopickup: false, delivery_status: 0 },
+      { readytopickup: 'true', delivery_status: 0 },
+      { readytopickup: 1, delivery_status: '1' },
+      { readytopickup: true, delivery_status: 3 },
+    ];
+    const first = { products, date_of_delivery: null, date_of_transaction: '2024-01-05' };
+    answer({ status: 1, data: [first, { products: [], date_of_transaction: '2020-01-01' }] });
+    expect(await readTracking('u1', 't1')).toEqual({
+      orderedAt: '2024-01-05',
+      deliveryDate: null,
+      products: [
+        { shipped: false, inDelivery: false, delivered: false },
+        { shipped: true, inDelivery: false, delivered: false },
+        { shipped: true, inDelivery: true, delivered: false },
+        { shipped: true, inDelivery: true, delivered: true },
+      ],
+    });
+  });
+
+  it('is none where there is no entry', async () => {
+    answer({ status: 0, data: [] });
+    expect(await readTracking('u1', 't1')).toBeNull();
+  });
+});

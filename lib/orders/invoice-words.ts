@@ -1,0 +1,23 @@
+import type { Invoice } from './invoice';
+
+/** What an invoice says beside its sums, on the page and in the file. */
+export function invoiceWords(invoice: Invoice, shopName: string) {
+  const { sellers } = invoice;
+  const facts: readonly (readonly [name: string, value: string])[] = [
+    ['Date de la commande', invoice.date],
+    ['Date de livraison', invoice.delivered],
+    ['Commande', `n° ${invoice.order}, passée sur ${shopName}`],
+    [sellers.length > 1 ? 'Vendeurs' : 'Vendeur', sellers.join(', ') || unknownSeller],
+    ['Mode de paiement', invoice.paymentMethod],
+  ];
+  return {
+    title: `Facture n° ${invoice.number}`,
+    facts: facts.filter(([, value]) => value !== '').map(([name, value]) => ({ name, value })),
+    wholeOrder: 'Montants de toute la commande',
+    notes: [
+      `${sellers.length > 1 ? 'Chaque vendeur est' : 'Le vendeur est'} votre cocontractant ; ${shopName} n’est que l’intermédiaire de la vente. L’adresse, le numéro SIREN et le numéro de TVA du vendeur s’obtiennent auprès de lui, par la messagerie.`,
+    ],
+  };
+}
+
+const unknownSeller = 'non communiqué par la place de marché';

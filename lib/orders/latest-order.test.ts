@@ -1,0 +1,43 @@
+import { readLatestOrder } from './latest-order';
+
+/** A marketplace with these orders, and the dates that their details tell. */
+function open(
+  orders: readonly { readonly _id: string; readonly createdAt?: string }[],
+  dates: Readonly<Record<string, string | null>> = {},
+): void {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+    const body = typeof init?.body === 'string' ? JSON.parse(init.body) : {};
+    if (String(address).includes('getallordersbyuserid')) {
+      const data = orders.map((order) => ({ ...order, products: [{ part_id: `l-${order._id}` }] }));
+      return Response.json({ data });
+    }
+    return Response.json({ status: 1, all_info: [{ createdAt: dates[body.id] ?? null }] });
+  });
+}
+const latest = async () => (await readLatestOrder('u1'))?.id ?? null;
+
+describe('the latest order', () => {
+  it('is the one of the latest date, wherever it stands', async () => {
+    open([
+      { _id: 'old', createdAt: '2026-01-01' },
+      { _id: 'new', createdAt: '2026-03-01' },
+      { _id: 'older', createdAt: '2025-01-01' },
+    ]);
+    expect(await latest()).toBe('new');
+  });
+
+  it('is at one end of a list without dates, whichever its detail tells', async () => {
+    const orders = [{ _id: 'a' }, { _id: 'b' }, { _id: 'c' }];
+    open(orders, { a: '2026-01-01', c: '2026-03-01' });
+    expect(await latest()).toBe('c');
+    open(orders, { a: '2026-03-01', c: '2026-01-01' });
+    expect(await latest()).toBe('a');
+  });
+
+  it('is the first one where nothing tells, and none where there is none', async () => {
+    open([{ _id: 'a' }, { _id: 'b' }]);
+    expect(await latest()).toBe('a');
+    open([]);
+    expect(await latest()).toBeNull();
+  });
+});

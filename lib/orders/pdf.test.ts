@@ -1,0 +1,16 @@
+/** @jest-environment node */
+import { pdfText } from './pdf';
+
+describe('a text of a PDF', () => {
+  it.each([
+    ['Crème brûlée à 1\u202f299,00\u00a0€', 'Crème brûlée à 1\u00a0299,00\u00a0€'],
+    ['« L’Œuvre » — n° 5…', '« L’Œuvre » — n° 5…'],
+    ['e\u0301te\u0301', 'été'],
+    ['Bő Łódź Škoda ŐZ', 'Bo ?ódz Škoda OZ'],
+    ['Robe 👗 中 €', 'Robe ? ? €'],
+    ['non‑coupé −10', 'non-coupé -10'],
+    ['a\u0000b\u200bc\td\ne', 'abcd\ne'],
+  ])('%j is written %j', (text, written) => {
+    expect(pdfText(text)).toBe(written);
+  });
+});

@@ -1,0 +1,11 @@
+import type { Message } from '@/lib/domain/message';
+import { readFlash } from '@/lib/session/flash';
+
+const forms = ['order-return', 'order-again'];
+
+/** Why a return, or an order of the same, could not be done, after a form without JavaScript; null when there was none. */
+export async function readOrderProblem(): Promise<Message | null> {
+  const flash = await readFlash();
+  if (!flash?.form || !forms.includes(flash.form)) return null;
+  return { tone: flash.tone, message: flash.errors?.reason ?? flash.message };
+}

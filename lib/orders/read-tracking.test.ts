@@ -1,0 +1,22 @@
+import { isOver, stateOf } from './read-tracking';
+
+const way = { shipped: true, inDelivery: true, delivered: false };
+const there = { ...way, delivered: true };
+const tracking = { orderedAt: '2024-01-05', deliveryDate: null, products: [way, there] };
+
+describe('the state of a tracking', () => {
+  it('is another one when the tracking says something else', () => {
+    expect(stateOf(tracking)).toBe(stateOf({ ...tracking }));
+    expect(stateOf({ ...tracking, products: [there, there] })).not.toBe(stateOf(tracking));
+    expect(stateOf(null)).not.toBe(stateOf(tracking));
+  });
+});
+
+describe('a tracking', () => {
+  it('is over when all is delivered', () => {
+    expect(isOver({ ...tracking, products: [there, there] })).toBe(true);
+    expect(isOver(tracking)).toBe(false);
+    expect(isOver({ ...tracking, products: [] })).toBe(false);
+    expect(isOver(null)).toBe(false);
+  });
+});

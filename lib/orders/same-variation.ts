@@ -1,0 +1,14 @@
+import type { Product, Variation } from '@/lib/domain/catalogue';
+import type { OrderLine } from '@/lib/domain/orders';
+
+type Bought = Pick<OrderLine, 'color' | 'size'>;
+
+/** The variation that a line was bought in; null when the product has it no longer, or comes in one only. */
+export function sameVariation(
+  { variations }: Pick<Product, 'variations'>,
+  { color, size }: Bought,
+): Variation | null {
+  const [only] = variations;
+  if (variations.length === 1 && only && color === '' && size === '') return only;
+  return variations.find((one) => one.color === color && one.size === size) ?? null;
+}

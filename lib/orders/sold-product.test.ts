@@ -1,0 +1,143 @@
+import type { OrderLine } from '@/lib/domain/orders';
+import { findSoldProduct } from './sold-product';
+
+// The framework's cache needs a running server.
+jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
+
+const line: OrderLine = {
+  partId: 'l1',
+  productId: null,
+  title: 'Robe Agathe',
+  image: 'agathe.jpg',
+  color: 'Rouge',
+  size: 'M',
+  quantity: 2,
+  amount: 9_000,
+  progress: 'delivered',
+};
+const product = (title: string, images: readonly string[], price = 50) => ({
+  title,
+  images,
+  provider_id: 'v1',
+  price,
+});
+
+interface Marketplace {
+  /** The details of its products by their ids. */
+  readonly products: Readonly<Record<string, object>>;
+  /** What is asked about in the customer's chats. */
+  readonly chats?: readonly (readonly [productId: string, title: string | null])[];
+  /** Pages of its listing, of ids and titles, by whether a price was asked for. */
+  readonly priced?: readonly (readonly (readonly [string, string])[])[];
+  readonly unpriced?: readonly (readonly (readonly [string, string])[])[];
+}
+
+const asked: { readonly name: string; readonly body: Record<string, unknown> }[] = [];
+
+function open({ products, chats = [], priced = [], unpriced = [] }: Marketplace): void {
+  asked.splice(0);
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+    const [, , , name = ''] = new URL(String(address)).pathname.split('/');
+    const body = typeof init?.body === 'string' ? JSON.parse(init.body) : {};
+    asked.push({ name, body });
+    if (name === 'getSingleNewProducts') {
+      return Response.json({ status: 1, products: products[body.id] ?? null });
+    }
+    if (name === 'get_all_user_chat') {
+      const data = chats.map(([product_id, title]) => ({
+        _id: `r-${product_id}`,
+        doc: { product_id, seller_id: 'v1', product_rec: title === null ? [] : [{ title }] },
+      }));
+      return Response.json({ status: 1, data });
+    }
+    const page = (body.minPrice === null ? unpriced : priced)[body.page_no] ?? [];
+    return Response.json({ status: 1, products: page.map(([_id, title]) => ({ _id, title })) });
+  });
+}
+const calls = (name: string) => asked.filter((one) => one.name === name);
+const find = async (change: Partial<OrderLine> = {}) =>
+  (await findSoldProduct('u1', { ...line, ...change }))?.id ?? null;
+
+describe('the product that a line was bought of', () => {
+  it('is the one that the marketplace names', async () => {
+    open({ products: { p1: product('Robe Agathe, rééditée', []) } });
+    expect(await find({ productId: 'p1' })).toBe('p1');
+    expect(await find({ productId: 'p9' })).toBeNull();
+    expect(calls('getFilterProducts')).toEqual([]);
+  });
+
+  it('is known by the chats, if it was asked about', async () => {
+    open({
+      products: { p1: product('Robe Agathe', ['agathe.jpg']) },
+      chats: [
+        ['p0', 'Autre robe'],
+        ['p1', 'Robe Agathe'],
+        ['p2', null],
+      ],
+    });
+    expect(await find()).toBe('p1');
+    expect(calls('getFilterProducts')).toEqual([]);
+  });
+
+  it('is looked for in the listing of its colour, size and price', async () => {
+    open({
+      products: { p1: product('Robe Agathe', ['dos.jpg', 'agathe.jpg']) },
+      priced: [[['p0', 'Autre robe']], [['p1', 'Robe Agathe']]],
+    });
+    expect(await find()).toBe('p1');
+    expect(calls('getFilterProducts').map(({ body }) => body)).toMatchObject([
+      { color: ['Rouge'], size: ['M'], minPrice: 45, maxPrice: 46, page_no: 0 },
+      { page_no: 1 },
+    ]);
+  });
+
+  it('is found at another price too', async () => {
+    open({
+      products: { p1: product('Robe Agathe', ['agathe.jpg']) },
+      unpriced: [[['p1', 'Robe Agathe']]],
+    });
+    expect(await find()).toBe('p1');
+    expect(await find({ amount: null })).toBe('p1');
+  });
+
+  it('may show other pictures at the same price', async () => {
+    open({
+      products: { p1: product('Robe Agathe', ['autre.jpg'], 45) },
+      priced: [[['p1', 'Robe Agathe']]],
+    });
+    expect(await find()).toBe('p1');
+  });
+
+  it('is none where pictures and price are others, or nothing is called so', async () => {
+    open({
+      products: { p1: product('Robe Agathe', ['autre.jpg']) },
+      priced: [[['p1', 'Robe Agathe']]],
+    });
+    expect(await find()).toBeNull();
+    open({ products: {} });
+    expect(await find()).toBeNull();
+    expect(await find({ title: '' })).toBeNull();
+  });
+
+  it('is none where it could be two', async () => {
+    open({
+      products: { p1: product('Robe Agathe', []), p2: product('Robe Agathe', []) },
+      priced: [
+        [
+          ['p1', 'Robe Agathe'],
+          ['p2', 'Robe Agathe'],
+        ],
+      ],
+    });
+    expect(await find()).toBeNull();
+  });
+
+  it('is not walked for without an end', async () => {
+    const endless = Array.from({ length: 100 }, (_, index) => [
+      [`p${index}`, 'Autre robe'] as const,
+    ]);
+    open({ products: {}, priced: endless, unpriced: endless });
+    expect(await find()).toBeNull();
+    expect(calls('getFilterProducts').length).toBeLessThanOrEqual(30);
+  });
+});

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import type { Product } from '@/lib/domain/catalogue';
+import type { ChatMessage, ChatSummary } from '@/lib/domain/chat';
+import type { OrderLine } from '@/lib/domain/orders';
+import { MarketplaceError } from '@/lib/marketplace/errors';
+import { readLineThreads } from './line-threads';
+import { findSoldProduct } from './sold-product';
+import { tellSeller } from './tell-seller';
+
+const mockSend = jest.fn();
+jest.mock('@/lib/marketplace/chat-hub', () => ({ chatHub: () => ({ send: mockSend }) }));
+jest.mock('./line-threads', () => ({ readLineThreads: jest.fn() }));
+jest.mock('./sold-product', () => ({ findSoldProduct: jest.fn() }));
+
+const line: OrderLine = {
+  partId: 'l1',
+  productId: 'p1',
+  title: 'Robe',
+  image: null,
+  color: '',
+  size: '',
+  quantity: 1,
+  amount: null,
+  progress: 'delivered',
+};
+const product: Product = {
+  id: 'p1',
+  title: 'Robe',
+  brand: null,
+  category: null,
+  categoryPath: [],
+  price: null,
+  color: '',
+  size: '',
+  images: [],
+  description: '',
+  sku: '',
+  sellerId: 'v1',
+  sellerName: null,
+  attributes: [],
+  variations: [],
+  similar: null,
+  shops: [],
+};
+const statement = (key: string) => ({
+  line,
+  key,
+  text: 'Retour demandé.',
+  isSaidBy: (text: string) => text.includes('Retour demandé.'),
+});
+const chat: ChatSummary = {
+  roomId: 'r1',
+  productId: 'p1',
+  sellerId: 'v1',
+  sellerName: '',
+  product: null,
+  isReported: false,
+};
+const message = (text: string, by: ChatMessage['by']): ChatMessage => ({
+  id: text,
+  text,
+  by,
+  at: null,
+  clientId: null,
+});
+const path = '/chat?product_id=p1&seller_id=v1';
+/** Somebody of whom nothing is remembered. */
+const somebody = () => randomUUID();
+
+beforeEach(() => {
+  mockSend.mockReset().mockResolvedValue({ ok: true, message: '' });
+  jest.mocked(readLineThreads).mockResolvedValue([]);
+  jest.mocked(findSoldProduct).mockResolvedValue(product);
+});
+
+describe('a statement to a seller', () => {
+  it('is sent into the chat about the article, under a key of its own', async () => {
+    const customer = somebody();
+    expect(await tellSeller(customer, statement('a'))).toEqual({ kind: 'told', chat: path });
+    expect(mockSend).toHaveBeenCalledWith(customer, {
+      productId: 'p1',
+      sellerId: 'v1',
+      text: 'Retour demandé.',
+      clientId: expect.stringMatching(/^[0-9a-f]{32}$/),
+    });
+  });
+
+  it('made twice at once is sent once', async () => {
+    const customer = somebody();
+    const both = [tellSeller(customer, statement('a')), tellSeller(customer, statement('a'))];
+    expect(await Promise.all(both)).toEqual(Array(2).fill({ kind: 'told', chat: path }));
+    expect(mockSend).toHaveBeenCalledTimes(1);
+  });
+
+  it('that the thread holds already is not sent', async () => {
+    const messages = [message('Bonjour', 'customer'), message('Retour demandé.', 'customer')];
+    jest.mocked(readLineThreads).mockResolvedValue([{ chat, messages }]);
+    expect(await tellSeller(somebody(), statement('a'))).toEqual({
+      kind: 'told-before',
+      chat: path,
+    });
+    expect(mockSend).not.toHaveBeenCalled();
+  });
+
+  it('is not taken for what the seller wrote', async () => {
+    const messages = [message('Retour demandé.', 'seller')];
+    jest.mocked(readLineThreads).mockResolvedValue([{ chat, messages }]);
+    expect(await tellSeller(somebody(), statement('a'))).toMatchObject({ kind: 'told' });
+  });
+
+  it('reaches nobody where the article is gone', async () => {
+    jest.mocked(findSoldProduct).mockResolvedValue(null);
+    expect(await tellSeller(somebody(), statement('a'))).toEqual({ kind: 'no-seller' });
+    expect(mockSend).not.toHaveBeenCalled();
+  });
+
+  it('that was refused can be made again', async () => {
+    const customer = somebody();
+    mockSend.mockResolvedValueOnce({ ok: false, message: 'Trop long.' });
+    expect(await tellSeller(customer, statement('a'))).toEqual({
+      kind: 'refused',
+      message: 'Trop long.',
+    });
+    expect(await tellSeller(customer, statement('a'))).toMatchObject({ kind: 'told' });
+  });
+
+  it('of which the answer was lost is looked for before it is sent again', async () => {
+    const customer = somebody();
+    mockSend.mockRejectedValueOnce(new MarketplaceError('lost', 'sendMessage'));
+    await expect(tellSeller(customer, statement('a'))).rejects.toThrow(MarketplaceError);
+    const messages = [message('Retour demandé.', 'customer')];
+    jest.mocked(readLineThreads).mockResolvedValue([{ chat, messages }]);
+    expect(await tellSeller(customer, statement('a'))).toMatchObject({ kind: 'told-before' });
+    expect(mockSend).toHaveBeenCalledTimes(1);
+  });
+});
