@@ -22,7 +22,9 @@ export const dataCopy = '/api/account/data';
 export const personalReads: Readonly<Record<string, PersonalRead>> = {
   userGetToCart: { screens: ['/cart', '/payment', '/api/me', dataCopy] },
   getFavProduct: { screens: ['/my_favorite', '/api/me', dataCopy] },
-  getUserDeliveryNewAddress: { screens: ['/address', '/editAddress/{addressId}', dataCopy] },
+  getUserDeliveryNewAddress: {
+    screens: ['/address', '/editAddress/{addressId}', '/payment', dataCopy],
+  },
   getUserDeliveryNewAddressSingle: { screens: ['/editAddress/{addressId}'] },
   getuserprofile: { screens: ['/profile', '/information', dataCopy] },
   getUserDeliveryAddress: { screens: ['/payment'] },
@@ -35,7 +37,13 @@ export const personalReads: Readonly<Record<string, PersonalRead>> = {
   getAllProcessingOrders: { screens: ['/myorder'], ordered: true },
   getAllProcessingOrdersCount: { screens: ['/myorder'], ordered: true },
   getAllOrders: {
-    screens: ['/myorder?onglet=toutes', lastOrder, '/orderTracking/{trackingNumber}', dataCopy],
+    screens: [
+      '/myorder?onglet=toutes',
+      '/paymentSuccess',
+      lastOrder,
+      '/orderTracking/{trackingNumber}',
+      dataCopy,
+    ],
     ordered: true,
   },
   getOrderDetailByPartId: { screens: [lastOrder, dataCopy], about: '{orderId}', ordered: true },
