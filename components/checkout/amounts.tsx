@@ -8,15 +8,15 @@ interface AmountsProps {
   readonly titleId: string;
   readonly level: 'h2' | 'h3';
   readonly summary: PriceSummary;
-  /** Stands for a delivery price that depends on a choice still to be made. */
+  /** Stands for a delivery price that depends on a choice still to be made; the other amounts are without it. */
   readonly shippingNote?: string;
-  /** Also an amount that changes nothing is shown, such as no discount (specification 2 section 2, Order detail). */
-  readonly complete?: boolean;
 }
 
-/** The amounts of a cart or an order: products, VAT, delivery, discount and the total incl. VAT. */
-export function Amounts(props: AmountsProps) {
-  const { title, titleId, level: Title, summary, shippingNote, complete = false } = props;
+/**
+ * The six amounts of a cart or an order (specification 2 section 3): products, VAT, delivery, amount before and discount, total.
+ * Of those that the marketplace does not tell, tax and discount are left out, and the others said to be unknown.
+ */
+export function Amounts({ title, titleId, level: Title, summary, shippingNote }: AmountsProps) {
   const { products, tax, shipping, beforeDiscount, discount, total } = summary;
   const contained = isTaxContained(
     [products, shipping, discount === null ? null : -discount],
@@ -26,28 +26,18 @@ export function Amounts(props: AmountsProps) {
     <section className={styles.amounts} aria-labelledby={titleId}>
       <Title id={titleId}>{title}</Title>
       <dl>
-        <Amount name="Articles" cents={products} />
-        {shippingNote ? (
-          <div>
-            <dt>Livraison</dt>
-            <dd>{shippingNote}</dd>
-          </div>
-        ) : (
-          <div>
-            <dt>Livraison</dt>
-            <dd>{shipping === 0 ? 'Gratuit' : formatPrice(shipping)}</dd>
-          </div>
+        <Amount name="Articles" amount={formatPrice(products)} />
+        <Amount name="Livraison" amount={shippingNote ?? costOf(shipping)} />
+        {contained || tax === null ? null : <Amount name="TVA" amount={formatPrice(tax)} />}
+        {beforeDiscount === null ? null : (
+          <Amount name="Montant total" amount={formatPrice(beforeDiscount)} />
         )}
-        {discount || (complete && beforeDiscount !== null) ? (
-          <Amount name="Montant total" cents={beforeDiscount} />
-        ) : null}
-        {discount || (complete && discount !== null) ? (
-          <Amount name="Réduction" cents={discount ? -discount : 0} />
-        ) : null}
-        {contained || tax === null ? null : <Amount name="TVA" cents={tax} />}
+        {discount === null ? null : (
+          <Amount name="Réduction" amount={formatPrice(discount === 0 ? 0 : -discount)} />
+        )}
         <div className={styles.total}>
           <dt>
-            Total <small>TTC</small>
+            Total <small>{shippingNote ? 'TTC, hors livraison' : 'TTC'}</small>
           </dt>
           <dd>{formatPrice(total)}</dd>
         </div>
@@ -62,11 +52,15 @@ export function Amounts(props: AmountsProps) {
   );
 }
 
-function Amount({ name, cents }: { readonly name: string; readonly cents: Cents | null }) {
+function costOf(shipping: Cents | null): string {
+  return shipping === 0 ? 'Gratuit' : formatPrice(shipping);
+}
+
+function Amount({ name, amount }: { readonly name: string; readonly amount: string }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{formatPrice(cents)}</dd>
+      <dd>{amount}</dd>
     </div>
   );
 }

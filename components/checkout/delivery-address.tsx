@@ -1,48 +1,63 @@
 import button from '@/components/ui/button.module.css';
-import type { DeliveryAddress } from '@/lib/domain/customer';
 import styles from './checkout-sections.module.css';
 
-interface DeliveryAddressCardProps {
-  readonly address: DeliveryAddress | null;
-  /** Without a chosen address: whether there are some to choose from. */
-  readonly hasOthers: boolean;
+/** A saved address as it is read. */
+export interface AddressCard {
+  readonly id: string;
+  readonly title: string;
+  readonly lines: readonly string[];
 }
 
-/** The default address that the order goes to, and the way to another one. */
-export function DeliveryAddressCard({ address, hasOthers }: DeliveryAddressCardProps) {
+interface DeliveryAddressProps {
+  readonly address: AddressCard | null;
+  readonly hasAddresses: boolean;
+  /** Of the dialog with all of them. */
+  readonly dialogId: string;
+}
+
+/** The address that the order goes to, and the ways to another one. */
+export function DeliveryAddress({ address, hasAddresses, dialogId }: DeliveryAddressProps) {
   return (
-    <section className={styles.section} aria-labelledby="adresse-titre">
+    <section id="adresse" className={styles.section} aria-labelledby="adresse-titre">
       <h2 id="adresse-titre">Adresse de livraison</h2>
-      {address ? (
-        <div className={styles.card}>
-          <address>
-            <strong>{address.name}</strong>
-            <span>{address.street}</span>
-            <span>{[address.postcode, address.city].filter(Boolean).join(' ')}</span>
-            {address.country ? <span>{address.country}</span> : null}
-            {address.phone ? (
-              <span>{[address.dialCode, address.phone].filter(Boolean).join(' ')}</span>
-            ) : null}
-          </address>
-          <a href="/address">
-            Modifier<span className="visually-hidden"> l’adresse de livraison</span>
-          </a>
-        </div>
-      ) : hasOthers ? (
-        <div className={styles.missing}>
-          <p>Aucune de vos adresses n’est choisie pour la livraison.</p>
-          <a href="/address" className={button.secondary}>
-            Choisir une adresse
-          </a>
-        </div>
-      ) : (
-        <div className={styles.missing}>
-          <p>Vous n’avez pas encore d’adresse de livraison.</p>
-          <a href="/addAddress?next=/payment" className={button.secondary}>
-            Ajouter une adresse
-          </a>
-        </div>
-      )}
+      <div aria-live="polite">
+        {address ? (
+          <div className={styles.card}>
+            <AddressLines address={address} />
+            <button type="button" className={button.quiet} popoverTarget={dialogId}>
+              Modifier<span className="visually-hidden"> l’adresse de livraison</span>
+            </button>
+          </div>
+        ) : hasAddresses ? (
+          <div className={styles.missing}>
+            <p>Aucune de vos adresses n’est choisie pour la livraison.</p>
+            <button type="button" className={button.secondary} popoverTarget={dialogId}>
+              Choisir une adresse
+            </button>
+          </div>
+        ) : (
+          <div className={styles.missing}>
+            <p>Vous n’avez pas encore d’adresse de livraison.</p>
+            <a href="/addAddress?next=/payment" className={button.secondary}>
+              Ajouter une adresse
+            </a>
+          </div>
+        )}
+      </div>
+      <p className={styles.hint}>
+        <a href="/address">Gérer mes adresses</a>
+      </p>
     </section>
+  );
+}
+
+export function AddressLines({ address }: { readonly address: AddressCard }) {
+  return (
+    <address>
+      <strong>{address.title}</strong>
+      {address.lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </address>
   );
 }

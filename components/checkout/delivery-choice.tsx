@@ -5,12 +5,19 @@ import type { CheckoutFields } from '@/lib/forms/checkout';
 import styles from './delivery-choice.module.css';
 import { SlotPanel } from './slot-panel';
 
+interface OfferedSlots {
+  /** null while the marketplace does not answer. */
+  readonly days: readonly OfferedDay[] | null;
+  /** Stands in place of the days where none suits all sellers. */
+  readonly noDay: ReactNode;
+}
+
 export interface DeliveryOffer {
   readonly immediate: { readonly cost: string; readonly day: string; readonly time: string };
-  readonly planned: { readonly cost: string; readonly days: readonly OfferedDay[] | null };
-  readonly pickUp: {
-    readonly days: readonly OfferedDay[] | null;
-    readonly shops: readonly string[];
+  readonly planned: OfferedSlots & { readonly cost: string };
+  readonly pickUp: OfferedSlots & {
+    /** Where one goes. */
+    readonly shops: ReactNode;
   };
   readonly today: { readonly date: string; readonly windows: readonly string[] };
 }
@@ -52,14 +59,16 @@ export function DeliveryChoice({ formName, offer, fields, errors }: DeliveryChoi
           cost={offer.planned.cost}
           chosen={fields.delivery_type}
         >
-          <SlotPanel
-            {...slots}
-            prefix="planned"
-            days={offer.planned.days}
-            day={fields.planned_day}
-            time={fields.planned_time}
-            timeToday={fields.planned_time_today}
-          />
+          {offer.planned.noDay ?? (
+            <SlotPanel
+              {...slots}
+              prefix="planned"
+              days={offer.planned.days}
+              day={fields.planned_day}
+              time={fields.planned_time}
+              timeToday={fields.planned_time_today}
+            />
+          )}
         </DeliveryType>
         <DeliveryType
           value="3"
@@ -67,20 +76,17 @@ export function DeliveryChoice({ formName, offer, fields, errors }: DeliveryChoi
           cost="Gratuit"
           chosen={fields.delivery_type}
         >
-          {offer.pickUp.shops.length > 0 ? (
-            <p className={styles.shops}>
-              {offer.pickUp.shops.length > 1 ? 'Boutiques' : 'Boutique'}&nbsp;:{' '}
-              <strong>{offer.pickUp.shops.join(', ')}</strong>
-            </p>
-          ) : null}
-          <SlotPanel
-            {...slots}
-            prefix="pickup"
-            days={offer.pickUp.days}
-            day={fields.pickup_day}
-            time={fields.pickup_time}
-            timeToday={fields.pickup_time_today}
-          />
+          {offer.pickUp.shops}
+          {offer.pickUp.noDay ?? (
+            <SlotPanel
+              {...slots}
+              prefix="pickup"
+              days={offer.pickUp.days}
+              day={fields.pickup_day}
+              time={fields.pickup_time}
+              timeToday={fields.pickup_time_today}
+            />
+          )}
         </DeliveryType>
       </div>
     </fieldset>

@@ -1,41 +1,61 @@
 'use client';
 
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { FormNotice } from '@/components/forms/form-notice';
 import { postForm } from '@/components/forms/post-form';
 import { TextField } from '@/components/forms/text-field';
 import { type FormStart, useNotice } from '@/components/forms/use-notice';
 import { usePending } from '@/components/forms/use-pending';
 import type { CheckoutFields } from '@/lib/forms/checkout';
+import { AddressDialog } from './address-dialog';
+import { type AddressCard, DeliveryAddress } from './delivery-address';
 import { DeliveryChoice, type DeliveryOffer } from './delivery-choice';
 import { PayButton } from './pay-button';
 import styles from './payment-form.module.css';
+import { useChanged } from './use-changed';
 
 interface PaymentFormProps {
   readonly step: 1 | 2;
   readonly start: FormStart | null;
   readonly fields: Readonly<Partial<Record<keyof CheckoutFields, string>>>;
+  readonly addresses: readonly AddressCard[];
+  /** The address that the order goes to as long as no other one is chosen. */
+  readonly addressId: string | null;
   readonly offer: DeliveryOffer;
   /** What the customer agrees to pay by the second step. */
   readonly agreement: string;
-  readonly address: ReactNode;
   readonly payment: ReactNode;
+  /** What is ordered. */
+  readonly articles: ReactNode;
   readonly amounts: ReactNode;
   /** What must be read before paying. */
   readonly terms: ReactNode;
 }
 
 const formName = 'checkout';
+const dialogId = `${formName}-adresses`;
 
 /**
  * The two steps of the payment in one form (specification 2 section 4). Any change in the second step leads back to the
  * first; without JavaScript the server finds that the choices are not the agreed ones and does the same.
  */
 export function PaymentForm(props: PaymentFormProps) {
-  const [step, setStep] = useState(props.step);
+  const { addresses } = props;
+  const form = useRef<HTMLFormElement>(null);
+  // Empty for the default address, whichever it is by then; one that is gone is no choice.
+  const [chosen, setChosen] = useState(
+    () => addresses.find(({ id }) => id === props.fields.delivery_address_id)?.id ?? '',
+  );
+  const [changed, setChanged] = useChanged(form);
   const [busy, setBusy] = usePending();
   const { notice, show } = useNotice(props.start);
+  const step = changed ? 1 : props.step;
+  const isStale = step < props.step;
   const action = step === 2 ? '/api/checkout/pay' : '/api/checkout/quote';
+  const address =
+    addresses.find(({ id }) => id === chosen) ??
+    addresses.find(({ id }) => id === props.addressId) ??
+    null;
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -48,18 +68,29 @@ export function PaymentForm(props: PaymentFormProps) {
     show({ tone: 'error', message: reply.message, errors: reply.errors });
   }
 
+  function choose(addressId: string): void {
+    setChosen(addressId);
+    setChanged(true);
+  }
+
   return (
     <form
+      ref={form}
       method="post"
       action={action}
       noValidate
       className={styles.form}
       onSubmit={send}
-      onChange={() => setStep(1)}
+      onChange={() => setChanged(true)}
     >
       <div className={styles.choices}>
         <FormNotice {...notice} formName={formName} />
-        {props.address}
+        <DeliveryAddress
+          address={address}
+          hasAddresses={addresses.length > 0}
+          dialogId={dialogId}
+        />
+        <input type="hidden" name="delivery_address_id" value={chosen} />
         <DeliveryChoice
           formName={formName}
           offer={props.offer}
@@ -84,8 +115,9 @@ export function PaymentForm(props: PaymentFormProps) {
         {props.payment}
       </div>
       <aside id="montant" className={styles.panel} aria-labelledby="montant-titre">
-        <div data-stale={step < props.step || undefined}>{props.amounts}</div>
-        {step < props.step ? (
+        {props.articles}
+        <div data-stale={isStale || undefined}>{props.amounts}</div>
+        {isStale ? (
           <p role="status" className={styles.stale}>
             Vos choix ont changé : le montant sera recalculé.
           </p>
@@ -101,6 +133,14 @@ export function PaymentForm(props: PaymentFormProps) {
           Voir le panier
         </a>
       </aside>
+      {addresses.length > 0 ? (
+        <AddressDialog
+          id={dialogId}
+          addresses={addresses}
+          chosenId={address?.id ?? null}
+          onChoose={choose}
+        />
+      ) : null}
     </form>
   );
 }

@@ -1,6 +1,8 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { postForm } from '@/components/forms/post-form';
+import { sampleLine } from '@/lib/cart/samples';
+import type { Party } from '@/lib/checkout/parties';
 import type { PaymentPage } from '@/lib/checkout/payment-page';
 import { PaymentView } from './payment-view';
 
@@ -15,9 +17,41 @@ const summary = {
   total: 9490,
 };
 
+const home = {
+  id: 'a1',
+  name: 'Claire Dupont',
+  phone: '612345678',
+  dialCode: '+33',
+  street: '8 rue des Lices',
+  postcode: '35000',
+  city: 'Rennes',
+  country: 'France',
+  latitude: null,
+  longitude: null,
+  isDefault: true,
+};
+const work = { ...home, id: 'a2', name: 'Bureau', street: '1 place Hoche', isDefault: false };
+const served = (sellerId: string, ...weekdays: number[]) => ({ sellerId, weekdays });
+const north: Party = {
+  sellerId: 's1',
+  name: 'Atelier Nord',
+  titles: ['Robe Sirocco'],
+  handOver: ['Atelier Nord Rennes'],
+  shops: [
+    {
+      id: 'b1',
+      name: 'Atelier Nord Rennes',
+      address: '2 rue de Nemours, Rennes',
+      distanceKm: 308.126,
+      position: null,
+    },
+  ],
+};
+const south: Party = { ...north, sellerId: 's2', name: null, titles: ['Foulard'], shops: null };
+
 const page: PaymentPage = {
   cart: {
-    lines: [],
+    lines: [sampleLine({ title: 'Robe Sirocco', color: 'Noir', sellerName: 'Atelier Nord' })],
     count: 1,
     estimate: '',
     orderValue: 9000,
@@ -25,20 +59,8 @@ const page: PaymentPage = {
     total: 9000,
     immediateShipping: 990,
   },
-  address: {
-    id: 'a1',
-    name: 'Claire Dupont',
-    phone: '612345678',
-    dialCode: '+33',
-    street: '8 rue des Lices',
-    postcode: '35000',
-    city: 'Rennes',
-    country: 'France',
-    latitude: null,
-    longitude: null,
-    isDefault: true,
-  },
-  hasAddresses: true,
+  addresses: [home, work],
+  address: home,
   fields: {},
   notice: null,
   base: { ...summary, shipping: 0, total: 9000, tax: 1500 },
@@ -46,13 +68,15 @@ const page: PaymentPage = {
   agreed: null,
   immediate: { date: '2026-11-21', time: '14:05 - 14:35' },
   today: { date: '2026-11-21', windows: ['18:15 - 18:45', '18:45 - 19:15'] },
-  plannedDays: [
-    { date: '2026-11-21', label: '21/11/2026', weekday: 'samedi' },
-    { date: '2026-11-23', label: '23/11/2026', weekday: 'lundi' },
-  ],
-  pickUpDays: [],
-  sellers: ['Atelier Nord'],
-  shops: ['Atelier Nord Rennes'],
+  delivery: {
+    days: [
+      { date: '2026-11-21', label: '21/11/2026', weekday: 'samedi' },
+      { date: '2026-11-23', label: '23/11/2026', weekday: 'lundi' },
+    ],
+    served: [served('s1', 6, 1)],
+  },
+  pickUp: { days: [], served: [served('s1')] },
+  parties: [north],
 };
 
 const planned = {
@@ -63,6 +87,14 @@ const planned = {
 };
 const secondStep = { ...page, fields: planned, agreed: { summary, agreement: 'abc' } };
 const plain = (text: string | null | undefined) => text?.replace(/\s+/g, ' ').trim();
+const hidden = { hidden: true };
+const dialog = (name: string) => {
+  const found = screen
+    .getAllByRole('dialog', hidden)
+    .find((one) => within(one).queryByRole('heading', { name, ...hidden }));
+  if (!found) throw new Error(`no dialog ${name}`);
+  return found;
+};
 const form = () => screen.getByRole('button', { name: /Poursuivre|Continuer/ }).closest('form');
 
 describe('step 1 of the payment', () => {
@@ -99,10 +131,41 @@ describe('step 1 of the payment', () => {
     ]);
   });
 
-  it('says when nobody serves this week, and names the shop', () => {
+  it('says when nobody serves this week', () => {
     render(<PaymentView page={page} />);
     expect(screen.getByText(/Aucun jour n’est proposé cette semaine/)).toBeInTheDocument();
-    expect(screen.getByText('Atelier Nord Rennes')).toBeInTheDocument();
+  });
+
+  it('says the days of each seller when none suits all of them', () => {
+    const pickUp = { days: [], served: [served('s1', 1, 2), served('s2')] };
+    render(<PaymentView page={{ ...page, pickUp, parties: [north, south] }} />);
+    const said = screen.getByText(/Aucun jour ne convient à tous les vendeurs/);
+    const sellers = within(said.parentElement ?? document.body).getAllByRole('listitem');
+    expect(sellers.map((seller) => plain(seller.textContent))).toEqual([
+      'Atelier Nord : lundi et mardi',
+      'Vendeur de « Foulard » : aucun jour',
+    ]);
+  });
+
+  it('names the shop where the articles wait, and all shops of each seller', () => {
+    render(<PaymentView page={{ ...page, parties: [north, south] }} />);
+    expect(screen.getByRole('button', { name: 'Voir les boutiques de retrait' })).toHaveAttribute(
+      'popovertarget',
+      'boutiques-retrait',
+    );
+    const shops = within(dialog('Boutiques de retrait'));
+    expect(shops.getByText('2 rue de Nemours, Rennes')).toBeInTheDocument();
+    expect(plain(shops.getByText(/308/).textContent)).toBe('308,13 km');
+    expect(shops.getByText(/Les boutiques sont momentanément indisponibles/)).toBeInTheDocument();
+    expect(shops.getAllByText(/Votre article vous attend/)).toHaveLength(2);
+  });
+
+  it('says what is ordered, and of whom', () => {
+    render(<PaymentView page={page} />);
+    const articles = screen.getByRole('region', { name: 'Votre article' });
+    expect(plain(articles.textContent)).toBe(
+      'Votre articleVendu par Atelier NordRobe SiroccoNoir · M90,00 €',
+    );
   });
 
   it('says that a price depends on the slot rather than that there is none', () => {
@@ -114,20 +177,50 @@ describe('step 1 of the payment', () => {
     expect(plain(type()?.textContent)).toBe('Livraison planifiée4,90 €');
   });
 
-  it('leads to another address, to choosing one, or to the first one', () => {
+  it('leads to the addresses, to choosing one, or to the first one', () => {
     const { rerender } = render(<PaymentView page={page} />);
-    expect(screen.getByRole('link', { name: /Modifier/ })).toHaveAttribute('href', '/address');
-    rerender(<PaymentView page={{ ...page, address: null, hasAddresses: true }} />);
+    const [manage] = screen.getAllByRole('link', { name: 'Gérer mes adresses' });
+    expect(manage).toHaveAttribute('href', '/address');
+    expect(screen.getByRole('button', { name: 'Modifier l’adresse de livraison' })).toBeVisible();
+    rerender(<PaymentView page={{ ...page, address: null }} />);
     expect(screen.getByText(/Aucune de vos adresses n’est choisie/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Choisir une adresse' })).toHaveAttribute(
-      'href',
-      '/address',
-    );
-    rerender(<PaymentView page={{ ...page, address: null, hasAddresses: false }} />);
+    expect(screen.getByRole('button', { name: 'Choisir une adresse' })).toBeVisible();
+    rerender(<PaymentView page={{ ...page, addresses: [], address: null }} />);
     expect(screen.getByRole('link', { name: 'Ajouter une adresse' })).toHaveAttribute(
       'href',
       '/addAddress?next=/payment',
     );
+  });
+
+  it('changes the address in place', async () => {
+    jest.mocked(postForm).mockResolvedValue({ status: 0, message: 'Épuisé.' });
+    render(<PaymentView page={page} />);
+    const delivery = screen.getByRole('region', { name: 'Adresse de livraison' });
+    expect(delivery).toHaveTextContent('Claire Dupont');
+    const choice = within(dialog('Livrer à quelle adresse ?'));
+    expect(choice.getByText('Adresse choisie')).toBeInTheDocument();
+    const there = choice.getByRole('button', {
+      name: /^Livrer ici : Bureau, 1 place Hoche/,
+      ...hidden,
+    });
+    expect(there).toHaveAttribute('formaction', '/api/checkout/address');
+    await userEvent.click(there);
+    expect(delivery).toHaveTextContent('Bureau');
+    expect(postForm).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Poursuivre le reglement' }));
+    await screen.findByText('Épuisé.');
+    const [, fields] = jest.mocked(postForm).mock.lastCall ?? [];
+    expect(fields?.get('delivery_address_id')).toBe('a2');
+  });
+
+  it('sends an address only when one was chosen, and none that is gone', () => {
+    const sent = () => form()?.querySelector('[name="delivery_address_id"]');
+    render(<PaymentView page={{ ...page, fields: { delivery_address_id: 'gone' } }} />);
+    expect(sent()).toHaveValue('');
+    cleanup();
+    const fields = { delivery_address_id: 'a2' };
+    render(<PaymentView page={{ ...page, address: work, fields }} />);
+    expect(sent()).toHaveValue('a2');
   });
 
   it('asks for the amounts with the choices', async () => {
@@ -170,9 +263,9 @@ describe('step 2 of the payment', () => {
     render(<PaymentView page={secondStep} />);
     const amounts = screen.getByRole('region', { name: 'Montant à régler' });
     expect(plain(amounts.textContent)).toBe(
-      'Montant à réglerArticles90,00 €Livraison4,90 €Total TTC94,90 €dont TVA15,82 €',
+      'Montant à réglerArticles90,00 €Livraison4,90 €Montant total94,90 €Réduction0,00 €Total TTC94,90 €dont TVA15,82 €',
     );
-    expect(screen.getByText('Atelier Nord')).toBeVisible();
+    expect(screen.getByText(/^Vendeur\s:/)).toHaveTextContent('Atelier Nord');
     expect(screen.getByText(/droit de rétractation de 14 jours/)).toBeVisible();
     expect(
       screen.getByRole('button', { name: 'Continuer Commander avec obligation de paiement' }),
@@ -192,7 +285,7 @@ describe('step 2 of the payment', () => {
     render(<PaymentView page={{ ...secondStep, agreed: { summary: other, agreement: 'x' } }} />);
     const amounts = screen.getByRole('region', { name: 'Montant à régler' });
     expect(plain(amounts.textContent)).toBe(
-      'Montant à réglerArticles90,00 €LivraisonGratuitMontant total90,00 €Réduction-10,00 €TVA16,00 €Total TTC96,00 €',
+      'Montant à réglerArticles90,00 €LivraisonGratuitTVA16,00 €Montant total90,00 €Réduction-10,00 €Total TTC96,00 €',
     );
   });
 
@@ -204,6 +297,31 @@ describe('step 2 of the payment', () => {
     const [action, fields] = jest.mocked(postForm).mock.lastCall ?? [];
     expect(action).toBe('/api/checkout/pay');
     expect(Object.fromEntries(fields ?? [])).toMatchObject({ ...planned, agreement: 'abc' });
+  });
+
+  it('leaves out what the marketplace does not tell, and says what is missing', () => {
+    const little = { ...summary, tax: null, beforeDiscount: null, discount: null, products: null };
+    render(<PaymentView page={{ ...secondStep, agreed: { summary: little, agreement: 'x' } }} />);
+    expect(plain(screen.getByRole('region', { name: 'Montant à régler' }).textContent)).toBe(
+      'Montant à réglerArticlesprix indisponibleLivraison4,90 €Total TTC94,90 €',
+    );
+  });
+
+  it('is step 1 when the browser has filled in something else after a reload or Back', () => {
+    render(<PaymentView page={secondStep} />);
+    expect(screen.getByRole('button', { name: /Continuer/ })).toBeEnabled();
+    // As a browser does it, telling nobody.
+    const code = screen.getByLabelText<HTMLInputElement>(/Code promotionnel/);
+    code.value = 'AUTRE';
+    fireEvent(window, new Event('pageshow'));
+    expect(screen.getByRole('button', { name: 'Poursuivre le reglement' })).toBeEnabled();
+    expect(screen.getByText(/le montant sera recalculé/)).toBeVisible();
+  });
+
+  it('returns to step 1 when the address changes', async () => {
+    render(<PaymentView page={secondStep} />);
+    await userEvent.click(screen.getByRole('button', { name: /^Livrer ici : Bureau/, ...hidden }));
+    expect(screen.getByRole('button', { name: 'Poursuivre le reglement' })).toBeEnabled();
   });
 
   it.each([

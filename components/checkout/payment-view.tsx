@@ -1,10 +1,16 @@
+import type { Offer } from '@/lib/checkout/offer';
+import type { Party } from '@/lib/checkout/parties';
 import type { PaymentPage } from '@/lib/checkout/payment-page';
+import type { DeliveryAddress } from '@/lib/domain/customer';
 import { type Cents, formatPrice } from '@/lib/money';
 import { Amounts } from './amounts';
-import { DeliveryAddressCard } from './delivery-address';
+import type { AddressCard } from './delivery-address';
 import type { DeliveryOffer } from './delivery-choice';
+import { NoCommonDay } from './no-common-day';
+import { OrderedLines } from './ordered-lines';
 import { PaymentForm } from './payment-form';
 import { PaymentType } from './payment-type';
+import { PickUpShops } from './pick-up-shops';
 import { Terms } from './terms';
 
 /** The payment in its two steps (specification 2 section 2, Payment). */
@@ -16,10 +22,12 @@ export function PaymentView({ page }: { readonly page: PaymentPage }) {
       step={agreed ? 2 : 1}
       start={notice && { tone: notice.tone, message: notice.message, errors: notice.errors }}
       fields={page.fields}
+      addresses={page.addresses.map(toCard)}
+      addressId={page.address?.id ?? null}
       offer={toOffer(page)}
       agreement={agreed?.agreement ?? ''}
-      address={<DeliveryAddressCard address={page.address} hasOthers={page.hasAddresses} />}
       payment={<PaymentType />}
+      articles={<OrderedLines lines={page.cart.lines} />}
       amounts={
         summary ? (
           <Amounts
@@ -27,15 +35,26 @@ export function PaymentView({ page }: { readonly page: PaymentPage }) {
             titleId="montant-titre"
             level="h2"
             summary={summary}
-            shippingNote={agreed ? undefined : 'selon votre choix'}
+            shippingNote={agreed || summary.shipping ? undefined : 'selon votre choix'}
           />
         ) : (
           <h2 id="montant-titre">Montant momentanément indisponible</h2>
         )
       }
-      terms={<Terms sellers={page.sellers} />}
+      terms={<Terms sellers={page.parties.flatMap(({ name }) => name ?? [])} />}
     />
   );
+}
+
+function toCard(address: DeliveryAddress): AddressCard {
+  const { id, name, street, postcode, city, country, dialCode, phone } = address;
+  const lines = [
+    name ? street : '',
+    [postcode, city].filter(Boolean).join(' '),
+    country,
+    phone && [dialCode, phone].filter(Boolean).join(' '),
+  ];
+  return { id, title: name || street, lines: lines.filter(Boolean) };
 }
 
 function costLabel(cents: Cents | null): string {
@@ -50,7 +69,7 @@ function plannedCost({ plannedShipping, agreed, fields }: PaymentPage): string {
 }
 
 function toOffer(page: PaymentPage): DeliveryOffer {
-  const { immediate, today } = page;
+  const { immediate, today, delivery, pickUp, parties } = page;
   const [year, month, day] = immediate.date.split('-');
   return {
     immediate: {
@@ -58,8 +77,17 @@ function toOffer(page: PaymentPage): DeliveryOffer {
       day: `${day}/${month}/${year}`,
       time: immediate.time,
     },
-    planned: { cost: plannedCost(page), days: page.plannedDays },
-    pickUp: { days: page.pickUpDays, shops: page.shops },
+    planned: { cost: plannedCost(page), ...toSlots(delivery, parties) },
+    pickUp: { shops: <PickUpShops parties={parties} />, ...toSlots(pickUp, parties) },
     today,
+  };
+}
+
+function toSlots(offer: Offer | null, parties: readonly Party[]) {
+  if (offer === null) return { days: null, noDay: null };
+  const isSplit = offer.days.length === 0 && parties.length > 1;
+  return {
+    days: offer.days,
+    noDay: isSplit ? <NoCommonDay offer={offer} parties={parties} /> : null,
   };
 }

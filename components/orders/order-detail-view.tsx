@@ -114,7 +114,6 @@ function DetailCard({ entry, title, invoice }: DetailCardProps) {
             titleId={`${titleId}-montant`}
             level="h3"
             summary={entry.summary}
-            complete
           />
         </div>
       </div>

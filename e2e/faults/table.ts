@@ -25,7 +25,9 @@ export const dataCopy = '/api/account/data';
 export const personalReads: Readonly<Record<string, PersonalRead>> = {
   userGetToCart: { screens: ['/cart', '/payment', '/api/me', dataCopy] },
   getFavProduct: { screens: ['/my_favorite', '/api/me', dataCopy] },
-  getUserDeliveryNewAddress: { screens: ['/address', '/editAddress/{addressId}', dataCopy] },
+  getUserDeliveryNewAddress: {
+    screens: ['/address', '/editAddress/{addressId}', '/payment', dataCopy],
+  },
   getUserDeliveryNewAddressSingle: { screens: ['/editAddress/{addressId}'] },
   getuserprofile: { screens: ['/profile', '/information', dataCopy] },
   getUserDeliveryAddress: { screens: ['/payment'] },
@@ -40,6 +42,7 @@ export const personalReads: Readonly<Record<string, PersonalRead>> = {
   getAllOrders: {
     screens: [
       '/myorder?onglet=toutes',
+      '/paymentSuccess',
       lastOrder,
       '/orderTracking/{trackingNumber}',
       confirmation,

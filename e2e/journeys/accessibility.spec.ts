@@ -1,5 +1,5 @@
-import type { Page } from 'playwright/test';
 import { enterCode, fillLogin, fillRegistration, sendRegistration } from '../steps/entry';
+import { tabTo } from '../steps/keyboard';
 import {
   cards,
   findDresses,
@@ -223,12 +223,3 @@ test('the keyboard alone reaches the content, the menu and the cart', { tag: '@w
   await page.keyboard.press('Enter');
   await expect(page.getByText('L’article est dans votre panier.')).toBeVisible();
 });
-
-/** Presses the key until the focus is on such an element; fails when it never comes there. */
-async function tabTo(page: Page, selector: string, key: 'Tab' | 'Shift+Tab'): Promise<void> {
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await page.evaluate((css) => document.activeElement?.matches(css), selector)) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`${key} never reaches ${selector}`);
-}

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { pathOf } from '../faults/cells';
 import { needStandIn } from '../faults/people';
 import type { presses } from '../faults/table';
-import { haveAddress } from '../steps/shopping';
+import { askForAmounts, findDresses, haveAddress, haveInCart } from '../steps/shopping';
 import { expect, test } from '../support/test';
 
 // Every form of the customer area: a marketplace that fails takes nothing that was typed, says so in red, and a press too many
@@ -115,6 +115,7 @@ const ofCustomers: readonly Form[] = [
     secrets: { 'Ancien mot de passe': secret, ...newPassword },
   },
   { call: 'updatenotificationpermission', page: '/parameter', button: 'Soumettre', fields: {} },
+  { call: 'userCheckoutApi', page: '/payment?etape=2', button: 'Continuer', fields: {} },
 ];
 
 for (const javaScriptEnabled of [true, false]) {
@@ -157,8 +158,12 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-/** An address form of one's own is opened from the list. */
+/** An address form of one's own is opened from the list; the second step of the payment needs a cart and the first one. */
 async function open(page: Page, where: string): Promise<void> {
+  if (where.startsWith('/payment')) {
+    await haveInCart(page, (await findDresses(page))[1] ?? '');
+    return askForAmounts(page);
+  }
   if (!where.startsWith('/editAddress')) {
     await page.goto(where);
     return;

@@ -37,6 +37,8 @@ export async function placeFirstOrder(
   await payWith(page, cards.accepted);
   await page.waitForURL(/\/paymentSuccess/);
   await expect(page.getByRole('heading', { name: 'Paiement réussi !' })).toBeVisible();
+  await page.getByRole('link', { name: 'Voir ma commande' }).click();
+  await expect(page.getByRole('heading', { name: 'Détails de la commande' })).toBeVisible();
 
   await page.goto('/myorder');
   await expect(page.getByText(title).first()).toBeVisible();

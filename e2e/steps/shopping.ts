@@ -8,7 +8,7 @@ const address = {
   postcode: '75003',
   city: 'Paris',
   country: 'France',
-} as const;
+};
 
 /** Opens the dresses by the catalogue's own links and gives the addresses of its products. */
 export async function openDresses(page: Page): Promise<readonly string[]> {
@@ -82,9 +82,13 @@ export async function deleteLine(line: Locator): Promise<void> {
 }
 
 /** Gives the signed-in customer a delivery address, by the form's own request. */
-export async function haveAddress(page: Pick<Page, 'request'>, baseURL: string): Promise<void> {
+export async function haveAddress(
+  page: Pick<Page, 'request'>,
+  baseURL: string,
+  changes: Partial<typeof address> = {},
+): Promise<void> {
   const answer = await page.request.post('/api/addresses/add', {
-    form: { ...address, dialCode: '+33', latitude: '48.8575', longitude: '2.3514' },
+    form: { ...address, ...changes, dialCode: '+33', latitude: '48.8575', longitude: '2.3514' },
     headers: { origin: baseURL, 'sec-fetch-site': 'same-origin' },
     maxRedirects: 0,
   });
@@ -120,12 +124,22 @@ export async function expectOrders(page: Page, count: number): Promise<void> {
   await expect(page.getByRole('link', { name: 'Détail de commande' })).toHaveCount(count);
 }
 
-/** Goes through both steps of the payment page with immediate delivery; ends on the card page. */
-export async function orderNow(page: Page): Promise<void> {
+/** The buttons of the two steps of the payment page. */
+export const stepOne = { name: 'Poursuivre le reglement' } as const;
+export const stepTwo = { name: /^Continuer/ } as const;
+
+/** Goes through the first step of the payment page with immediate delivery; ends on the second one. */
+export async function askForAmounts(page: Page): Promise<void> {
   await page.goto('/payment');
   await page.getByRole('radio', { name: /Livraison immédiate/ }).check();
-  await page.getByRole('button', { name: 'Poursuivre le reglement' }).click();
-  await page.getByRole('button', { name: /Continuer/ }).click();
+  await page.getByRole('button', stepOne).click();
+  await expect(page.getByRole('button', stepTwo)).toBeVisible();
+}
+
+/** Goes through both steps of the payment page with immediate delivery; ends on the card page. */
+export async function orderNow(page: Page): Promise<void> {
+  await askForAmounts(page);
+  await page.getByRole('button', stepTwo).click();
   await page.waitForURL(/\/paiement\//);
 }
 

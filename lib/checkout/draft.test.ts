@@ -1,5 +1,5 @@
 import { checkoutForm } from '@/lib/forms/checkout';
-import { choicesFor, draftFor } from './draft';
+import { choicesFor, draftFor, withDefaultAddress } from './draft';
 
 const fields = checkoutForm.parse({ delivery_type: '2', planned_day: '2026-11-24', code: 'NOEL' });
 const lines = [{ id: '0193-aaaa-1111' }, { id: '0193-bbbb-2222' }];
@@ -16,6 +16,12 @@ describe('kept choices', () => {
     expect(choicesFor([{ id: '0193-dddd-4444' }], draftFor(lines, fields))).toBeNull();
     expect(choicesFor([], draftFor(lines, fields))).toBeNull();
     expect(choicesFor(lines, undefined)).toBeNull();
+  });
+
+  it('forget the address when another default is chosen after them', () => {
+    const draft = draftFor(lines, { ...fields, delivery_address_id: 'a2' });
+    expect(withDefaultAddress(draft)?.fields).toEqual({ ...fields, delivery_address_id: '' });
+    expect(withDefaultAddress(undefined)).toBeUndefined();
   });
 
   it('stay small in the cookie however full the cart is', () => {

@@ -1,28 +1,24 @@
 import type { Cart } from '@/lib/domain/cart';
 import { readSellerDays } from '@/lib/marketplace/checkout';
-import { readProduct } from '@/lib/marketplace/products';
-import { optionalBlock } from '@/lib/optional-block';
 import { type OfferedDay, offeredDays } from './days';
 
-/** The days that all sellers of the cart serve. @throws MarketplaceError */
-export async function readOfferedDays(
-  cart: Cart,
-  kind: 'delivery' | 'pick-up',
-  now: Date,
-): Promise<readonly OfferedDay[]> {
-  const sellers = [...new Set(cart.lines.map((line) => line.sellerId).filter(Boolean))];
-  const served = await Promise.all(sellers.map((seller) => readSellerDays(seller, kind)));
-  return served.length === 0 ? [] : offeredDays(served, now);
+export interface Offer {
+  /** The days that suit every seller of the cart. */
+  readonly days: readonly OfferedDay[];
+  /** By seller, the weekdays (0 Sunday to 6 Saturday) that they serve. */
+  readonly served: readonly { readonly sellerId: string; readonly weekdays: readonly number[] }[];
 }
 
-/** Whom the customer buys from, and the shops that hand the articles over, as far as the marketplace names them. */
-export async function readSellersAndShops(
-  cart: Cart,
-): Promise<{ readonly sellers: readonly string[]; readonly shops: readonly string[] }> {
-  const ids = [...new Set(cart.lines.flatMap((line) => line.productId ?? []))];
-  const products = await Promise.all(ids.map((id) => optionalBlock(readProduct(id), null)));
-  return {
-    sellers: [...new Set(products.flatMap((product) => product?.sellerName ?? []))],
-    shops: [...new Set(products.flatMap((product) => product?.shops[0]?.name ?? []))],
-  };
+/** When the sellers of the cart deliver, or hand over in a shop. @throws MarketplaceError */
+export async function readOffer(
+  cart: Pick<Cart, 'lines'>,
+  kind: 'delivery' | 'pick-up',
+  now: Date,
+): Promise<Offer> {
+  const sellers = [...new Set(cart.lines.map((line) => line.sellerId).filter(Boolean))];
+  const served = await Promise.all(
+    sellers.map(async (sellerId) => ({ sellerId, weekdays: await readSellerDays(sellerId, kind) })),
+  );
+  const weekdays = served.map((each) => each.weekdays);
+  return { days: served.length === 0 ? [] : offeredDays(weekdays, now), served };
 }

@@ -20,6 +20,8 @@ type OpenedPayment =
 /** How long a card page is given again. The marketplace does not say when it ends; one that has ended leads back here. */
 const pageLifeMs = 20 * 60 * 1000;
 const mostPages = 10_000;
+/** As long as somebody may come by the page of success all the same. */
+const cancelledMs = 60 * 60 * 1000;
 
 interface CardPage {
   readonly agreement: string;
@@ -32,11 +34,14 @@ interface Memory {
   readonly flights: SingleFlight<Checkout>;
   /** By customer: the card page that was opened last. */
   readonly pages: Expiring<CardPage>;
+  /** Customers who have cancelled the card page that was opened last. */
+  readonly cancelled: Expiring<true>;
 }
 
-const { flights, pages } = processWide<Memory>('payments', () => ({
+const { flights, pages, cancelled } = processWide<Memory>('payments', () => ({
   flights: new SingleFlight(0),
   pages: new Expiring({ keepMs: pageLifeMs, most: mostPages }),
+  cancelled: new Expiring({ keepMs: cancelledMs, most: mostPages }),
 }));
 
 const notOpened =
@@ -74,6 +79,7 @@ export async function openPayment(
       const opened = await checkOut(customerId, choice, addresses);
       if (opened.ok && allowedPaymentUrl(opened.url)) {
         pages.set(customerId, { agreement, orderCount, url: opened.url });
+        cancelled.delete(customerId);
       }
       return opened;
     });
@@ -94,7 +100,13 @@ function agree(before: number | null, now: number | null): boolean {
   return before === null || now === null || before === now;
 }
 
-/** The customer's card page has been cancelled: the next one is another. */
-export function forgetPayment(customerId: string): void {
+/** The customer has left their card page, or cancelled it: the next one is another. */
+export function forgetPayment(customerId: string, isCancelled = false): void {
   pages.delete(customerId);
+  if (isCancelled) cancelled.set(customerId, true);
+}
+
+/** Whether the card page that was opened last has been cancelled, as far as this process knows. */
+export function hasCancelled(customerId: string): boolean {
+  return cancelled.get(customerId) ?? false;
 }

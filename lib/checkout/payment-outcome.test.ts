@@ -1,40 +1,91 @@
 import type { Order } from '@/lib/domain/orders';
+import { MarketplaceError } from '@/lib/marketplace/errors';
 import { readAllOrders } from '@/lib/marketplace/orders';
-import { isOrdered } from './payment-outcome';
+import { forgetPayment } from './open-payment';
+import { markPayment } from './payment-mark';
+import { readPaymentOutcome } from './payment-outcome';
 
+jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), error: jest.fn() } }));
+jest.mock('@/lib/marketplace/checkout', () => ({ checkOut: jest.fn() }));
+jest.mock('@/lib/payment-hosts', () => ({ allowedPaymentUrl: (url: string) => url }));
 jest.mock('@/lib/marketplace/orders', () => ({ readAllOrders: jest.fn() }));
 
 const now = new Date('2026-11-21T13:00:00Z');
-const order: Order = {
-  id: 'o1',
+const hoursLater = (hours: number) => new Date(now.getTime() + hours * 60 * 60 * 1000);
+const order = (id: string, createdAt: string | null = null): Order => ({
+  id,
   number: null,
   trackingNumber: '',
-  createdAt: null,
+  createdAt,
   total: null,
   lines: [],
-};
-const have = (...orders: readonly Order[]) => jest.mocked(readAllOrders).mockResolvedValue(orders);
+});
+const [old, other, paid] = [order('o1'), order('o2'), order('o3')];
+const orders = (...list: Order[]) => jest.mocked(readAllOrders).mockResolvedValue(list);
 
-describe('whether a payment has become an order', () => {
-  it.each([
-    [0, 0, false],
-    [0, 1, true],
-    [2, 2, false],
-    [2, 3, true],
-  ])('with %i orders before and %i now', async (before, count, ordered) => {
-    have(...Array.from({ length: count }, () => order));
-    await expect(isOrdered('eva', { ordersBefore: before }, now)).resolves.toBe(ordered);
+describe('a payment whose orders before were counted', () => {
+  const mark = markPayment([old, other], now);
+
+  it('is the order that was not there, wherever it stands in the list', async () => {
+    orders(old, paid, other);
+    await expect(readPaymentOutcome('eva', mark, now)).resolves.toEqual({
+      kind: 'ordered',
+      order: paid,
+    });
   });
 
+  it('is an order that cannot be told from another one of the same time', async () => {
+    orders(old, paid, other, order('o4'));
+    await expect(readPaymentOutcome('eva', mark, now)).resolves.toEqual({
+      kind: 'ordered',
+      order: null,
+    });
+  });
+
+  it('is being checked, and after an hour overdue', async () => {
+    orders(old, other);
+    const outcomes = [hoursLater(0.9), hoursLater(1.1)].map((time) =>
+      readPaymentOutcome('eva', mark, time),
+    );
+    await expect(Promise.all(outcomes)).resolves.toEqual([
+      { kind: 'checking' },
+      { kind: 'overdue' },
+    ]);
+  });
+
+  it('is cancelled once its page was, unless it was paid all the same', async () => {
+    orders(old, other);
+    forgetPayment('max', true);
+    await expect(readPaymentOutcome('max', mark, now)).resolves.toEqual({ kind: 'cancelled' });
+    orders(old, other, paid);
+    await expect(readPaymentOutcome('max', mark, now)).resolves.toMatchObject({ kind: 'ordered' });
+  });
+
+  it('is unknown while orders cannot be read', async () => {
+    jest.mocked(readAllOrders).mockRejectedValue(new MarketplaceError('timeout', 'orders'));
+    await expect(readPaymentOutcome('eva', mark, now)).resolves.toEqual({ kind: 'unread' });
+  });
+});
+
+describe('a payment whose orders before were not counted', () => {
+  const fresh = order('o9', '2026-11-21T12:55:00Z');
+
   it.each([
-    ['a minute ago', '2026-11-21T12:59:00Z', true],
-    ['in another time zone', '2026-11-21T13:59:00+01:00', true],
-    ['hours ago', '2026-11-21T09:00:00Z', false],
-    ['at an unknown time', null, false],
-    ['at a time that cannot be read', 'hier', false],
-  ])('where it was not counted, is told by an order made %s', async (_, createdAt, ordered) => {
-    have({ ...order, createdAt }, order);
-    await expect(isOrdered('eva', undefined, now)).resolves.toBe(ordered);
-    await expect(isOrdered('eva', { ordersBefore: null }, now)).resolves.toBe(ordered);
+    ['a young order', [fresh, old], { kind: 'ordered', order: fresh }],
+    ['two young ones', [fresh, { ...fresh, id: 'o8' }], { kind: 'ordered', order: null }],
+    ['one of yesterday', [order('o7', '2026-11-20T12:00:00Z')], { kind: 'checking' }],
+    ['one without a date', [old], { kind: 'checking' }],
+  ])('with %s', async (_, list, outcome) => {
+    orders(...list);
+    await expect(readPaymentOutcome('eva', markPayment(null, now), now)).resolves.toEqual(outcome);
+  });
+
+  it('is none where no card page was opened', async () => {
+    orders(old);
+    await expect(readPaymentOutcome('eva', undefined, now)).resolves.toEqual({ kind: 'none' });
+    orders(fresh);
+    await expect(readPaymentOutcome('eva', undefined, now)).resolves.toMatchObject({
+      kind: 'ordered',
+    });
   });
 });

@@ -1,38 +1,37 @@
 import type { Cart } from '@/lib/domain/cart';
-import type { DeliveryAddress } from '@/lib/domain/customer';
 import type { CheckoutChoice, PriceSummary } from '@/lib/domain/orders';
-import type { CheckoutFields } from '@/lib/forms/checkout';
+import { type CheckoutFields, checkoutForm, type UnfinishedCheckout } from '@/lib/forms/checkout';
 import { readCart } from '@/lib/marketplace/cart';
 import { readQuote } from '@/lib/marketplace/checkout';
 import type { Cents } from '@/lib/money';
 import { optionalBlock } from '@/lib/optional-block';
 import type { Flash } from '@/lib/session/flash';
-import { immediateWindow, type OfferedDay, todayAt } from './days';
-import { readDeliveryTo } from './delivery-address';
+import { immediateWindow, todayAt } from './days';
+import { type DeliveryTo, readFirstDeliveryTo } from './delivery-address';
 import { type CheckoutDraft, choicesFor } from './draft';
-import { readOfferedDays, readSellersAndShops } from './offer';
-import { prepareCheckout } from './prepare';
+import { lastQuote } from './last-quote';
+import { type Offer, readOffer } from './offer';
+import { type Party, readParties } from './parties';
+import { readPlannedPrice } from './planned-price';
+import { type NotReady, type PreparedCheckout, prepareCheckout } from './prepare';
 
 /** What the payment page shows. */
-export interface PaymentPage {
+export interface PaymentPage extends DeliveryTo {
   readonly cart: Cart;
-  readonly address: DeliveryAddress | null;
-  readonly hasAddresses: boolean;
   readonly fields: Readonly<Partial<Record<keyof CheckoutFields, string>>>;
   readonly notice: Pick<Flash, 'tone' | 'message' | 'errors'> | null;
-  /** Prices without any choice. */
+  /** Prices without any choice; null in the second step, or where they are not known. */
   readonly base: PriceSummary | null;
   /** Price of a planned delivery; null where the marketplace does not say before a slot is chosen. */
   readonly plannedShipping: Cents | null;
   /** The amounts of the second step; null in the first. */
-  readonly agreed: { readonly summary: PriceSummary; readonly agreement: string } | null;
+  readonly agreed: Pick<PreparedCheckout, 'summary' | 'agreement'> | null;
   readonly immediate: { readonly date: string; readonly time: string };
   readonly today: { readonly date: string; readonly windows: readonly string[] };
   /** null while the marketplace does not answer. */
-  readonly plannedDays: readonly OfferedDay[] | null;
-  readonly pickUpDays: readonly OfferedDay[] | null;
-  readonly sellers: readonly string[];
-  readonly shops: readonly string[];
+  readonly delivery: Offer | null;
+  readonly pickUp: Offer | null;
+  readonly parties: readonly Party[];
 }
 
 interface Request {
@@ -44,6 +43,13 @@ interface Request {
   readonly now: Date;
 }
 
+/** What a step is made of, each read once. */
+type Step = DeliveryTo &
+  Pick<PaymentPage, 'cart' | 'base' | 'agreed'> & {
+    readonly chosen: UnfinishedCheckout | null;
+    readonly problem: NotReady | null;
+  };
+
 const noChoice: CheckoutChoice = { deliveryType: '', code: '', date: '', time: '', addressId: '' };
 
 const cancelledNotice = {
@@ -53,40 +59,83 @@ const cancelledNotice = {
 
 /** Reads the payment page in one of its steps; the second one only while its choices still hold. @throws MarketplaceError */
 export async function readPaymentPage(request: Request): Promise<PaymentPage> {
-  const { customerId, draft, flash, now } = request;
-  const [cart, to, base] = await Promise.all([
-    readCart(customerId),
-    readDeliveryTo(customerId),
-    readQuote(customerId, noChoice),
-  ]);
-  const chosen = choicesFor(cart.lines, draft);
-  const planned: CheckoutChoice = {
-    ...noChoice,
-    deliveryType: '2',
-    addressId: to.address?.id ?? '',
-  };
-  const [plannedQuote, plannedDays, pickUpDays, parties, prepared] = await Promise.all([
-    optionalBlock(readQuote(customerId, planned), null),
-    optionalBlock(readOfferedDays(cart, 'delivery', now), null),
-    optionalBlock(readOfferedDays(cart, 'pick-up', now), null),
-    readSellersAndShops(cart),
-    request.wantsSecondStep && chosen ? prepareCheckout(customerId, chosen, now) : null,
+  const { customerId, flash, now } = request;
+  const prepared = await readSecondStep(request);
+  const step = prepared?.ready
+    ? ofSecondStep(request, prepared)
+    : await readFirstStep(request, prepared);
+  const { cart, addresses, address, base, agreed, chosen, problem } = step;
+  const loaded = base?.shipping ?? 0;
+  const [plannedShipping, delivery, pickUp, parties] = await Promise.all([
+    loaded > 0 ? loaded : readPlannedPrice(customerId, cart.lines, address?.id ?? ''),
+    optionalBlock(readOffer(cart, 'delivery', now), null),
+    optionalBlock(readOffer(cart, 'pick-up', now), null),
+    readParties(cart),
   ]);
   return {
     cart,
-    ...to,
+    addresses,
+    address,
     fields: flash?.values ?? chosen ?? {},
     notice:
       flash ??
-      (prepared?.ready === false ? { tone: 'error', ...prepared } : null) ??
+      (problem ? { tone: 'error', ...problem } : null) ??
       (request.cancelled ? cancelledNotice : null),
-    base: base.summary,
-    plannedShipping: plannedQuote?.summary?.shipping ?? null,
-    agreed: prepared?.ready ? prepared : null,
+    base,
+    plannedShipping,
+    agreed,
     immediate: immediateWindow(now),
     today: todayAt(now),
-    plannedDays,
-    pickUpDays,
-    ...parties,
+    delivery,
+    pickUp,
+    parties,
   };
+}
+
+/** What would be paid by the kept choices; null where the first step is wanted, or choices come back that are others. */
+async function readSecondStep({
+  customerId,
+  draft,
+  wantsSecondStep,
+  flash,
+  now,
+}: Request): Promise<PreparedCheckout | NotReady | null> {
+  const kept = checkoutForm.safeParse(draft?.fields);
+  if (!wantsSecondStep || !kept.success) return null;
+  const fields = kept.data;
+  if (flash?.values && !isSame(fields, flash.values)) return null;
+  const justRead = lastQuote.take(customerId, fields);
+  if (justRead) return justRead;
+  const { lines } = await readCart(customerId);
+  return choicesFor(lines, draft) ? prepareCheckout(customerId, fields, now) : null;
+}
+
+function isSame(fields: CheckoutFields, typed: Readonly<Record<string, string>>): boolean {
+  return Object.entries(fields).every(([name, value]) => (typed[name] ?? '') === value);
+}
+
+function ofSecondStep({ draft }: Request, prepared: PreparedCheckout): Step {
+  const { cart, to } = prepared;
+  return {
+    ...to,
+    cart,
+    base: null,
+    agreed: prepared,
+    chosen: draft?.fields ?? null,
+    problem: null,
+  };
+}
+
+async function readFirstStep(
+  { customerId, draft, flash }: Request,
+  problem: NotReady | null,
+): Promise<Step> {
+  const chosenId = flash?.values?.delivery_address_id ?? draft?.fields.delivery_address_id ?? '';
+  const [cart, to, base] = await Promise.all([
+    readCart(customerId),
+    readFirstDeliveryTo(customerId, chosenId),
+    readQuote(customerId, noChoice),
+  ]);
+  const chosen = choicesFor(cart.lines, draft);
+  return { ...to, cart, base: base.summary, agreed: null, chosen, problem };
 }

@@ -2,14 +2,14 @@ import { sampleLine } from '@/lib/cart/samples';
 import type { Cart, CartLine } from '@/lib/domain/cart';
 import type { DeliveryAddress } from '@/lib/domain/customer';
 import { checkoutForm } from '@/lib/forms/checkout';
-import { readAddresses, readDefaultAddress } from '@/lib/marketplace/addresses';
+import { readAddresses, readDefaultAddressId } from '@/lib/marketplace/addresses';
 import { readCart } from '@/lib/marketplace/cart';
 import { readQuote, readSellerDays } from '@/lib/marketplace/checkout';
 import { prepareCheckout } from './prepare';
 
 jest.mock('@/lib/marketplace/addresses', () => ({
   readAddresses: jest.fn(),
-  readDefaultAddress: jest.fn(),
+  readDefaultAddressId: jest.fn(),
 }));
 jest.mock('@/lib/marketplace/cart', () => ({ readCart: jest.fn() }));
 jest.mock('@/lib/marketplace/products', () => ({ readProduct: jest.fn() }));
@@ -59,8 +59,8 @@ const prepare = (fields: Record<string, string>) =>
 
 beforeEach(() => {
   jest.mocked(readCart).mockReset().mockResolvedValue(cartOf(line));
-  jest.mocked(readDefaultAddress).mockReset().mockResolvedValue(address);
-  jest.mocked(readAddresses).mockReset().mockResolvedValue([]);
+  jest.mocked(readDefaultAddressId).mockReset().mockResolvedValue(null);
+  jest.mocked(readAddresses).mockReset().mockResolvedValue([address]);
   jest.mocked(readSellerDays).mockReset().mockResolvedValue([1, 2]);
   jest.mocked(readQuote).mockReset().mockResolvedValue({ ok: true, message: '', summary });
 });
@@ -104,7 +104,7 @@ describe('a checkout', () => {
   });
 
   it('needs an address unless the customer comes to the shop', async () => {
-    jest.mocked(readDefaultAddress).mockResolvedValue(null);
+    jest.mocked(readAddresses).mockResolvedValue([]);
     await expect(prepare({ delivery_type: '1' })).resolves.toMatchObject({
       ready: false,
       message: expect.stringContaining('Ajoutez une adresse'),
@@ -118,6 +118,28 @@ describe('a checkout', () => {
     await expect(prepare({ delivery_type: '3', ...pickUp })).resolves.toMatchObject({
       ready: true,
       choice: { addressId: '' },
+    });
+  });
+
+  it('goes to the chosen address, which must still be one of the customer’s', async () => {
+    const work = { ...address, id: 'a2', isDefault: false };
+    jest.mocked(readAddresses).mockResolvedValue([address, work]);
+    await expect(prepare({ delivery_type: '1', delivery_address_id: 'a2' })).resolves.toMatchObject(
+      { ready: true, choice: { addressId: 'a2' } },
+    );
+    await expect(prepare({ delivery_type: '1', delivery_address_id: 'a3' })).resolves.toMatchObject(
+      {
+        ready: false,
+        message: expect.stringContaining('n’est plus parmi les vôtres'),
+      },
+    );
+  });
+
+  it('asks which address is the default where the list does not say', async () => {
+    jest.mocked(readAddresses).mockResolvedValue([{ ...address, isDefault: false }]);
+    jest.mocked(readDefaultAddressId).mockResolvedValue('a1');
+    await expect(prepare({ delivery_type: '1' })).resolves.toMatchObject({
+      choice: { addressId: 'a1' },
     });
   });
 

@@ -7,19 +7,20 @@ import { agreementOf } from './agreement';
 import { blockedLines } from './blocked-lines';
 import { chooseSlot } from './choose-slot';
 import { immediateWindow, todayAt } from './days';
-import { readDeliveryTo } from './delivery-address';
-import { readOfferedDays } from './offer';
+import { type DeliveryTo, readDeliveryTo } from './delivery-address';
+import { readOffer } from './offer';
 
 /** What is about to be paid. */
 export interface PreparedCheckout {
   readonly ready: true;
   readonly cart: Cart;
+  readonly to: DeliveryTo;
   readonly choice: CheckoutChoice;
   readonly summary: PriceSummary;
   readonly agreement: string;
 }
 
-interface NotReady {
+export interface NotReady {
   readonly ready: false;
   readonly message: string;
   readonly errors?: Readonly<Record<string, string>>;
@@ -34,7 +35,10 @@ export async function prepareCheckout(
   fields: CheckoutFields,
   now: Date,
 ): Promise<PreparedCheckout | NotReady> {
-  const [cart, to] = await Promise.all([readCart(customerId), readDeliveryTo(customerId)]);
+  const [cart, to] = await Promise.all([
+    readCart(customerId),
+    readDeliveryTo(customerId, fields.delivery_address_id),
+  ]);
   const obstacle = findObstacle(cart, to, fields);
   if (obstacle) return { ready: false, message: obstacle };
 
@@ -51,7 +55,7 @@ export async function prepareCheckout(
   const quote = await readQuote(customerId, choice);
   if (!quote.ok || !quote.summary) return { ready: false, message: quote.message || refusedQuote };
   const agreement = agreementOf(customerId, cart.lines, choice, quote.summary.total);
-  return { ready: true, cart, choice, summary: quote.summary, agreement };
+  return { ready: true, cart, to, choice, summary: quote.summary, agreement };
 }
 
 const refusedQuote =
@@ -60,17 +64,16 @@ const refusedQuote =
 const emptyCart =
   'Votre panier est vide. Si vous venez de payer, votre commande se trouve dans Mes commandes.';
 
-function findObstacle(
-  cart: Cart,
-  to: Awaited<ReturnType<typeof readDeliveryTo>>,
-  fields: CheckoutFields,
-): string | null {
+function findObstacle(cart: Cart, to: DeliveryTo, fields: CheckoutFields): string | null {
   if (cart.lines.length === 0) return emptyCart;
   if (blockedLines(cart).length > 0) {
     return 'Certains articles ne sont plus disponibles. Retirez-les de votre panier pour commander.';
   }
   if (!to.address && fields.delivery_type !== '3') {
-    return to.hasAddresses
+    if (fields.delivery_address_id !== '') {
+      return 'L’adresse choisie n’est plus parmi les vôtres. Choisissez-en une autre.';
+    }
+    return to.addresses.length > 0
       ? 'Choisissez une adresse de livraison parmi les vôtres, ou le retrait en boutique.'
       : 'Ajoutez une adresse de livraison, ou choisissez le retrait en boutique.';
   }
@@ -80,5 +83,6 @@ function findObstacle(
 async function readSlot(cart: Cart, fields: CheckoutFields, now: Date) {
   if (fields.delivery_type === '1') return immediateWindow(now);
   const kind = fields.delivery_type === '2' ? 'delivery' : 'pick-up';
-  return chooseSlot(fields, await readOfferedDays(cart, kind, now), todayAt(now));
+  const { days } = await readOffer(cart, kind, now);
+  return chooseSlot(fields, days, todayAt(now));
 }

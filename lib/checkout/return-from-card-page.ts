@@ -6,7 +6,7 @@ import { forgetPayment } from './open-payment';
  * page and gets a new one. A marketplace that knows no cancel address leads to a page of its own choice.
  */
 export async function noteReturn(customerId: string, cancelled: boolean): Promise<void> {
-  if (cancelled || comesFromElsewhere(await headers())) forgetPayment(customerId);
+  if (cancelled || comesFromElsewhere(await headers())) forgetPayment(customerId, cancelled);
 }
 
 /** By the browser's word; a reload says the same as the visit before. */

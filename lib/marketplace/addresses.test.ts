@@ -1,4 +1,4 @@
-import { loadAddress, readDefaultAddress } from './addresses';
+import { loadAddress, readDefaultAddressId } from './addresses';
 
 const home = { _id: 'a1', name: 'Eva', address: '1 rue de la Paix', city: 'Paris' };
 const replies: Record<string, unknown> = {};
@@ -11,20 +11,22 @@ beforeEach(() => {
 });
 
 describe('the default address', () => {
-  it('is read from the list where it comes as an id alone', async () => {
-    replies.getUserDeliveryAddress = { status: 1, record: [{ _id: 'a1', name: null }] };
-    replies.getUserDeliveryNewAddress = { record: [{ ...home, _id: 'a0' }, home] };
-    expect(await readDefaultAddress('u1')).toMatchObject({ id: 'a1', street: '1 rue de la Paix' });
+  it.each([
+    ['an id alone', [{ _id: 'a1', name: null }]],
+    ['a whole record', home],
+  ])('is known from %s', async (_, record) => {
+    replies.getUserDeliveryAddress = { status: 1, record };
+    expect(await readDefaultAddressId('u1')).toBe('a1');
   });
 
   it('is none when there is none', async () => {
     replies.getUserDeliveryAddress = { status: 0, record: null };
-    expect(await readDefaultAddress('u1')).toBeNull();
+    expect(await readDefaultAddressId('u1')).toBeNull();
   });
 
   it('is unknown when it is refused', async () => {
     replies.getUserDeliveryAddress = { status: 0, message: 'Maintenance en cours' };
-    await expect(readDefaultAddress('u1')).rejects.toMatchObject({ kind: 'refused' });
+    await expect(readDefaultAddressId('u1')).rejects.toMatchObject({ kind: 'refused' });
   });
 });
 

@@ -58,12 +58,13 @@ async function loadSingle(customerId: string, addressId: string): Promise<Delive
   }
 }
 
-/** The default address, used at checkout; null while there is none. @throws MarketplaceError */
-export async function readDefaultAddress(customerId: string): Promise<DeliveryAddress | null> {
+/**
+ * Which address is the default, used at checkout; null while none is. More of it than its id is not promised.
+ * @throws MarketplaceError
+ */
+export async function readDefaultAddressId(customerId: string): Promise<string | null> {
   const { record } = await asCustomer(customerId, getUserDeliveryAddress, {});
-  if (record?.address !== '') return record && toAddress(record);
-  // The specification promises the id of the default address alone.
-  return (await readAddress(customerId, record._id)) ?? toAddress(record);
+  return record?._id ?? null;
 }
 
 function toAddress(record: AddressRecord): DeliveryAddress {

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { PaymentReturn } from '@/components/checkout/payment-return';
-import { isOrdered } from '@/lib/checkout/payment-outcome';
-import { optionalBlock } from '@/lib/optional-block';
+import { readPaymentOutcome } from '@/lib/checkout/payment-outcome';
 import { readSession } from '@/lib/session/session';
 
 export const metadata: Metadata = { title: 'Votre paiement', robots: { index: false } };
@@ -9,7 +8,6 @@ export const metadata: Metadata = { title: 'Votre paiement', robots: { index: fa
 /** Also for somebody whom the bank brought back without a session, who is told nothing personal. */
 export default async function PaymentSuccessPage() {
   const { customer, payment } = await readSession();
-  if (!customer) return <PaymentReturn outcome="unknown-customer" />;
-  const ordered = await optionalBlock(isOrdered(customer.id, payment, new Date()), false);
-  return <PaymentReturn outcome={ordered ? 'ordered' : 'checking'} />;
+  if (!customer) return <PaymentReturn outcome={{ kind: 'unknown-customer' }} />;
+  return <PaymentReturn outcome={await readPaymentOutcome(customer.id, payment, new Date())} />;
 }

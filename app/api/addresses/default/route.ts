@@ -1,6 +1,7 @@
 import { done, gone, refused } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { notFound } from '@/lib/bff/messages';
+import { withDefaultAddress } from '@/lib/checkout/draft';
 import { addressChoiceForm } from '@/lib/forms/address';
 import { makeDefaultAddress, readAddress } from '@/lib/marketplace/addresses';
 
@@ -9,11 +10,17 @@ export const POST = customerFormRoute({
   form: 'addresses',
   schema: addressChoiceForm,
   page: '/address',
-  run: async ({ input, customer }) => {
+  run: async ({ input, session, customer }) => {
     if (!(await readAddress(customer.id, input.id))) return gone(notFound);
     const outcome = await makeDefaultAddress(customer.id, input.id);
-    return outcome.ok
-      ? done(outcome.message || 'L’adresse par défaut a été modifiée.', '/address')
-      : refused(outcome.message || 'L’adresse par défaut n’a pas pu être modifiée. Réessayez.');
+    if (!outcome.ok) {
+      return refused(
+        outcome.message || 'L’adresse par défaut n’a pas pu être modifiée. Réessayez.',
+      );
+    }
+    // Whoever comes from the payment to choose another address means the order, too.
+    session.checkout = withDefaultAddress(session.checkout);
+    await session.save();
+    return done(outcome.message || 'L’adresse par défaut a été modifiée.', '/address');
   },
 });

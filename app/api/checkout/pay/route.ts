@@ -1,8 +1,10 @@
 import { type Answer, doneAndGo, goWithWarning, refused } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { draftFor } from '@/lib/checkout/draft';
+import { lastQuote } from '@/lib/checkout/last-quote';
 import { openPayment } from '@/lib/checkout/open-payment';
 import { secondStepPath } from '@/lib/checkout/paths';
+import { markPayment } from '@/lib/checkout/payment-mark';
 import { prepareCheckout } from '@/lib/checkout/prepare';
 import { promotionLimit } from '@/lib/checkout/promotion-limit';
 import { refreshProducts } from '@/lib/checkout/refresh-products';
@@ -24,21 +26,23 @@ export const POST = customerFormRoute({
   limit: promotionLimit,
   run: async ({ input, session, customer, request }): Promise<Answer> => {
     const { agreement, ...fields } = input;
+    const now = new Date();
     const [prepared, orders] = await Promise.all([
-      prepareCheckout(customer.id, fields, new Date()),
+      prepareCheckout(customer.id, fields, now),
       optionalBlock(readAllOrders(customer.id), null),
     ]);
     if (!prepared.ready) return refused(prepared.message, prepared.errors);
     if (prepared.agreement !== agreement) {
       session.checkout = draftFor(prepared.cart.lines, fields);
       await session.save();
+      lastQuote.keep(customer.id, fields, prepared);
       return goWithWarning(changed, secondStepPath);
     }
     const orderCount = orders?.length ?? null;
     const origin = siteOrigin(request);
     const opened = await openPayment(customer.id, prepared, { origin, orderCount });
     if (opened.ok) {
-      session.payment = { ordersBefore: orderCount };
+      session.payment = markPayment(orders, now);
       await session.save();
       return doneAndGo('', opened.url);
     }

@@ -1,6 +1,7 @@
 import { doneAndGo, refused } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { draftFor } from '@/lib/checkout/draft';
+import { lastQuote } from '@/lib/checkout/last-quote';
 import { secondStepPath } from '@/lib/checkout/paths';
 import { prepareCheckout } from '@/lib/checkout/prepare';
 import { promotionLimit } from '@/lib/checkout/promotion-limit';
@@ -17,6 +18,7 @@ export const POST = customerFormRoute({
     if (!prepared.ready) return refused(prepared.message, prepared.errors);
     session.checkout = draftFor(prepared.cart.lines, input);
     await session.save();
+    lastQuote.keep(customer.id, input, prepared);
     return doneAndGo('', secondStepPath);
   },
 });

@@ -1,0 +1,64 @@
+'use client';
+
+import type { MouseEvent } from 'react';
+import button from '@/components/ui/button.module.css';
+import styles from './address-dialog.module.css';
+import { type AddressCard, AddressLines } from './delivery-address';
+import { Modal } from './modal';
+
+interface AddressDialogProps {
+  readonly id: string;
+  readonly addresses: readonly AddressCard[];
+  readonly chosenId: string | null;
+  readonly onChoose: (addressId: string) => void;
+}
+
+/**
+ * One's saved addresses to choose from. Without JavaScript the choice is sent with all that is filled in; it must stand after
+ * the form's own button, which Enter presses.
+ */
+export function AddressDialog({ id, addresses, chosenId, onChoose }: AddressDialogProps) {
+  function choose(event: MouseEvent<HTMLButtonElement>): void {
+    event.preventDefault();
+    onChoose(event.currentTarget.value);
+    event.currentTarget.closest<HTMLElement>('[popover]:popover-open')?.hidePopover();
+  }
+
+  return (
+    <Modal id={id} title="Livrer à quelle adresse ?">
+      <ul className={styles.list}>
+        {addresses.map((address) => (
+          <li key={address.id} className={styles.address}>
+            <AddressLines address={address} />
+            {address.id === chosenId ? (
+              <p className={styles.chosen}>Adresse choisie</p>
+            ) : (
+              <button
+                type="submit"
+                name="chosen_address_id"
+                value={address.id}
+                formAction="/api/checkout/address"
+                className={button.secondary}
+                onClick={choose}
+              >
+                Livrer ici
+                <span className="visually-hidden">
+                  {' '}
+                  : {address.title}, {address.lines.join(', ')}
+                </span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.ways}>
+        <a href="/addAddress?next=/payment" className={button.quiet}>
+          Ajouter une adresse
+        </a>
+        <a href="/address" className={button.quiet}>
+          Gérer mes adresses
+        </a>
+      </p>
+    </Modal>
+  );
+}

@@ -1,0 +1,43 @@
+import { Picture } from '@/components/ui/picture';
+import { groupBySeller } from '@/lib/cart/entries';
+import type { CartLine } from '@/lib/domain/cart';
+import { formatPrice } from '@/lib/money';
+import styles from './ordered-lines.module.css';
+
+/** What is about to be ordered, by who sells it as far as the marketplace says (Code de la consommation L221-14). */
+export function OrderedLines({ lines }: { readonly lines: readonly CartLine[] }) {
+  const groups = groupBySeller(lines.map((line) => ({ kind: 'line', line })));
+  return (
+    <section className={styles.ordered} aria-labelledby="articles-titre">
+      <h2 id="articles-titre">{lines.length > 1 ? 'Vos articles' : 'Votre article'}</h2>
+      {groups.map(({ key, sellerName, entries }) => (
+        <div key={key}>
+          {sellerName ? (
+            <p className={styles.seller}>
+              Vendu par <strong>{sellerName}</strong>
+            </p>
+          ) : groups.length > 1 ? (
+            <p className={styles.seller}>Autres vendeurs</p>
+          ) : null}
+          <ul className={styles.lines}>
+            {entries.map((entry) =>
+              entry.kind === 'line' ? <OrderedLine key={entry.line.id} line={entry.line} /> : null,
+            )}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function OrderedLine({ line }: { readonly line: CartLine }) {
+  const detail = [line.color, line.size, line.quantity > 1 ? `× ${line.quantity}` : ''];
+  return (
+    <li className={styles.line}>
+      <Picture name={line.image} alt="" sizes="4rem" shape="card" className={styles.picture} />
+      <span className={styles.title}>{line.title}</span>
+      <span className={styles.detail}>{detail.filter(Boolean).join(' · ')}</span>
+      <span className={styles.price}>{formatPrice(line.total)}</span>
+    </li>
+  );
+}

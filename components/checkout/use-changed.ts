@@ -1,0 +1,36 @@
+'use client';
+
+import { type RefObject, useEffect, useState } from 'react';
+
+/**
+ * Whether a form is no longer filled in as it came, and how to say so. A browser fills in what was typed before when a page is
+ * reloaded or gone back to, and tells nobody.
+ */
+export function useChanged(
+  form: RefObject<HTMLFormElement | null>,
+): readonly [changed: boolean, setChanged: (changed: boolean) => void] {
+  const [changed, setChanged] = useState(false);
+
+  useEffect(() => {
+    const look = () => {
+      if (form.current && [...form.current.elements].some(isChanged)) setChanged(true);
+    };
+    look();
+    window.addEventListener('pageshow', look);
+    return () => window.removeEventListener('pageshow', look);
+  }, [form]);
+
+  return [changed, setChanged];
+}
+
+function isChanged(field: Element): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const [first] = field.options;
+    const wanted = [...field.options].find((option) => option.defaultSelected) ?? first;
+    return field.value !== (wanted?.value ?? '');
+  }
+  if (!(field instanceof HTMLInputElement) || field.type === 'hidden') return false;
+  return field.type === 'radio'
+    ? field.checked !== field.defaultChecked
+    : field.value !== field.defaultValue;
+}

@@ -1,0 +1,155 @@
+import type { Page } from 'playwright/test';
+import {
+  askForAmounts,
+  findDresses,
+  haveAddress,
+  haveInCart,
+  stepOne,
+  stepTwo,
+} from '../steps/shopping';
+import { registerCustomer } from '../support/people';
+import { expect, test } from '../support/test';
+
+// A code that nobody knows is refused.
+test.use({ expectedErrors: [/422 \(/] });
+
+const office = { name: 'Bureau', street: '4 place Hoche', city: 'Rennes' };
+const delivery = (page: Page) => page.getByRole('region', { name: 'Adresse de livraison' });
+const code = (page: Page) => page.getByLabel(/Code promotionnel/);
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+    test.beforeEach(async ({ page, marketplace, person }) => {
+      await registerCustomer(page, marketplace, person);
+      await haveAddress(page, marketplace.baseURL);
+      await haveAddress(page, marketplace.baseURL, office);
+      await haveInCart(page, (await findDresses(page))[11] ?? '');
+    });
+
+    test('another address is chosen in place, and all that was filled in stays', {
+      tag: javaScriptEnabled ? '@all' : [],
+    }, async ({ page, inspect }) => {
+      await page.goto('/payment');
+      const trail = page.getByRole('navigation', { name: 'Fil d’Ariane' });
+      await expect(trail).toHaveText(/Accueil.*Paramètres/s);
+      await expect(page.getByRole('link', { name: 'Voir le panier' })).toHaveAttribute(
+        'href',
+        '/cart',
+      );
+      await expect(delivery(page)).toContainText('12 rue de Bretagne');
+      await page.getByRole('radio', { name: /Livraison immédiate/ }).check();
+      await code(page).fill('MERCI');
+      await delivery(page)
+        .getByRole('button', { name: /Modifier/ })
+        .click();
+      const dialog = page.getByRole('dialog', { name: 'Livrer à quelle adresse ?' });
+      await expect(dialog.getByText('Adresse choisie')).toBeVisible();
+      await expect(dialog.getByRole('link', { name: 'Gérer mes adresses' })).toBeVisible();
+      await inspect(page);
+      await dialog.getByRole('button', { name: /^Livrer ici : Bureau/ }).click();
+
+      await expect(delivery(page)).toContainText('4 place Hoche');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(page.getByRole('radio', { name: /Livraison immédiate/ })).toBeChecked();
+      await expect(code(page)).toHaveValue('MERCI');
+      await code(page).fill('');
+      await page.getByRole('button', stepOne).click();
+      await expect(page.getByRole('button', stepTwo)).toBeVisible();
+      await expect(delivery(page)).toContainText('4 place Hoche');
+
+      await page.goto('/address');
+      await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+      const kept = page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('radio', { checked: true }) });
+      await expect(kept, 'the default address').toContainText('12 rue de Bretagne');
+    });
+
+    test('the shops of a pick-up are there to be looked at', { tag: '@all' }, async ({
+      page,
+      inspect,
+    }) => {
+      await page.goto('/payment');
+      await page.getByRole('radio', { name: /Retrait en boutique/ }).check();
+      await page.getByRole('button', { name: 'Voir les boutiques de retrait' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Boutiques de retrait' });
+      await expect(dialog.getByText(/,\d{2}\s*km/).first()).toBeVisible();
+      await expect(dialog.getByText(/vous attend/)).toBeVisible();
+      await inspect(page);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    });
+  });
+}
+
+test.describe('the second step', { tag: ['@once', '@all'] }, () => {
+  test.beforeEach(async ({ page, marketplace, person }) => {
+    await registerCustomer(page, marketplace, person);
+    await haveAddress(page, marketplace.baseURL);
+    await haveInCart(page, (await findDresses(page))[12] ?? '');
+    await askForAmounts(page);
+  });
+
+  test('is the first one again with another code or type, also after Back and a reload', async ({
+    page,
+  }) => {
+    await code(page).fill('AUTRE');
+    await expect(page.getByRole('button', stepOne)).toBeVisible();
+    await expect(page.getByText('le montant sera recalculé')).toBeVisible();
+    await page.reload();
+    await expectOneTruth(page);
+
+    await page.goto('/payment?etape=2');
+    await page.getByRole('radio', { name: /Retrait en boutique/ }).check();
+    await expect(page.getByRole('button', stepOne)).toBeVisible();
+    await page.goto('/cart');
+    await page.goBack();
+    await expectOneTruth(page);
+  });
+
+  test('of two tabs with different choices pays what each of them shows', async ({
+    page,
+    context,
+  }) => {
+    const other = await context.newPage();
+    await other.goto('/payment');
+    await other.getByRole('radio', { name: /Livraison planifiée/ }).check();
+    await other
+      .getByRole('group', { name: 'Jour' })
+      .first()
+      .getByRole('radio')
+      .last()
+      .check({ force: true });
+    await other.getByLabel('Créneau', { exact: true }).first().selectOption({ index: 3 });
+    await other.getByRole('button', stepOne).click();
+    await expect(other.getByRole('button', stepTwo)).toBeVisible();
+
+    const total = await totalOf(page);
+    expect(await totalOf(other)).not.toBe(total);
+    await page.getByRole('button', stepTwo).click();
+    await page.waitForURL(/\/paiement\//);
+    await expect(page.getByText(total).first()).toBeVisible();
+    await page.goto('/payment?etape=2');
+    expect(await totalOf(page), 'what was chosen last').toBe(await totalOf(other));
+  });
+});
+
+/** What a browser fills in by itself or not, the label of the button fits what is filled in. */
+async function expectOneTruth(page: Page): Promise<void> {
+  await expect(
+    page.getByRole('button', stepTwo).or(page.getByRole('button', stepOne)),
+  ).toBeVisible();
+  const isAgreed =
+    (await code(page).inputValue()) === '' &&
+    (await page.getByRole('radio', { name: /Livraison immédiate/ }).isChecked());
+  await expect(page.getByRole('button', isAgreed ? stepTwo : stepOne)).toBeVisible();
+}
+
+async function totalOf(page: Page): Promise<string> {
+  const amounts = page.getByRole('region', { name: 'Montant à régler' });
+  return amounts
+    .locator('dt', { hasText: /^Total/ })
+    .locator('xpath=following-sibling::dd')
+    .innerText();
+}

@@ -1,0 +1,313 @@
+import type { Page } from 'playwright/test';
+import { needStandIn } from '../faults/people';
+import { fillLogin } from '../steps/entry';
+import {
+  askForAmounts,
+  cards,
+  expectOrders,
+  findDresses,
+  haveAddress,
+  haveInCart,
+  orderNow,
+  payWith,
+  pick,
+  startOrder,
+  stepOne,
+  stepTwo,
+} from '../steps/shopping';
+import { importDress, listingOf } from '../support/own-catalogue';
+import { type newPerson, registerCustomer } from '../support/people';
+import { expect, test } from '../support/test';
+
+// Whatever happens on the way from the cart to the order: it ends with one order or none, and what is shown is true.
+
+test.use({ ownWorld: { withStandIn: true }, expectedErrors: [/4(01|09|10|22) \(/, /503 \(/] });
+test.describe.configure({ mode: 'default' });
+
+const checkoutCall = 'api/cart/userCheckoutApi';
+const ordersCall = 'api/order/getallordersbyuseridPostMethod';
+const paid = { name: 'Paiement réussi !' } as const;
+const checking = { name: 'Paiement en cours de vérification' } as const;
+const notKnown = /nous ne savons pas si votre paiement a été préparé/;
+
+test.describe('without JavaScript', { tag: '@once' }, () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a purchase reads each thing once in each step', async ({ page, world, person }) => {
+    const { standIn, places } = needStandIn(world);
+    const id = await registerCustomer(page, places, person);
+    await haveAddress(page, places.baseURL);
+    await haveInCart(page, (await findDresses(page))[0] ?? '');
+    let before = standIn.countReached('api', id);
+    const calls = () => {
+      const made = standIn.countReached('api', id) - before;
+      before += made;
+      return made;
+    };
+
+    await page.goto('/payment');
+    expect(
+      calls(),
+      'cart, addresses, the default one, prices, and those of a planned delivery',
+    ).toBe(5);
+    await page.getByRole('radio', { name: /Livraison immédiate/ }).check();
+    await page.getByRole('button', stepOne).click();
+    await expect(page.getByRole('button', stepTwo)).toBeVisible();
+    expect(calls(), 'cart, addresses and amounts, for both the form and its page').toBe(3);
+    await page.getByRole('button', stepTwo).click();
+    await page.waitForURL(/\/paiement\//);
+    expect(calls(), 'cart, addresses, amounts and orders, and the checkout').toBe(5);
+    await payWith(page, cards.accepted);
+    await expect(page.getByRole('heading', paid)).toBeVisible();
+    expect(calls(), 'orders').toBe(1);
+  });
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  const again = javaScriptEnabled ? [] : ['@all'];
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'with plain forms', {
+    tag: '@once',
+  }, () => {
+    test.use({ javaScriptEnabled });
+
+    test('an answer of the checkout that is lost, and a second press, make one order', {
+      tag: again,
+    }, async ({ page, world, person }) => {
+      const { standIn, places } = needStandIn(world);
+      await readyToPay(page, places, person);
+      const fault = standIn.place({ call: checkoutCall, fault: 'lost' });
+      await page.getByRole('button', stepTwo).click();
+      await expect(page.getByText(notKnown)).toBeVisible();
+      expect(fault.reached).toBe(1);
+      fault.end();
+      await page.getByRole('button', stepTwo).click();
+      await page.waitForURL(/\/paiement\//);
+      await payWith(page, cards.accepted);
+      await expect(page.getByRole('heading', paid)).toBeVisible();
+      await expectOrders(page, 1);
+    });
+
+    test('a marketplace that answers after the time limit has prepared nothing for sure', {
+      tag: '@all',
+    }, async ({ page, world, person }) => {
+      const { standIn, places } = needStandIn(world);
+      await readyToPay(page, places, person);
+      const fault = standIn.place({ call: checkoutCall, fault: 'hang' });
+      await page.getByRole('button', stepTwo).click();
+      await expect(page.getByText(notKnown)).toBeVisible({ timeout: 60_000 });
+      expect(fault.hits).toBe(1);
+      fault.end();
+      await expectOrders(page, 0);
+      await orderNow(page);
+      await payWith(page, cards.accepted);
+      await expect(page.getByRole('heading', paid)).toBeVisible();
+      await expectOrders(page, 1);
+    });
+
+    test('a double click on the buttons of both steps opens one payment', {
+      tag: '@all',
+    }, async ({ page, world, person }) => {
+      const { standIn, places } = needStandIn(world);
+      const id = await haveCart(page, places, person);
+      await page.goto('/payment');
+      await page.getByRole('radio', { name: /Livraison immédiate/ }).check();
+      await page.getByRole('button', stepOne).dblclick();
+      await expect(
+        page.getByRole('button', stepTwo).or(page.getByLabel('Numéro de carte')),
+      ).toBeVisible();
+      if (await page.getByRole('button', stepTwo).isVisible()) {
+        await page.getByRole('button', stepTwo).dblclick();
+      }
+      await page.waitForURL(/\/paiement\//);
+      expect(standIn.countReached(checkoutCall, id)).toBe(1);
+      await payWith(page, cards.accepted);
+      await expect(page.getByRole('heading', paid)).toBeVisible();
+      await expectOrders(page, 1);
+    });
+
+    test('a reload at each step, and Back after paying, make one order', {
+      tag: '@all',
+    }, async ({ page, world, person }) => {
+      const { places } = needStandIn(world);
+      await haveCart(page, places, person);
+      await page.goto('/payment');
+      await page.reload();
+      await askForAmounts(page);
+      await page.reload();
+      await page.getByRole('button', stepTwo).click();
+      await page.waitForURL(/\/paiement\//);
+      await page.reload();
+      await payWith(page, cards.accepted);
+      await expect(page.getByRole('heading', paid)).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('heading', paid)).toBeVisible();
+
+      for (let pages = 0; !page.url().includes('/payment?'); pages += 1) {
+        expect(pages, 'pages between the success and the second step').toBeLessThan(5);
+        await page.goBack();
+      }
+      const again = page.getByRole('button', stepTwo);
+      if (await again.isVisible()) await again.click();
+      await expect(
+        page
+          .getByRole('main')
+          .getByText(/panier est vide/)
+          .first(),
+      ).toBeVisible();
+      await page.goto('/paymentSuccess');
+      await expect(page.getByRole('heading', paid)).toBeVisible();
+      await expectOrders(page, 1);
+    });
+
+    test('a session that ends at the second step ends in one order', { tag: '@all' }, async ({
+      page,
+      world,
+      person,
+    }) => {
+      const { places } = needStandIn(world);
+      await readyToPay(page, places, person);
+      await page.context().clearCookies({ name: 'vitrine' });
+      await page.getByRole('button', stepTwo).click();
+      await page.waitForURL(/\/login\?next=/);
+      await fillLogin(page, person);
+      await page.waitForURL(/\/payment\?etape=2/);
+      await expect(page.getByText(/Votre session avait expiré/)).toBeVisible();
+      await expect(page.getByRole('radio', { name: /Livraison immédiate/ })).toBeChecked();
+      await page.getByRole('button', stepOne).click();
+      await page.getByRole('button', stepTwo).click();
+      await page.waitForURL(/\/paiement\//);
+      await payWith(page, cards.accepted);
+      await expect(page.getByRole('heading', paid)).toBeVisible();
+      await expectOrders(page, 1);
+    });
+
+    test('an order that is late is seen by the page that waits for it', {
+      tag: '@all',
+    }, async ({ page, world, person }) => {
+      const { standIn, places } = needStandIn(world);
+      const title = await startOrderOf(page, places, person);
+      const waiting = await page.context().newPage();
+      await waiting.goto('/paymentSuccess');
+      await expect(waiting.getByRole('heading', checking)).toBeVisible();
+      const fault = standIn.place({ call: ordersCall, fault: 'http-503' });
+      await payWith(page, cards.accepted);
+      await expect(page.getByRole('heading', checking)).toBeVisible();
+      await expect(page.getByText(/ne peuvent pas être lues en ce moment/)).toBeVisible();
+      fault.end();
+
+      for (const tab of [page, waiting]) {
+        const retry = tab.getByRole('link', { name: 'Vérifier à nouveau' });
+        await expect(async () => {
+          if (!javaScriptEnabled && (await retry.isVisible())) await retry.click();
+          else await tab.bringToFront();
+          await expect(tab.getByRole('heading', paid)).toBeVisible({ timeout: 5_000 });
+        }).toPass({ timeout: 90_000 });
+      }
+      await waiting.getByRole('link', { name: 'Voir ma commande' }).click();
+      await expect(waiting.getByRole('heading', { name: 'Détails de la commande' })).toBeVisible();
+      await expectOrders(page, 1);
+      await expect(page.getByText(title).first()).toBeVisible();
+    });
+  });
+}
+
+test('who comes to the page of success without having paid is told so', {
+  tag: ['@once', '@all'],
+}, async ({ page, world, person }) => {
+  const { places } = needStandIn(world);
+  await haveCart(page, places, person);
+  await page.goto('/paymentSuccess');
+  await expect(page.getByRole('heading', { name: 'Aucun paiement en cours' })).toBeVisible();
+  await orderNow(page);
+  await page.goto('/payment?annule=1');
+  await page.goto('/paymentSuccess');
+  await expect(page.getByRole('heading', { name: 'Paiement annulé' })).toBeVisible();
+  await page.getByRole('link', { name: 'Reprendre le paiement' }).click();
+  await page.waitForURL('/payment');
+  await expectOrders(page, 0);
+});
+
+test('what costs more, or is sold out, between the steps is said before anything is paid', {
+  tag: ['@once', '@all'],
+}, async ({ page, world, person }) => {
+  const { places } = needStandIn(world);
+  if (!world) throw new Error('a world of its own');
+  const title = 'Robe Alizé';
+  await importDress(world, title, { '36': 4, '38': 4 });
+  await registerCustomer(page, places, person);
+  await haveAddress(page, places.baseURL);
+  await page.goto(listingOf(title));
+  await page.getByRole('link', { name: title }).click();
+  await pick(page.getByRole('radio', { name: /^36/ }));
+  await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
+  await expect(page.getByText('L’article est dans votre panier.')).toBeVisible();
+  await askForAmounts(page);
+  const amounts = page.getByRole('region', { name: 'Montant à régler' });
+  await expect(amounts).toContainText('59,90');
+
+  await importDress(world, title, { '36': 4, '38': 4 }, '64.90');
+  await page.getByRole('button', stepTwo).click();
+  await expect(page.getByText(/Votre panier ou vos choix ont changé/)).toBeVisible();
+  await expect(amounts).toContainText('64,90');
+  await expectOrders(page, 0);
+
+  await page.goto('/payment?etape=2');
+  await importDress(world, title, { '36': 0, '38': 4 }, '64.90');
+  await page.getByRole('button', stepTwo).click();
+  await expect(
+    page.getByText(/ne sont plus disponibles|n’ont pas pu être confirmés/).first(),
+  ).toBeVisible();
+  await expectOrders(page, 0);
+});
+
+test('a marketplace that dies while it is paid has made one order or none', {
+  tag: ['@once', '@all'],
+}, async ({ page, world, person }) => {
+  const { places } = needStandIn(world);
+  if (!world) throw new Error('a world of its own');
+  await startOrderOf(page, places, person);
+  const card = { number: cards.accepted, expiry: '12/39', cvc: '123', name: 'Louise Perrin' };
+  const sending = page.request
+    .post(page.url(), { form: card, maxRedirects: 0 })
+    .catch((): null => null);
+  await world.killMarketplace();
+  await sending;
+  await world.startMarketplace();
+
+  const outcome = page.getByRole('heading', paid).or(page.getByRole('heading', checking));
+  await expect(async () => {
+    await page.goto('/paymentSuccess');
+    await expect(outcome).toBeVisible({ timeout: 2_000 });
+    await expect(page.getByText(/ne peuvent pas être lues/)).toBeHidden({ timeout: 100 });
+  }).toPass({ timeout: 120_000 });
+  const isPaid = await page.getByRole('heading', paid).isVisible();
+  await expectOrders(page, isPaid ? 1 : 0);
+  if (isPaid) return;
+  await orderNow(page);
+  await payWith(page, cards.accepted);
+  await expect(page.getByRole('heading', paid)).toBeVisible();
+  await expectOrders(page, 1);
+});
+
+type Places = ReturnType<typeof needStandIn>['places'];
+type Someone = ReturnType<typeof newPerson>;
+
+/** Somebody new with an address and one dress in the cart. @returns their id */
+async function haveCart(page: Page, places: Places, person: Someone): Promise<string> {
+  const id = await registerCustomer(page, places, person);
+  await haveAddress(page, places.baseURL);
+  await haveInCart(page, (await findDresses(page))[13] ?? '');
+  return id;
+}
+
+/** The same at the second step. */
+async function readyToPay(page: Page, places: Places, person: Someone): Promise<void> {
+  await haveCart(page, places, person);
+  await askForAmounts(page);
+}
+
+/** The same on the card page. @returns the dress's title */
+async function startOrderOf(page: Page, places: Places, person: Someone): Promise<string> {
+  await registerCustomer(page, places, person);
+  return startOrder(page, places.baseURL, 14);
+}
