@@ -14,7 +14,7 @@ import { toOutcome } from './outcome';
 /** What is sent of somebody who does not say where they are (specification 2 section 7). */
 const parisAddress = 'Paris, France';
 
-interface OfSeller {
+export interface OfSeller {
   readonly id: string;
   readonly sellerId: string;
 }

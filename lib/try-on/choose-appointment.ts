@@ -33,3 +33,12 @@ export function chooseAppointment(fields: TryOnFields, offer: TryOnOffer): Chose
   }
   return { appointment: { shopId, date, time } };
 }
+
+/** A missing time is said at the list of times that is shown: today has one of its own. */
+export function onShownList(
+  errors: Readonly<Record<string, string>>,
+  isToday: boolean,
+): Readonly<Record<string, string>> {
+  const { try_on_time: missing, ...others } = errors;
+  return isToday && missing ? { ...others, try_on_time_today: missing } : errors;
+}

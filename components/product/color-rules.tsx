@@ -1,0 +1,22 @@
+interface ColorRulesProps {
+  readonly count: number;
+}
+
+/**
+ * Shows the pictures and the sizes of the chosen colour alone, before and without scripts: one rule for each colour that the
+ * product comes in. Browsers without `:has()` show all of them, each with its colour's name.
+ */
+export function ColorRules({ count }: ColorRulesProps) {
+  if (count < 2) return null;
+  const shown = Array.from(
+    { length: count },
+    (_, index) =>
+      `article:has(#couleur-${index}:checked) :is([data-gallery="${index}"],[data-sizes="${index}"])`,
+  );
+  const rules = `@supports selector(:has(*)){article :is([data-gallery],[data-sizes]){display:none}${shown.join()}{display:grid}}`;
+  return (
+    <style href={`couleurs-${count}`} precedence="default">
+      {rules}
+    </style>
+  );
+}
