@@ -159,7 +159,18 @@ describe('around a product', () => {
     const [first, second] = shops.getAllByRole('listitem');
     expect(first).toHaveTextContent('Marais1,23 km24 rue des Francs-Bourgeois');
     expect(second).not.toHaveTextContent('km');
-    expect(shops.getByRole('link', { name: 'Disponibilité en boutique' })).toHaveAttribute(
+    expect(shops.queryByRole('link', { name: /^Voir les/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Disponibilité en boutique' })).toHaveAttribute(
+      'href',
+      '/boutiques/p1',
+    );
+  });
+
+  it('the three nearest shops are shown, with the way to all of them', () => {
+    show(whole, { shops: ['a', 'b', 'c', 'd'].map((id) => ({ ...shop, id, name: id })) });
+    const shops = within(screen.getByRole('region', { name: 'Boutiques à proximité' }));
+    expect(shops.getAllByRole('listitem')).toHaveLength(3);
+    expect(shops.getByRole('link', { name: 'Voir les 4 boutiques' })).toHaveAttribute(
       'href',
       '/boutiques/p1',
     );

@@ -4,7 +4,7 @@ import { chooseBy, type Wish } from '@/lib/choice';
 import type { Product } from '@/lib/domain/catalogue';
 import type { NearbyShop } from '@/lib/domain/shop';
 import { formatPrice } from '@/lib/money';
-import { categoryPath, chatPath } from '@/lib/paths';
+import { categoryPath, chatPath, shopsPath } from '@/lib/paths';
 import { groupByColor, isSoldOut, shownOf } from '@/lib/variations';
 import { BottomBar } from './bottom-bar';
 import { BuyForm } from './buy-form';
@@ -79,6 +79,9 @@ export function ProductView(props: ProductViewProps) {
               <VariationChoice groups={groups} own={product} choice={choice} />
             ) : null}
           </BuyForm>
+          <a href={shopsPath(product.id)} className={buttons.secondary}>
+            Disponibilité en boutique
+          </a>
           {product.sellerName ? (
             <p className={styles.seller}>
               Vendu et expédié par <strong>{product.sellerName}</strong>
@@ -92,10 +95,10 @@ export function ProductView(props: ProductViewProps) {
               </a>
             ) : null}
           </div>
-          <Nearby productId={product.id} shops={props.shops} />
         </div>
         <div className={styles.panels}>
           <Panels product={product} />
+          <Nearby productId={product.id} shops={props.shops} />
         </div>
       </article>
       {product.similar ? <Similar products={product.similar} /> : null}

@@ -3,6 +3,12 @@ import userEvent from '@testing-library/user-event';
 import type { NearbyShop } from '@/lib/domain/shop';
 import { ShopFinder } from './shop-finder';
 
+jest.mock('@/components/maps/place-map', () => ({
+  PlaceMap: ({ zoom, points }: { zoom: number; points: readonly { label: string }[] }) => (
+    <p>{`Carte ${zoom} : ${points.map(({ label }) => label).join()}`}</p>
+  ),
+}));
+
 const paris = { latitude: 48.8575, longitude: 2.3514 };
 const lyon = { latitude: 45.7597, longitude: 4.8422 };
 
@@ -49,7 +55,7 @@ describe('the shops of a product', () => {
       'https://www.openstreetmap.org/directions?to=48.857%2C2.361',
     );
     expect(screen.getByText('Distances à vol d’oiseau depuis le centre de Paris.')).toBeVisible();
-    expect(screen.queryByText('Voir sur la carte')).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Carte/)).not.toBeInTheDocument();
   });
 
   it('are found by their address where nobody knows how far they are', () => {
@@ -66,9 +72,9 @@ describe('the shops of a product', () => {
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('stand on a map where there is one', () => {
-    show([shop], 'une-cle');
-    expect(screen.getByText('Voir sur la carte')).toBeVisible();
+  it('stand on a map where there is one, those of which the place is known', () => {
+    show([shop, { ...shop, id: 's2', name: 'Lyon', position: null }], 'une-cle');
+    expect(screen.getByText('Carte 14 : Marais')).toBeVisible();
   });
 });
 
