@@ -13,7 +13,9 @@ export function ColorRules({ count }: ColorRulesProps) {
     (_, index) =>
       `article:has(#couleur-${index}:checked) :is([data-gallery="${index}"],[data-sizes="${index}"])`,
   );
-  const rules = `@supports selector(:has(*)){article :is([data-gallery],[data-sizes]){display:none}${shown.join()}{display:grid}}`;
+  // A rule stays when another product comes without a new document, which may have one colour or none.
+  const hidden = 'article:has(#couleur-1) :is([data-gallery],[data-sizes])';
+  const rules = `@supports selector(:has(*)){${hidden}{display:none}${shown.join()}{display:grid}}`;
   return (
     <style href={`couleurs-${count}`} precedence="default">
       {rules}
