@@ -1,7 +1,7 @@
 'use client';
 
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { postForm } from '@/components/forms/post-form';
+import { loadSender } from '@/components/forms/load-sender';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { usePending } from '@/components/forms/use-pending';
 import { useRefreshMe } from '@/components/session/use-me';
@@ -71,6 +71,7 @@ export function BuyForm({
     const form = event.currentTarget;
     setChoice((before) => choiceIn(form) ?? before);
     setNotice(null);
+    void loadSender();
     void loadAddress().then((address) => address?.rememberChoice(form));
   }
 
@@ -85,9 +86,12 @@ export function BuyForm({
     setBusy(true);
     // Until one was answered with success, the next press is the same one sent again: it may have been done.
     press.current ??= pressName();
-    const fields = new FormData(event.currentTarget);
+    const form = event.currentTarget;
+    const fields = new FormData(form);
     fields.set('press', press.current);
-    const reply = await postForm('/api/cart', fields);
+    const sender = await loadSender();
+    if (!sender) return form.submit();
+    const reply = await sender.postForm('/api/cart', fields);
     if (reply.status === 1) press.current = null;
     if (reply.to) return window.location.assign(reply.to);
     setNotice({ ok: reply.status === 1, message: reply.message });
