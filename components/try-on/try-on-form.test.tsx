@@ -18,6 +18,7 @@ const offer = {
     { date: '2026-11-24', label: '24/11/2026', weekday: 'mardi' },
   ],
   today: { date: '2026-11-22', windows: ['23:45 - 24:00'] },
+  taken: [{ shopId: 's1', date: '2026-11-24', time: '10:15 - 10:45' }],
 };
 const visit = { shopId: 's1', date: '2026-11-24', time: '16:15 - 16:45' };
 
@@ -85,6 +86,17 @@ describe('the form of a try-on', () => {
     await day(/^mardi/);
     await choose('Créneau', '16:15 - 16:45');
   }
+
+  it('shows the times that others have in the chosen shop on the chosen day', async () => {
+    show();
+    const taken = () => screen.queryByRole('option', { name: '10:15 - 10:45 – réservé' });
+    await day(/^mardi/);
+    expect(taken()).not.toBeInTheDocument();
+    await choose('Boutique', 's1');
+    expect(taken()).toBeDisabled();
+    await choose('Boutique', 's2');
+    expect(taken()).not.toBeInTheDocument();
+  });
 
   it('is told in green where and when, with a file for the calendar', async () => {
     send.mockResolvedValue({ status: 1, message: 'Votre essayage est réservé.' });

@@ -12,7 +12,7 @@ import buttons from '@/components/ui/button.module.css';
 import type { Appointment } from '@/lib/domain/shop';
 import { tryOnForm } from '@/lib/forms/try-on';
 import { productPath } from '@/lib/paths';
-import { onShownList, type TryOnOffer } from '@/lib/try-on/choose-appointment';
+import { onShownList, type TryOnOffer, takenTimes } from '@/lib/try-on/choose-appointment';
 import { BookedVisit } from './booked-visit';
 import { ShopField, type ShopOption } from './shop-field';
 import styles from './try-on.module.css';
@@ -32,16 +32,22 @@ const invalid = 'Certaines informations sont à corriger.';
 export function TryOnForm({ productId, offer, start, booked: bookedBefore }: TryOnFormProps) {
   const [busy, setBusy] = usePending();
   const [booked, setBooked] = useState(bookedBefore);
-  const [day, setDay] = useState(start?.values?.try_on_day);
   const { notice, show } = useNotice(start);
   const values = start?.values ?? {};
+  const [day, setDay] = useState(values.try_on_day ?? '');
+  const [shopId, setShopId] = useState(values.shop_id ?? '');
   const errors = onShownList(notice.errors ?? {}, day === offer.today.date);
+
+  function follow(event: FormEvent<HTMLFormElement>): void {
+    const fields = new FormData(event.currentTarget);
+    setDay(textOf(fields, 'try_on_day'));
+    setShopId(textOf(fields, 'shop_id'));
+  }
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (busy) return;
     const fields = new FormData(event.currentTarget);
-    setDay(textOf(fields, 'try_on_day'));
     const [problem] = tryOnForm.safeParse(Object.fromEntries(fields)).error?.issues ?? [];
     if (problem) {
       const errors = { [String(problem.path[0] ?? '')]: problem.message };
@@ -71,7 +77,14 @@ export function TryOnForm({ productId, offer, start, booked: bookedBefore }: Try
     );
   }
   return (
-    <form method="post" action="/api/try-on" noValidate className={forms.form} onSubmit={send}>
+    <form
+      method="post"
+      action="/api/try-on"
+      noValidate
+      className={forms.form}
+      onChange={follow}
+      onSubmit={send}
+    >
       <p className={forms.hint}>
         Choisissez une boutique, un jour et une heure pour essayer cet article.
       </p>
@@ -92,6 +105,7 @@ export function TryOnForm({ productId, offer, start, booked: bookedBefore }: Try
         time={values.try_on_time}
         timeToday={values.try_on_time_today}
         errors={errors}
+        taken={takenTimes(offer, shopId, day)}
       />
       <div className={styles.answers}>
         <SubmitButton busy={busy}>Confirmer</SubmitButton>

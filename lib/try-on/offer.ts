@@ -4,13 +4,14 @@ import { readNearbyShops, readTryOnDays } from '@/lib/marketplace/shops';
 import { optionalBlock } from '@/lib/optional-block';
 import type { TryOnOffer } from './choose-appointment';
 
-/** The seller's shops, the days on which the seller receives and the times that are left today. @throws MarketplaceError */
+/** The seller's shops, the days on which the seller receives and the times that are left. @throws MarketplaceError */
 export async function readTryOnOffer(product: Product, now: Date): Promise<TryOnOffer> {
-  const weekdays = await readTryOnDays(product.sellerId);
+  const { weekdays, taken } = await readTryOnDays(product.sellerId);
   return {
     shops: product.shops,
     days: offeredDays([weekdays], now),
     today: todayAt(now),
+    taken,
   };
 }
 
