@@ -19,6 +19,9 @@ export function Nearby({ productId, shops }: NearbyProps) {
       <h2 id="boutiques">Boutiques à proximité</h2>
       {shops === null ? <p>Les boutiques sont momentanément indisponibles.</p> : null}
       {shops?.length === 0 ? <NoShop /> : null}
+      {shops?.some(({ distanceKm }) => distanceKm !== null) ? (
+        <p className={styles.from}>Distances à vol d’oiseau depuis le centre de Paris.</p>
+      ) : null}
       {shops && shops.length > 0 ? <ShopList shops={shops.slice(0, shown)} /> : null}
       {shops && shops.length > shown ? (
         <a href={shopsPath(productId)}>Voir les {shops.length} boutiques</a>
