@@ -22,6 +22,9 @@ const everywhere = [
 
 const listingCache = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
+/** What fixes a colour or a size in a product's address (`lib/choice.ts`). */
+const choiceKeys = ['couleur', 'taille'];
+
 /** The catalogue's addresses. */
 const cataloguePages = ['/', '/category', '/sub_category', '/product_detail/:id'];
 
@@ -59,6 +62,11 @@ export default {
       })),
       // Made for each request, and yet the same for everybody: they may be kept by caches, and by the browser to come back to.
       { source: '/sub_category', headers: [{ key: 'Cache-Control', value: listingCache }] },
+      ...choiceKeys.map((key) => ({
+        source: '/product_detail/:id',
+        has: [{ type: /** @type {const} */ ('query'), key }],
+        headers: [{ key: 'Cache-Control', value: listingCache }],
+      })),
       {
         source: '/',
         has: [{ type: 'query', key: 'category_id' }],
@@ -76,6 +84,13 @@ export default {
         ...['/accueil', '/rayons'].map((internal) => ({
           source: `${internal}/:rest*`,
           destination: '/introuvable',
+        })),
+        { source: '/product_detail/:id/choix', destination: '/introuvable' },
+        // With a colour or a size in its address, a product's page is made for each request from kept reads.
+        ...choiceKeys.map((key) => ({
+          source: '/product_detail/:id',
+          has: [{ type: /** @type {const} */ ('query'), key }],
+          destination: '/product_detail/:id/choix',
         })),
         // A page is rendered on demand and kept only below a dynamic segment.
         {

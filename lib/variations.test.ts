@@ -1,5 +1,5 @@
 import type { Product, Variation } from '@/lib/domain/catalogue';
-import { groupByColor, lacksColorCodes, stockHint } from './variations';
+import { groupByColor, lacksColorCodes, shownOf, stockHint } from './variations';
 
 function variation(id: string, color: string, stock: number | null = 5): Variation {
   return { id, color, colorCode: null, size: 'M', price: 4900, images: [`${color}.webp`], stock };
@@ -55,6 +55,39 @@ describe('variations by colour', () => {
   it('fall back to the pictures of the product', () => {
     const bare = { ...product, variations: [{ ...variation('1', 'Écru'), images: [] }] };
     expect(groupByColor(bare)[0]?.images).toEqual(product.images);
+  });
+});
+
+describe('what a colour is shown with before a size is chosen', () => {
+  const shown = (color: string, sizes: readonly (readonly [string, number, number | null])[]) => {
+    const variations = sizes.map(([size, price, stock]) => ({
+      ...variation(size, color, stock),
+      size,
+      price,
+    }));
+    const { size, price } = shownOf({ name: color, code: null, images: [], variations }, product);
+    return [size, price];
+  };
+
+  it('is the product’s own size and price in its own colour, whatever its variations say', () => {
+    expect(shown('Noir', [['S', 5900, 5]])).toEqual(['M', 4900]);
+  });
+
+  it('is the own size in another colour, else the first that can be had', () => {
+    expect(
+      shown('Écru', [
+        ['S', 5900, 5],
+        ['M', 6900, 0],
+      ]),
+    ).toEqual(['M', 6900]);
+    expect(
+      shown('Écru', [
+        ['L', 5900, 0],
+        ['XL', 7900, 1],
+      ]),
+    ).toEqual(['XL', 7900]);
+    expect(shown('Écru', [['L', 5900, 0]])).toEqual(['L', 5900]);
+    expect(shown('Écru', [])).toEqual(['M', 4900]);
   });
 });
 

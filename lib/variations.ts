@@ -49,6 +49,20 @@ function picturesOf(
   return own.length > 0 ? own : product.images;
 }
 
+/**
+ * The size and the price that a colour is shown with before a size is chosen: the product's own in its own colour
+ * (specification 2 section 4), else those of its own size, or of one that can be had.
+ */
+export function shownOf(
+  group: ColorGroup,
+  own: Pick<Product, 'color' | 'size' | 'price'>,
+): Pick<Variation, 'size' | 'price'> {
+  if (group.name === own.color) return own;
+  const { variations } = group;
+  const sameSize = variations.find(({ size }) => size === own.size);
+  return sameSize ?? variations.find((one) => !isSoldOut(one)) ?? variations[0] ?? own;
+}
+
 export function isSoldOut(variation: Variation): boolean {
   return variation.stock === 0;
 }

@@ -16,7 +16,9 @@ const catalogue = /^\/(category|sub_category|product_detail\/[^/]+)?$/;
 const information =
   /^\/(a_propos_de|accessibilite|investor_relation|livraison_abonnement_travail|privacy_policy|service_client|terms_and_condition)$/;
 
-const keptParams = ['cat_id', 'category_id', 'page', 'q', '_rsc'];
+/** A product's page finds the colour and the size of its address by itself: it is kept once for all of them. */
+const choiceParams = ['couleur', 'taille'];
+const keptParams = ['cat_id', 'category_id', 'page', 'q', '_rsc', ...choiceParams];
 const freshMs = 10 * 60 * 1000;
 
 self.addEventListener('install', (event) => {
@@ -74,7 +76,8 @@ async function showPage(event, url) {
     const response = await fetch(event.request);
     if (response.ok && !response.redirected) {
       if (!canBeKept(url)) return response;
-      if (catalogue.test(url.pathname)) event.waitUntil(keepPage(url, response.clone()));
+      const isWhole = catalogue.test(url.pathname) && !isChosen(url);
+      if (isWhole) event.waitUntil(keepPage(url, response.clone()));
       else event.waitUntil(keepSeen(url));
     }
     return response;
@@ -92,6 +95,10 @@ async function keptPage(url) {
 function canBeKept({ pathname, searchParams }) {
   const isPage = catalogue.test(pathname) || information.test(pathname);
   return isPage && [...searchParams.keys()].every((name) => keptParams.includes(name));
+}
+
+function isChosen({ searchParams }) {
+  return choiceParams.some((name) => searchParams.has(name));
 }
 
 /** Keeps a page as a stranger sees it; not when data is to be saved, since it is asked for only to be kept. */
@@ -160,7 +167,7 @@ function keyOf(url) {
 
 function withoutInternals(params) {
   const shown = new URLSearchParams(params);
-  shown.delete('_rsc');
+  for (const name of ['_rsc', ...choiceParams]) shown.delete(name);
   return shown.size > 0 ? `?${shown}` : '';
 }
 

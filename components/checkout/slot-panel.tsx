@@ -14,6 +14,8 @@ interface SlotPanelProps {
   readonly time: string | undefined;
   readonly timeToday: string | undefined;
   readonly errors: Readonly<Record<string, string>>;
+  /** Windows that nobody else can have on the chosen day. */
+  readonly taken?: readonly string[];
 }
 
 /** A day and a half-hour window. Today has a list of its own: windows that have begun are not in it. */
@@ -56,6 +58,7 @@ export function SlotPanel(props: SlotPanelProps) {
         windows={timeWindows}
         value={props.time}
         error={errors[`${prefix}_time`]}
+        taken={props.taken}
       />
       {days.some((day) => day.date === today.date) ? (
         <WindowSelect
@@ -66,6 +69,7 @@ export function SlotPanel(props: SlotPanelProps) {
           windows={today.windows}
           value={props.timeToday}
           error={errors[`${prefix}_time_today`]}
+          taken={props.taken}
         />
       ) : null}
     </div>
@@ -80,9 +84,11 @@ interface WindowSelectProps {
   readonly windows: readonly string[];
   readonly value: string | undefined;
   readonly error: string | undefined;
+  readonly taken: readonly string[] | undefined;
 }
 
-function WindowSelect({ id, name, className, label, windows, value, error }: WindowSelectProps) {
+function WindowSelect(props: WindowSelectProps) {
+  const { id, name, className, label, windows, value, error, taken = [] } = props;
   return (
     <div className={`${forms.field} ${className}`}>
       <label htmlFor={id}>{label}</label>
@@ -96,8 +102,8 @@ function WindowSelect({ id, name, className, label, windows, value, error }: Win
       >
         <option value="">Choisissez un créneau</option>
         {windows.map((window) => (
-          <option key={window} value={window}>
-            {window}
+          <option key={window} value={window} disabled={taken.includes(window)}>
+            {taken.includes(window) ? `${window} – réservé` : window}
           </option>
         ))}
       </select>

@@ -39,7 +39,7 @@ const forms: readonly (readonly [string, ReactNode, () => HTMLElement])[] = [
   ['any form', <ShopForm key="0" />, () => screen.getByRole('button', { name: /Envoyer/ })],
   [
     'the buy form',
-    <BuyForm key="1" price="49,00 €" soldOut={false} hasVariations={false}>
+    <BuyForm key="1" start={{ price: '49,00 €' }} soldOut={false} hasVariations={false}>
       <input type="hidden" name="product_id" value="p1" />
     </BuyForm>,
     () => screen.getByRole('button', { name: /Ajouter/ }),

@@ -12,8 +12,8 @@ interface BottomBarProps {
 /** Programme Try-on and Vidéo en direct, and the login for those who are not signed in (specification 2 section 2, Product detail). */
 export function BottomBar({ productId, liveVideoUrl }: BottomBarProps) {
   return (
-    <div className={styles.bar}>
-      <a href={tryOnPath(productId)} className={buttons.secondary}>
+    <section aria-label="Essayage et vidéo" className={styles.bar}>
+      <a href={tryOnPath(productId)} className={buttons.primary}>
         Programme Try-on
       </a>
       {liveVideoUrl ? (
@@ -22,14 +22,16 @@ export function BottomBar({ productId, liveVideoUrl }: BottomBarProps) {
         </a>
       ) : (
         <button type="button" className={buttons.secondary} disabled>
-          Vidéo en direct <small>bientôt disponible</small>
+          <span>
+            Vidéo en direct <small>bientôt disponible</small>
+          </span>
         </button>
       )}
       <VisitorsOnly>
-        <p className={styles.login}>
-          <a href={loginPath(productPath(productId))}>Connectez-vous</a> pour réserver un essayage.
-        </p>
+        <a href={loginPath(productPath(productId))} className={styles.login}>
+          Connectez-vous
+        </a>
       </VisitorsOnly>
-    </div>
+    </section>
   );
 }

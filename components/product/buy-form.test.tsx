@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Choice } from '@/lib/choice';
 import type { ColorGroup } from '@/lib/variations';
 import { BuyForm } from './buy-form';
 import { VariationChoice } from './variation-choice';
@@ -39,6 +40,7 @@ const groups = [
 
 let posted: URLSearchParams[];
 beforeEach(() => {
+  window.history.replaceState({ of: 'the router' }, '', '/product_detail/p1');
   posted = [];
   globalThis.fetch = jest.fn(async (address: RequestInfo | URL, init?: RequestInit) => {
     if (String(address) === '/api/cart') posted.push(new URLSearchParams(String(init?.body)));
@@ -46,11 +48,14 @@ beforeEach(() => {
   });
 });
 
-function renderForm(): void {
+const product = { color: 'Noir', size: 'M', price: 4900 };
+const own = { color: 'Noir', size: 'M', price: '49,00 €' };
+
+function renderForm(choice?: Choice): void {
   render(
-    <BuyForm price="49,00 €" soldOut={false} hasVariations>
+    <BuyForm start={own} soldOut={false} hasVariations>
       <input type="hidden" name="product_id" value="p1" />
-      <VariationChoice groups={groups} price={4900} />
+      <VariationChoice groups={groups} own={product} choice={choice} />
     </BuyForm>,
   );
 }
@@ -70,9 +75,9 @@ describe('adding to the cart', () => {
       group('Camel', [['U', 0]]),
     ];
     render(
-      <BuyForm price="49,00 €" soldOut={false} hasVariations>
+      <BuyForm start={own} soldOut={false} hasVariations>
         <input type="hidden" name="product_id" value="p1" />
-        <VariationChoice groups={alone} price={4900} />
+        <VariationChoice groups={alone} own={product} />
       </BuyForm>,
     );
     expect(screen.getByRole('button', { name: 'Ajouter' })).toBeEnabled();
@@ -83,7 +88,7 @@ describe('adding to the cart', () => {
       color: '1',
       variation_1: 'Écru-U',
     });
-    await userEvent.click(screen.getByRole('radio', { name: 'Camel' }));
+    await userEvent.click(screen.getByRole('radio', { name: /^Camel/ }));
     expect(screen.getByRole('button', { name: 'Ajouter' })).toBeDisabled();
   });
 
@@ -141,5 +146,64 @@ describe('adding to the cart', () => {
     expect(again).toBe(lost);
     expect(next).not.toBe(lost);
     expect(nextAgain).toBe(next);
+  });
+});
+
+describe('colour, size and price (specification 2 section 4)', () => {
+  const shown = () => [
+    screen.getByText(/^(Présenté en|Votre choix)/).textContent,
+    screen.getByText(/€$/, { selector: 'form > div > p' }).textContent?.replace(/\s/g, ' '),
+  ];
+  const size = (name: RegExp, place = 0) =>
+    screen.getAllByRole('radio', { name })[place] ?? document.body;
+
+  it('are the product’s own at first, and nothing is chosen', () => {
+    renderForm();
+    expect(shown()).toEqual(['Présenté en Noir, taille M', '49,00 €']);
+    expect(screen.getByText('Choisissez une taille.')).toBeInTheDocument();
+  });
+
+  it('are those of a swatch while it is pointed at', async () => {
+    renderForm();
+    await userEvent.hover(screen.getByText('XL'));
+    expect(shown()).toEqual(['Présenté en Noir, taille XL', '54,00 €']);
+    await userEvent.hover(screen.getByText('Écru', { selector: 'label' }));
+    expect(shown()).toEqual(['Présenté en Écru, taille M', '49,00 €']);
+    fireEvent.pointerLeave(document.querySelector('form') ?? document.body);
+    expect(shown()).toEqual(['Présenté en Noir, taille M', '49,00 €']);
+    expect(screen.getByRole('button', { name: 'Ajouter' })).toBeDisabled();
+  });
+
+  it('are those of the choice, which stands in the address', async () => {
+    renderForm();
+    await userEvent.click(screen.getByRole('radio', { name: 'Écru' }));
+    expect(shown()[0]).toBe('Présenté en Écru, taille M');
+    await waitFor(() => expect(window.location.search).toBe('?couleur=%C3%89cru'));
+    await userEvent.click(size(/^S/, 1));
+    fireEvent.pointerLeave(document.querySelector('form') ?? document.body);
+    expect(shown()[0]).toBe('Votre choix : Écru, taille S');
+    await waitFor(() => expect(window.location.search).toBe('?couleur=%C3%89cru&taille=S'));
+    expect(window.history.state).toEqual({ of: 'the router' });
+  });
+
+  it('are chosen from the start where the server read a choice in the address', () => {
+    renderForm({ color: 1, variationId: 'Écru-S' });
+    expect(shown()[0]).toBe('Votre choix : Écru, taille S');
+    expect(screen.getByRole('button', { name: 'Ajouter' })).toBeEnabled();
+  });
+
+  it('are read from the address where the page comes back without a new document', async () => {
+    window.history.replaceState(null, '', '/product_detail/p1?couleur=%C3%89cru&taille=M');
+    renderForm();
+    expect(await screen.findByText('Votre choix : Écru, taille M')).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: 'Écru' })).toBeChecked();
+  });
+
+  it('are not chosen by an address that names what there is not, or what is sold out', async () => {
+    window.history.replaceState(null, '', '/product_detail/p1?couleur=Noir&taille=M&x=1');
+    renderForm();
+    await userEvent.click(screen.getByRole('radio', { name: 'Noir' }));
+    await waitFor(() => expect(window.location.search).toBe('?couleur=Noir&taille=M&x=1'));
+    expect(shown()[0]).toBe('Présenté en Noir, taille M');
   });
 });

@@ -1,7 +1,7 @@
 'use client';
 
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { postForm } from '@/components/forms/post-form';
+import { loadSender } from '@/components/forms/load-sender';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { usePending } from '@/components/forms/use-pending';
 import { useRefreshMe } from '@/components/session/use-me';
@@ -9,41 +9,75 @@ import { useHydrated } from '@/components/ui/use-hydrated';
 import styles from './buy-form.module.css';
 import { pressName } from './press-name';
 
+/** What is shown of a variation, as its radio button carries it. */
+interface Shown {
+  readonly color?: string;
+  readonly size?: string;
+  readonly price?: string;
+}
+
 interface BuyFormProps {
-  readonly price: string;
+  /** What the page shows from the start. */
+  readonly start: Shown;
+  /** It is a choice already: that of the page's address. */
+  readonly isChosen?: boolean;
   /** Every variation is sold out. */
   readonly soldOut: boolean;
   readonly hasVariations: boolean;
   readonly children: ReactNode;
 }
 
+const loadAddress = () => import('./choice-address').catch(() => null);
+
 /**
  * The add-to-cart form around the server's radio buttons. Before scripts have come it is a plain form; then the button
- * waits for a choice, the price follows it (also while a size is only pointed at), and the page stays where it is.
+ * waits for a choice, colour, size and price follow it (also while a swatch is only pointed at), the choice stands in the
+ * address, and the page stays where it is.
  */
-export function BuyForm({ price, soldOut, hasVariations, children }: BuyFormProps) {
+export function BuyForm({
+  start,
+  isChosen = false,
+  soldOut,
+  hasVariations,
+  children,
+}: BuyFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const press = useRef<string | null>(null);
   const hydrated = useHydrated();
-  const [chosenPrice, setChosenPrice] = useState<string | null>(null);
-  const [pointedPrice, setPointedPrice] = useState<string | null>(null);
+  const [choice, setChoice] = useState({ shown: start, isChosen });
+  const [pointed, setPointed] = useState<Shown | null>(null);
   const [busy, setBusy] = usePending();
   const refreshMe = useRefreshMe();
   const [notice, setNotice] = useState<{ ok: boolean; message: string } | null>(null);
-  const waitsForChoice = hydrated && hasVariations && chosenPrice === null;
+  const waitsForChoice = hydrated && hasVariations && !choice.isChosen;
+  const { color, size, price } = pointed ?? choice.shown;
 
-  // An only size is chosen from the start, and what was chosen before scripts came stays so.
-  useEffect(() => setChosenPrice(chosenPriceOf(formRef.current)), []);
+  // An only size is chosen from the start, and what was chosen before scripts came stays so. What the address says is
+  // looked at again: this page may have been left and come back to without a new document.
+  useEffect(() => {
+    const form = formRef.current;
+    if (!form) return;
+    const read = () => setChoice((before) => choiceIn(form) ?? before);
+    read();
+    if (window.location.search) {
+      void loadAddress().then((address) => {
+        address?.recallChoice(form);
+        read();
+      });
+    }
+  }, []);
 
-  function readChoice(): void {
-    setChosenPrice(chosenPriceOf(formRef.current));
+  function choose(event: FormEvent<HTMLFormElement>): void {
+    const form = event.currentTarget;
+    setChoice((before) => choiceIn(form) ?? before);
     setNotice(null);
+    void loadSender();
+    void loadAddress().then((address) => address?.rememberChoice(form));
   }
 
-  function point(event: { target: EventTarget }): void {
-    const label = event.target instanceof Element ? event.target.closest('label') : null;
-    const price = label?.querySelector('input[data-price]')?.getAttribute('data-price');
-    setPointedPrice(price ?? null);
+  function point({ target }: { target: EventTarget }): void {
+    const label = target instanceof Element ? target.closest('label') : null;
+    setPointed(shownBy(label?.querySelector('input') ?? null));
   }
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -52,9 +86,12 @@ export function BuyForm({ price, soldOut, hasVariations, children }: BuyFormProp
     setBusy(true);
     // Until one was answered with success, the next press is the same one sent again: it may have been done.
     press.current ??= pressName();
-    const fields = new FormData(event.currentTarget);
+    const form = event.currentTarget;
+    const fields = new FormData(form);
     fields.set('press', press.current);
-    const reply = await postForm('/api/cart', fields);
+    const sender = await loadSender();
+    if (!sender) return form.submit();
+    const reply = await sender.postForm('/api/cart', fields);
     if (reply.status === 1) press.current = null;
     if (reply.to) return window.location.assign(reply.to);
     setNotice({ ok: reply.status === 1, message: reply.message });
@@ -69,12 +106,20 @@ export function BuyForm({ price, soldOut, hasVariations, children }: BuyFormProp
       method="post"
       action="/api/cart"
       className={styles.form}
-      onChange={readChoice}
+      onChange={choose}
       onPointerOver={point}
-      onPointerLeave={() => setPointedPrice(null)}
+      onPointerLeave={() => setPointed(null)}
       onSubmit={send}
     >
-      <p className={styles.price}>{pointedPrice ?? chosenPrice ?? price}</p>
+      <div>
+        <p className={styles.price}>{price}</p>
+        {color || size ? (
+          <p className={styles.shown}>
+            {choice.isChosen && !pointed ? 'Votre choix : ' : 'Présenté en '}
+            {[color, size && `taille ${size}`].filter(Boolean).join(', ')}
+          </p>
+        ) : null}
+      </div>
       {children}
       <SubmitButton busy={busy} disabled={soldOut || waitsForChoice}>
         {soldOut ? 'Épuisé' : 'Ajouter'}
@@ -91,10 +136,14 @@ export function BuyForm({ price, soldOut, hasVariations, children }: BuyFormProp
   );
 }
 
-/** Price of the size that is chosen in the chosen colour; null while none is. */
-function chosenPriceOf(form: HTMLFormElement | null): string | null {
-  if (!form) return null;
+/** The size that is chosen in the chosen colour, else that colour; null where there is nothing to choose. */
+function choiceIn(form: HTMLFormElement): { shown: Shown; isChosen: boolean } | null {
   const color = new FormData(form).get('color');
-  const chosen = form.querySelector(`input[name="variation_${color}"]:checked`);
-  return chosen?.getAttribute('data-price') ?? null;
+  const size = shownBy(form.querySelector<HTMLInputElement>(`[name="variation_${color}"]:checked`));
+  const shown = size ?? shownBy(form.querySelector<HTMLInputElement>('[name="color"]:checked'));
+  return shown && { shown, isChosen: size !== null };
+}
+
+function shownBy(input: HTMLInputElement | null): Shown | null {
+  return input?.dataset.price ? { ...input.dataset } : null;
 }

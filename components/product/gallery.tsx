@@ -1,40 +1,40 @@
 import { Picture } from '@/components/ui/picture';
-import { thumbnailUrl } from '@/lib/pictures';
+import { pictureUrl, resizedUrl, thumbnailUrl } from '@/lib/pictures';
 import type { ColorGroup } from '@/lib/variations';
 import styles from './gallery.module.css';
+import { GalleryPresses } from './gallery-presses';
 
 const sizes = '(min-width: 64rem) 46vw, 100vw';
+/** As wide as the shop makes pictures: to look at closely. */
+const closeWidth = 1600;
 
 interface GalleryProps {
   readonly title: string;
   readonly groups: readonly Pick<ColorGroup, 'name' | 'images'>[];
+  /** Place of the colour that is shown first. */
+  readonly chosen?: number;
 }
 
-/** The pictures of every colour; the chosen colour's are shown, by style sheet alone. */
-export function Gallery({ title, groups }: GalleryProps) {
+/**
+ * The pictures of every colour; the chosen colour's are shown, by style sheet alone. A picture leads to a larger one, a
+ * thumbnail to its picture: with scripts the first opens full screen, and the second leaves the address as it is.
+ */
+export function Gallery({ title, groups, chosen = 0 }: GalleryProps) {
   return (
-    <div className={styles.galleries}>
+    <GalleryPresses>
       {groups.map((group, colorIndex) => (
         <section
           key={group.name}
           data-gallery={colorIndex}
-          aria-label={group.name ? `${title}, ${group.name}` : title}
+          aria-label={nameOf(title, group.name)}
           className={styles.gallery}
         >
-          <ul className={styles.views} tabIndex={group.images.length > 1 ? 0 : undefined}>
-            {picturesOrNone(group.images).map((name, viewIndex) => (
-              <li key={name} id={`vue-${colorIndex}-${viewIndex}`}>
-                <Picture
-                  name={name}
-                  alt={altText(title, group.name, viewIndex)}
-                  sizes={sizes}
-                  shape="product"
-                  eager={colorIndex === 0 && viewIndex === 0}
-                  className={styles.picture}
-                />
-              </li>
-            ))}
-          </ul>
+          <Views
+            title={nameOf(title, group.name)}
+            images={group.images}
+            id={`vue-${colorIndex}`}
+            isFirst={colorIndex === chosen}
+          />
           {group.images.length > 1 ? (
             <ul className={styles.thumbnails}>
               {group.images.map((name, viewIndex) => (
@@ -54,15 +54,46 @@ export function Gallery({ title, groups }: GalleryProps) {
           ) : null}
         </section>
       ))}
-    </div>
+    </GalleryPresses>
   );
 }
 
-function picturesOrNone(images: readonly string[]): readonly string[] {
-  return images.length > 0 ? images : [''];
+interface ViewsProps {
+  readonly title: string;
+  readonly images: readonly string[];
+  readonly id: string;
+  readonly isFirst: boolean;
 }
 
-function altText(title: string, color: string, viewIndex: number): string {
-  const named = color ? `${title}, ${color}` : title;
-  return viewIndex === 0 ? named : `${named}, vue ${viewIndex + 1}`;
+function Views({ title, images, id, isFirst }: ViewsProps) {
+  const picture = (name: string, index: number) => (
+    <Picture
+      name={name}
+      alt={index === 0 ? title : `${title}, vue ${index + 1}`}
+      sizes={sizes}
+      shape="product"
+      eager={isFirst && index === 0}
+      className={styles.picture}
+    />
+  );
+  return (
+    <ul className={styles.views}>
+      {images.length === 0 ? <li>{picture('', 0)}</li> : null}
+      {images.map((name, index) => (
+        <li key={name} id={`${id}-${index}`}>
+          <a
+            href={resizedUrl(pictureUrl(name), closeWidth)}
+            aria-label={`Agrandir : ${title}, vue ${index + 1}`}
+            className={styles.close}
+          >
+            {picture(name, index)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function nameOf(title: string, color: string): string {
+  return color ? `${title}, ${color}` : title;
 }

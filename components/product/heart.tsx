@@ -1,7 +1,7 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
-import { postForm } from '@/components/forms/post-form';
+import { loadSender } from '@/components/forms/load-sender';
 import { usePending } from '@/components/forms/use-pending';
 import { useMe, useRefreshMe } from '@/components/session/use-me';
 import styles from './heart.module.css';
@@ -31,11 +31,14 @@ export function Heart({ productId, title }: HeartProps) {
     if (busy) return;
     setBusy(true);
     if (known) {
-      const fields = new FormData(event.currentTarget);
+      const form = event.currentTarget;
+      const fields = new FormData(form);
       setFailure('');
       // A visitor is led to the login page first.
       if (me?.state !== 'visitor') setWanted(!stored);
-      const reply = await postForm('/api/favourites', fields);
+      const sender = await loadSender();
+      if (!sender) return form.submit();
+      const reply = await sender.postForm('/api/favourites', fields);
       if (reply.status !== 1) setWanted(undefined);
       if (reply.to) return window.location.assign(reply.to);
       setFailure(reply.status === 1 ? '' : reply.message);

@@ -1,5 +1,4 @@
 import { NoShop, ShopList } from '@/components/shops/shop-list';
-import buttons from '@/components/ui/button.module.css';
 import type { NearbyShop } from '@/lib/domain/shop';
 import { shopsPath } from '@/lib/paths';
 import styles from './product-view.module.css';
@@ -13,17 +12,20 @@ interface NearbyProps {
 /** As many as one looks over; all of them stand on the page of the shops. */
 const shown = 3;
 
-/** Disponibilité en boutique, and the nearest shops (specification 2 section 2, Product detail). */
+/** The nearest shops (specification 2 section 2, Product detail). */
 export function Nearby({ productId, shops }: NearbyProps) {
   return (
     <section aria-labelledby="boutiques" className={styles.nearby}>
       <h2 id="boutiques">Boutiques à proximité</h2>
       {shops === null ? <p>Les boutiques sont momentanément indisponibles.</p> : null}
       {shops?.length === 0 ? <NoShop /> : null}
+      {shops?.some(({ distanceKm }) => distanceKm !== null) ? (
+        <p className={styles.from}>Distances à vol d’oiseau depuis le centre de Paris.</p>
+      ) : null}
       {shops && shops.length > 0 ? <ShopList shops={shops.slice(0, shown)} /> : null}
-      <a href={shopsPath(productId)} className={buttons.secondary}>
-        Disponibilité en boutique
-      </a>
+      {shops && shops.length > shown ? (
+        <a href={shopsPath(productId)}>Voir les {shops.length} boutiques</a>
+      ) : null}
     </section>
   );
 }

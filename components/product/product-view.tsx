@@ -1,20 +1,22 @@
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import buttons from '@/components/ui/button.module.css';
-import { RichText } from '@/components/ui/rich-text';
-import type { Product, ProductCard } from '@/lib/domain/catalogue';
+import { chooseBy, type Wish } from '@/lib/choice';
+import type { Product } from '@/lib/domain/catalogue';
 import type { NearbyShop } from '@/lib/domain/shop';
 import { formatPrice } from '@/lib/money';
-import { categoryPath, chatPath } from '@/lib/paths';
-import { groupByColor, isSoldOut } from '@/lib/variations';
+import { categoryPath, chatPath, shopsPath } from '@/lib/paths';
+import { groupByColor, isSoldOut, shownOf } from '@/lib/variations';
 import { BottomBar } from './bottom-bar';
 import { BuyForm } from './buy-form';
+import { ColorRules } from './color-rules';
 import { Gallery } from './gallery';
 import { Heart } from './heart';
 import { Nearby } from './nearby';
-import { ProductRow } from './product-row';
+import { Panels } from './panels';
 import styles from './product-view.module.css';
 import { RecentlyViewed } from './recently-viewed';
 import { ShareLink } from './share-link';
+import { Similar } from './similar';
 import { VariationChoice } from './variation-choice';
 
 interface ProductViewProps {
@@ -26,14 +28,20 @@ interface ProductViewProps {
   /** Nearest first; null when they could not be read. */
   readonly shops: readonly NearbyShop[] | null;
   readonly liveVideoUrl: string | null;
+  /** Colour and size that the address asks for. */
+  readonly wish: Wish;
 }
 
 /** Product detail (specification 2 section 2). */
 export function ProductView(props: ProductViewProps) {
   const { product, address, colorCodes } = props;
   const groups = groupByColor(product, colorCodes);
+  const choice = chooseBy(groups, props.wish);
   const galleries = groups.length > 0 ? groups : [{ name: product.color, images: product.images }];
   const soldOut = product.variations.length > 0 && product.variations.every(isSoldOut);
+  const group = groups[choice.color];
+  const fixed = group?.variations.find(({ id }) => id === choice.variationId);
+  const shown = fixed ?? (group ? shownOf(group, product) : product);
   return (
     <div className="page">
       <Breadcrumb
@@ -44,8 +52,9 @@ export function ProductView(props: ProductViewProps) {
         ]}
       />
       <article className={styles.product}>
+        <ColorRules count={groups.length} />
         <div className={styles.pictures}>
-          <Gallery title={product.title} groups={galleries} />
+          <Gallery title={product.title} groups={galleries} chosen={choice.color} />
           <Heart productId={product.id} title={product.title} />
         </div>
         <div className={styles.buy}>
@@ -54,15 +63,25 @@ export function ProductView(props: ProductViewProps) {
             <h1>{product.title}</h1>
           </header>
           <BuyForm
-            price={formatPrice(product.price)}
+            start={{
+              color: group?.name ?? product.color,
+              size: shown.size,
+              price: formatPrice(shown.price),
+            }}
+            isChosen={fixed !== undefined}
             soldOut={soldOut}
             hasVariations={product.variations.length > 0}
           >
             <input type="hidden" name="product_id" value={product.id} />
             <input type="hidden" name="seller_id" value={product.sellerId} />
             <input type="hidden" name="shop_id" value={product.shops[0]?.id ?? ''} />
-            {groups.length > 0 ? <VariationChoice groups={groups} price={product.price} /> : null}
+            {groups.length > 0 ? (
+              <VariationChoice groups={groups} own={product} choice={choice} />
+            ) : null}
           </BuyForm>
+          <a href={shopsPath(product.id)} className={buttons.secondary}>
+            Disponibilité en boutique
+          </a>
           {product.sellerName ? (
             <p className={styles.seller}>
               Vendu et expédié par <strong>{product.sellerName}</strong>
@@ -76,56 +95,15 @@ export function ProductView(props: ProductViewProps) {
               </a>
             ) : null}
           </div>
-          <BottomBar productId={product.id} liveVideoUrl={props.liveVideoUrl} />
+        </div>
+        <div className={styles.panels}>
+          <Panels product={product} />
           <Nearby productId={product.id} shops={props.shops} />
         </div>
-        <Panels product={product} />
       </article>
       {product.similar ? <Similar products={product.similar} /> : null}
       <RecentlyViewed productId={product.id} />
-    </div>
-  );
-}
-
-function Similar({ products }: { readonly products: readonly ProductCard[] }) {
-  return (
-    <section aria-labelledby="style" className={styles.similar}>
-      <h2 id="style">Dans le même style</h2>
-      {products.length > 0 ? (
-        <ProductRow label="Dans le même style" products={products} />
-      ) : (
-        <p className={styles.noSimilar}>Aucun produit disponible</p>
-      )}
-    </section>
-  );
-}
-
-function Panels({ product }: { readonly product: Product }) {
-  return (
-    <div className={styles.panels}>
-      <details open>
-        <summary>Détails du produit</summary>
-        <dl>
-          {product.attributes.map(({ attribute, value }) => (
-            <div key={`${attribute} ${value}`}>
-              <dt>{attribute}&nbsp;:</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-          {product.sku ? (
-            <div>
-              <dt>SKU&nbsp;:</dt>
-              <dd>{product.sku}</dd>
-            </div>
-          ) : null}
-        </dl>
-      </details>
-      {product.description ? (
-        <details open>
-          <summary>Compositions, origine et entretien</summary>
-          <RichText html={product.description} />
-        </details>
-      ) : null}
+      <BottomBar productId={product.id} liveVideoUrl={props.liveVideoUrl} />
     </div>
   );
 }

@@ -40,6 +40,15 @@ describe('sharing a product', () => {
     expect(await navigator.clipboard.readText()).toBe(address);
   });
 
+  it('takes the colour and the size along that are chosen, and nothing else', async () => {
+    const query = '?couleur=%C3%89cru&utm_source=lettre&taille=M';
+    window.history.replaceState(null, '', `/product_detail/p1${query}`);
+    await press();
+    await screen.findByText('Le lien est copié.');
+    window.history.replaceState(null, '', '/');
+    expect(await navigator.clipboard.readText()).toBe(`${address}?couleur=%C3%89cru&taille=M`);
+  });
+
   it('is no failure when it is given up', async () => {
     offerSharing(() => Promise.reject(new DOMException('closed', 'AbortError')));
     await press();

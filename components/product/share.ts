@@ -1,10 +1,16 @@
+import { withChoice } from './choice-address';
+
 interface Shared {
   readonly title: string;
   readonly address: string;
 }
 
-/** Offers what the device offers for sharing, else copies the address. @returns what is to be said of it, if anything */
-export async function share({ title, address }: Shared): Promise<string> {
+/**
+ * Offers what the device offers for sharing, else copies the address, with the colour and the size that are chosen.
+ * @returns what is to be said of it, if anything
+ */
+export async function share({ title, address: page }: Shared): Promise<string> {
+  const address = withChoice(page);
   try {
     if (typeof navigator.share === 'function') {
       await navigator.share({ title, url: address });

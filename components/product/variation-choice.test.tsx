@@ -6,15 +6,29 @@ function group(name: string, code: string | null): ColorGroup {
   return { name, code, images: [], variations: [] };
 }
 
+const own = { color: 'Noir', size: 'M', price: null };
+
 describe('the choice of a colour', () => {
   it('shows a colour where it is known, and its name alone where it is not', () => {
-    render(
-      <VariationChoice groups={[group('Noir', '#000000'), group('Brume', null)]} price={null} />,
-    );
+    render(<VariationChoice groups={[group('Noir', '#000000'), group('Brume', null)]} own={own} />);
     const [known, unknown] = screen.getAllByRole('radio').map((radio) => radio.closest('label'));
     expect(known).toHaveTextContent('Noir');
     expect(known?.querySelector('[style*="background-color"]')).toBeInTheDocument();
     expect(unknown).toHaveTextContent('Brume');
     expect(unknown?.querySelector('span')).not.toBeInTheDocument();
+  });
+
+  it('says of which colours nothing is left', () => {
+    const variation = { id: '1', colorCode: null, price: 4900, images: [] };
+    const inColor = (color: string, stock: number | null) => ({
+      ...group(color, null),
+      variations: [
+        { ...variation, color, size: 'S', stock },
+        { ...variation, id: '2', color, size: 'M', stock: 0 },
+      ],
+    });
+    render(<VariationChoice groups={[inColor('Noir', null), inColor('Écru', 0)]} own={own} />);
+    expect(screen.getByRole('radio', { name: 'Noir' })).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: /Écru\s*Épuisé/ })).toBeInTheDocument();
   });
 });

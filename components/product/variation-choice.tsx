@@ -1,18 +1,20 @@
+import { type Choice, noChoice } from '@/lib/choice';
 import { type Cents, formatPrice } from '@/lib/money';
-import { type ColorGroup, isSoldOut, stockHint } from '@/lib/variations';
+import { type ColorGroup, isSoldOut, shownOf, stockHint } from '@/lib/variations';
 import styles from './variation-choice.module.css';
 
 interface VariationChoiceProps {
   readonly groups: readonly ColorGroup[];
-  /** The product's own price; a variation that costs the same does not repeat it. */
-  readonly price: Cents | null;
+  /** Of the product itself: a variation that costs the same does not repeat its price. */
+  readonly own: { readonly color: string; readonly size: string; readonly price: Cents | null };
+  readonly choice?: Choice;
 }
 
 /**
  * Colour and size as radio buttons. Every colour has a group of sizes of its own (`variation_0`, `variation_1`, …), and the
  * chosen colour says which of them counts: so a size chosen in another colour is never bought by mistake.
  */
-export function VariationChoice({ groups, price }: VariationChoiceProps) {
+export function VariationChoice({ groups, own, choice = noChoice }: VariationChoiceProps) {
   return (
     <>
       {groups.length > 1 || groups[0]?.name ? (
@@ -20,19 +22,13 @@ export function VariationChoice({ groups, price }: VariationChoiceProps) {
           <legend>Couleur</legend>
           <div className={styles.swatches}>
             {groups.map((group, index) => (
-              <label key={group.name} className={styles.swatch} htmlFor={`couleur-${index}`}>
-                <input
-                  type="radio"
-                  id={`couleur-${index}`}
-                  name="color"
-                  value={index}
-                  defaultChecked={index === 0}
-                />
-                {group.code ? (
-                  <span className={styles.dot} style={{ backgroundColor: group.code }} />
-                ) : null}
-                {group.name}
-              </label>
+              <Swatch
+                key={group.name}
+                group={group}
+                index={index}
+                own={own}
+                isChosen={index === choice.color}
+              />
             ))}
           </div>
         </fieldset>
@@ -45,10 +41,39 @@ export function VariationChoice({ groups, price }: VariationChoiceProps) {
           group={group}
           index={index}
           alone={groups.length === 1}
-          price={price}
+          price={own.price}
+          chosenId={index === choice.color ? choice.variationId : null}
         />
       ))}
     </>
+  );
+}
+
+interface SwatchProps extends Pick<VariationChoiceProps, 'own'> {
+  readonly group: ColorGroup;
+  readonly index: number;
+  readonly isChosen: boolean;
+}
+
+function Swatch({ group, index, own, isChosen }: SwatchProps) {
+  const { size, price } = shownOf(group, own);
+  const soldOut = group.variations.length > 0 && group.variations.every(isSoldOut);
+  return (
+    <label className={styles.swatch} htmlFor={`couleur-${index}`}>
+      <input
+        type="radio"
+        id={`couleur-${index}`}
+        name="color"
+        value={index}
+        defaultChecked={isChosen}
+        data-color={group.name}
+        data-size={size}
+        data-price={formatPrice(price)}
+      />
+      {group.code ? <span className={styles.dot} style={{ backgroundColor: group.code }} /> : null}
+      {group.name}
+      {soldOut ? <small>Épuisé</small> : null}
+    </label>
   );
 }
 
@@ -57,9 +82,10 @@ interface SizeChoiceProps {
   readonly index: number;
   readonly alone: boolean;
   readonly price: Cents | null;
+  readonly chosenId: string | null;
 }
 
-function SizeChoice({ group, index, alone, price }: SizeChoiceProps) {
+function SizeChoice({ group, index, alone, price, chosenId }: SizeChoiceProps) {
   const [only] = group.variations.length === 1 ? group.variations : [];
   const isChosen = only !== undefined && !isSoldOut(only);
   return (
@@ -77,8 +103,10 @@ function SizeChoice({ group, index, alone, price }: SizeChoiceProps) {
                 name={`variation_${index}`}
                 value={variation.id}
                 required={alone}
-                defaultChecked={isChosen}
+                defaultChecked={isChosen || variation.id === chosenId}
                 disabled={isSoldOut(variation)}
+                data-color={group.name}
+                data-size={variation.size}
                 data-price={formatPrice(variation.price)}
               />
               <span className={styles.size}>

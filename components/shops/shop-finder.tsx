@@ -8,7 +8,7 @@ import { useHydrated } from '@/components/ui/use-hydrated';
 import type { Position } from '@/lib/domain/place';
 import type { NearbyShop } from '@/lib/domain/shop';
 import { askForShops, whereAmI } from './ask-for-shops';
-import { NoShop, ShopList } from './shop-list';
+import { ShopList } from './shop-list';
 import styles from './shops.module.css';
 
 /** Specification 2 section 9. */
@@ -16,6 +16,7 @@ const zoom = 14;
 
 interface ShopFinderProps {
   readonly productId: string;
+  /** At least one. */
   readonly shops: readonly NearbyShop[];
   /** Where the distances are counted from, until somebody says where they are. */
   readonly center: Position;
@@ -27,47 +28,57 @@ interface ShopFinderProps {
 export function ShopFinder({ productId, shops: inParis, center, mapKey }: ShopFinderProps) {
   const [shops, setShops] = useState(inParis);
   const [here, setHere] = useState<Position | null>(null);
-  const [said, setSaid] = useState('');
+  const [problem, setProblem] = useState('');
   const [busy, setBusy] = usePending();
   const hydrated = useHydrated();
 
   async function look(): Promise<void> {
     setBusy(true);
-    setSaid('');
+    setProblem('');
     const position = await whereAmI();
     const found = position && (await askForShops(productId, position));
     setBusy(false);
-    if (!position)
-      return setSaid('Votre position n’est pas connue : les distances partent de Paris.');
-    if (!found)
-      return setSaid('Les boutiques autour de vous n’ont pas pu être cherchées. Réessayez.');
+    if (!position) return setProblem('Votre position n’a pas pu être obtenue.');
+    if (!found || found.length === 0) {
+      return setProblem('Les boutiques autour de vous n’ont pas pu être cherchées. Réessayez.');
+    }
     setHere(position);
     setShops(found);
-    setSaid('Les distances partent de votre position.');
   }
 
-  if (shops.length === 0) return <NoShop />;
+  const areCounted = shops.some(({ distanceKm }) => distanceKm !== null);
+  const from = here ? 'votre position' : 'le centre de Paris';
   const points = shops.flatMap(({ id, name, position }) =>
     position ? [{ id, label: name, ...position }] : [],
   );
   return (
     <div className={styles.finder}>
-      {hydrated ? (
-        <button type="button" className={buttons.secondary} disabled={busy} onClick={look}>
-          Autour de moi
+      <div className={styles.around}>
+        <button
+          type="button"
+          className={buttons.secondary}
+          disabled={!hydrated || busy}
+          aria-busy={busy}
+          onClick={look}
+        >
+          <span className={buttons.label}>Autour de moi</span>
+          {busy ? <span className={buttons.spinner} aria-hidden="true" /> : null}
         </button>
-      ) : null}
-      <p role="status" className={styles.none}>
-        {said || 'Distances à vol d’oiseau depuis le centre de Paris.'}
-      </p>
+        <p role="status">
+          {problem ? <strong>{problem} </strong> : null}
+          {areCounted ? `Distances à vol d’oiseau depuis ${from}.` : null}
+        </p>
+      </div>
       <ShopList shops={shops} />
       {mapKey !== null && points.length > 0 ? (
-        <PlaceMap
-          apiKey={mapKey}
-          center={here ?? points[0] ?? center}
-          zoom={zoom}
-          points={points}
-        />
+        <div className={styles.map}>
+          <PlaceMap
+            apiKey={mapKey}
+            center={here ?? points[0] ?? center}
+            zoom={zoom}
+            points={points}
+          />
+        </div>
       ) : null}
     </div>
   );

@@ -20,19 +20,29 @@ export function ShopList({ shops }: ShopListProps) {
           {shop.distanceKm === null ? null : (
             <span className={styles.distance}>{kilometres.format(shop.distanceKm)}&nbsp;km</span>
           )}
-          <address>{shop.address}</address>
-          {shop.position ? (
-            <a
-              href={`https://www.openstreetmap.org/directions?to=${shop.position.latitude},${shop.position.longitude}`}
-              rel="noreferrer"
-              aria-label={`Itinéraire vers ${shop.name}`}
-            >
-              Itinéraire
-            </a>
-          ) : null}
+          {shop.address ? <address>{shop.address}</address> : null}
+          <Directions shop={shop} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The way to a shop, by where it stands, else by its address. */
+function Directions({ shop: { name, address, position } }: { readonly shop: NearbyShop }) {
+  const way = position
+    ? `directions?${new URLSearchParams({ to: `${position.latitude},${position.longitude}` })}`
+    : address && `search?${new URLSearchParams({ query: address })}`;
+  if (!way) return null;
+  return (
+    <a
+      href={`https://www.openstreetmap.org/${way}`}
+      rel="noreferrer"
+      aria-label={`Itinéraire vers ${name}`}
+      className={styles.way}
+    >
+      Itinéraire
+    </a>
   );
 }
 

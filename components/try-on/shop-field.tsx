@@ -1,9 +1,17 @@
 import forms from '@/components/forms/forms.module.css';
 import { FieldError } from '@/components/forms/text-field';
 
+/** A shop that somebody may come to. */
+export interface ShopOption {
+  readonly id: string;
+  readonly name: string;
+  /** Its address; empty where it is not known. */
+  readonly place: string;
+}
+
 interface ShopFieldProps {
   readonly id: string;
-  readonly shops: readonly { readonly id: string; readonly name: string }[];
+  readonly shops: readonly ShopOption[];
   readonly chosen: string | undefined;
   readonly error: string | undefined;
 }
@@ -25,7 +33,7 @@ export function ShopField({ id, shops, chosen, error }: ShopFieldProps) {
         <option value="">Choisissez une boutique</option>
         {shops.map((shop) => (
           <option key={shop.id} value={shop.id}>
-            {shop.name}
+            {[shop.name, shop.place].filter(Boolean).join(' – ')}
           </option>
         ))}
       </select>

@@ -10,20 +10,23 @@ import { type FormStart, useNotice } from '@/components/forms/use-notice';
 import { usePending } from '@/components/forms/use-pending';
 import buttons from '@/components/ui/button.module.css';
 import type { Appointment } from '@/lib/domain/shop';
-import { productPath, tryOnCalendarPath } from '@/lib/paths';
-import type { TryOnOffer } from '@/lib/try-on/choose-appointment';
-import { ShopField } from './shop-field';
+import { tryOnForm } from '@/lib/forms/try-on';
+import { productPath } from '@/lib/paths';
+import { onShownList, type TryOnOffer, takenTimes } from '@/lib/try-on/choose-appointment';
+import { BookedVisit } from './booked-visit';
+import { ShopField, type ShopOption } from './shop-field';
 import styles from './try-on.module.css';
 
 interface TryOnFormProps {
   readonly productId: string;
-  readonly offer: TryOnOffer;
+  readonly offer: Omit<TryOnOffer, 'shops'> & { readonly shops: readonly ShopOption[] };
   readonly start: FormStart | null;
   /** What was booked a moment ago. */
   readonly booked: Appointment | null;
 }
 
 const formName = 'try-on';
+const invalid = 'Certaines informations sont à corriger.';
 
 /** Shop, day and time of a try-on, Confirmer and Annuler (specification 2 section 2, PROGRAMME TRY-ON). */
 export function TryOnForm({ productId, offer, start, booked: bookedBefore }: TryOnFormProps) {
@@ -31,30 +34,61 @@ export function TryOnForm({ productId, offer, start, booked: bookedBefore }: Try
   const [booked, setBooked] = useState(bookedBefore);
   const { notice, show } = useNotice(start);
   const values = start?.values ?? {};
-  const errors = notice.errors ?? {};
+  const [day, setDay] = useState(values.try_on_day ?? '');
+  const [shopId, setShopId] = useState(values.shop_id ?? '');
+  const errors = onShownList(notice.errors ?? {}, day === offer.today.date);
+
+  function follow(event: FormEvent<HTMLFormElement>): void {
+    const fields = new FormData(event.currentTarget);
+    setDay(textOf(fields, 'try_on_day'));
+    setShopId(textOf(fields, 'shop_id'));
+  }
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (busy) return;
+    const fields = new FormData(event.currentTarget);
+    const [problem] = tryOnForm.safeParse(Object.fromEntries(fields)).error?.issues ?? [];
+    if (problem) {
+      const errors = { [String(problem.path[0] ?? '')]: problem.message };
+      return show({ tone: 'error', message: invalid, errors });
+    }
     setBusy(true);
     show(null);
-    const fields = new FormData(event.currentTarget);
     const reply = await postForm('/api/try-on', fields);
     if (reply.to) return window.location.assign(reply.to);
     setBusy(false);
     const isDone = reply.status === 1;
+    if (isDone) setBooked(chosenIn(fields, offer.today.date));
     show({ tone: isDone ? 'success' : 'error', message: reply.message, errors: reply.errors });
-    setBooked(isDone ? chosenIn(fields, offer.today.date) : null);
   }
 
+  if (booked) {
+    return (
+      <>
+        <FormNotice {...notice} formName={formName} />
+        <BookedVisit
+          productId={productId}
+          visit={booked}
+          shop={offer.shops.find(({ id }) => id === booked.shopId)}
+          day={offer.days.find(({ date }) => date === booked.date)}
+        />
+      </>
+    );
+  }
   return (
-    <form method="post" action="/api/try-on" noValidate className={forms.form} onSubmit={send}>
-      <FormNotice {...notice} formName={formName} />
-      {booked ? (
-        <a href={tryOnCalendarPath(productId, booked)} className={buttons.secondary}>
-          Ajouter à mon agenda
-        </a>
-      ) : null}
+    <form
+      method="post"
+      action="/api/try-on"
+      noValidate
+      className={forms.form}
+      onChange={follow}
+      onSubmit={send}
+    >
+      <p className={forms.hint}>
+        Choisissez une boutique, un jour et une heure pour essayer cet article.
+      </p>
+      <FormNotice {...notice} errors={errors} formName={formName} />
       <input type="hidden" name="product_id" value={productId} />
       <ShopField
         id={`${formName}-shop_id`}
@@ -71,6 +105,7 @@ export function TryOnForm({ productId, offer, start, booked: bookedBefore }: Try
         time={values.try_on_time}
         timeToday={values.try_on_time_today}
         errors={errors}
+        taken={takenTimes(offer, shopId, day)}
       />
       <div className={styles.answers}>
         <SubmitButton busy={busy}>Confirmer</SubmitButton>

@@ -11,7 +11,7 @@ test('are the same bytes whatever cookies come', { tag: '@once' }, async ({
 }) => {
   const [product = ''] = await findDresses(page);
   const listing = await findDressListing(page);
-  const addresses = ['/', '/category', listing, product];
+  const addresses = ['/', '/category', listing, product, `${product}?taille=M`];
   const get = async (address: string, cookie: string) => {
     const answer = await fetch(marketplace.baseURL + address, { headers: { cookie } });
     const headers = [...answer.headers].filter(([name]) => !/^(date|age|x-nextjs)/.test(name));

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { pathOf } from '../faults/cells';
 import { needStandIn } from '../faults/people';
 import type { presses } from '../faults/table';
-import { askForAmounts, findDresses, haveAddress, haveInCart } from '../steps/shopping';
+import { askForAmounts, findDresses, haveAddress, haveInCart, pick } from '../steps/shopping';
 import { expect, test } from '../support/test';
 
 // Every form of the customer area: a marketplace that fails takes nothing that was typed, says so in red, and a press too many
@@ -116,6 +116,16 @@ const ofCustomers: readonly Form[] = [
   },
   { call: 'updatenotificationpermission', page: '/parameter', button: 'Soumettre', fields: {} },
   { call: 'userCheckoutApi', page: '/payment?etape=2', button: 'Continuer', fields: {} },
+  {
+    call: 'bookTryOnProgram',
+    page: '/essayage/{id}',
+    button: 'Confirmer',
+    fields: { Créneau: '16:15 - 16:45' },
+    before: async (page) => {
+      await page.getByLabel('Boutique').selectOption({ index: 1 });
+      await pick(page.getByRole('group', { name: 'Jour' }).getByRole('radio').last());
+    },
+  },
 ];
 
 for (const javaScriptEnabled of [true, false]) {
@@ -158,11 +168,19 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-/** An address form of one's own is opened from the list; the second step of the payment needs a cart and the first one. */
+/**
+ * An address form of one's own is opened from the list, a try-on is one of some dress; the second step of the payment needs a
+ * cart and the first one.
+ */
 async function open(page: Page, where: string): Promise<void> {
   if (where.startsWith('/payment')) {
     await haveInCart(page, (await findDresses(page))[1] ?? '');
     return askForAmounts(page);
+  }
+  if (where.startsWith('/essayage')) {
+    const [dress = ''] = await findDresses(page);
+    await page.goto(dress.replace('product_detail', 'essayage'));
+    return;
   }
   if (!where.startsWith('/editAddress')) {
     await page.goto(where);
@@ -175,6 +193,8 @@ async function open(page: Page, where: string): Promise<void> {
 
 async function fill(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(fields)) {
-    await page.getByLabel(label, { exact: true }).fill(value);
+    const field = page.getByLabel(label, { exact: true });
+    const isList = await field.evaluate((element) => element instanceof HTMLSelectElement);
+    await (isList ? field.selectOption(value) : field.fill(value));
   }
 }

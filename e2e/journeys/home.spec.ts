@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { expectSlidesInSight } from '../steps/slides-in-sight';
 import { expect, test } from '../support/test';
 
 const controls = /^Défilement/;
@@ -82,34 +83,8 @@ function leftmost(row: Locator): Promise<number> {
 }
 
 test('4, 3, 2 or 1.5 products are in sight', { tag: '@once' }, async ({ page }) => {
-  const widths = [
-    [1440, 4],
-    [1024, 4],
-    [1023, 3],
-    [767, 3],
-    [766, 2],
-    [400, 2],
-    [399, 1.5],
-  ] as const;
   await page.goto('/');
-  const row = selection(page);
-  for (const [width, slides] of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    const shown = await row.evaluate((element) => {
-      const [first, second] = [...element.querySelectorAll('article')].map(
-        (one) => one.parentElement,
-      );
-      const list = first?.closest('ul')?.parentElement;
-      if (!list || !first || !second) throw new Error('two products');
-      const { left, width } = first.getBoundingClientRect();
-      const pitch = second.getBoundingClientRect().left - left;
-      const { paddingLeft, paddingRight } = getComputedStyle(list);
-      const room =
-        list.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-      return (room + pitch - width) / pitch;
-    });
-    expect(shown, `${width} px`).toBeCloseTo(slides, 1);
-  }
+  await expectSlidesInSight(selection(page));
 });
 
 test('the products stand still for who wants less motion', { tag: '@once' }, async ({ page }) => {

@@ -27,6 +27,9 @@ test('without a connection the pages last seen are there, and nothing personal i
   await expect(page.getByText(/^Vous êtes hors connexion : cette page date du \d+ /)).toBeVisible();
   await page.goto(seen);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  // It is kept once for every choice that its address may hold.
+  await page.goto(`${seen}?taille=M`);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   // What is in the cart is not known, and an older number would be wrong.
   await expect(page.getByText('contenu inconnu pour l’instant')).toBeAttached();
 

@@ -27,11 +27,11 @@ test('the shops of a product are listed, nearest first, from Paris or from where
 
   const around = main.getByRole('button', { name: 'Autour de moi' });
   await around.click();
-  await expect(main.getByText('Votre position n’est pas connue')).toBeVisible();
+  await expect(main.getByText('Votre position n’a pas pu être obtenue.')).toBeVisible();
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(lyon);
   await around.click();
-  await expect(main.getByText('Les distances partent de votre position.')).toBeVisible();
+  await expect(main.getByText('Distances à vol d’oiseau depuis votre position.')).toBeVisible();
   expect(await distances.allInnerTexts()).not.toEqual(fromParis);
   expect(page.url()).not.toContain('45.7');
   await inspect(page);

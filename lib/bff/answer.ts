@@ -59,9 +59,9 @@ export function doneAndShown(message: string, plainTo: string): Answer {
   return { kind: 'done', message, to: null, plainTo, shownThere: true };
 }
 
-/** It is done, and the form says so itself, where it stands. */
-export function doneInForm(message: string, form: string): Answer {
-  return { kind: 'done', message, to: null, form: { name: form, values: {} } };
+/** It is done, and the form says so itself: where it stands, a plain one on `plainTo`, or where it was sent from. */
+export function doneInForm(message: string, form: string, plainTo?: string): Answer {
+  return { kind: 'done', message, to: null, plainTo, form: { name: form, values: {} } };
 }
 
 /** Nothing was changed; `errors` are keyed by field. */

@@ -11,6 +11,14 @@ export interface NearbyShop {
   readonly position: Position | null;
 }
 
+/** When a seller receives people for a try-on. */
+export interface TryOnDays {
+  /** 0 Sunday to 6 Saturday. */
+  readonly weekdays: readonly number[];
+  /** What somebody has booked already, where the marketplace says so. */
+  readonly taken: readonly Appointment[];
+}
+
 /** When a shopper comes to a shop to try something on. */
 export interface Appointment {
   readonly shopId: string;

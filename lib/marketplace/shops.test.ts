@@ -1,4 +1,6 @@
-import { bookTryOn, readNearbyShops } from './shops';
+import { bookTryOn, readNearbyShops, readTryOnDays } from './shops';
+
+jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
 
 const product = { id: 'p1', sellerId: 'v1' };
 const replies: Record<string, unknown> = {};
@@ -55,6 +57,19 @@ describe('the shops near by', () => {
 });
 
 describe('a try-on', () => {
+  it('is possible on the seller’s weekdays, at times that may be taken', async () => {
+    const booked = [{ shop_id: 's1', date: '2026-11-24', time: '10:15 - 10:45' }];
+    replies.getSellerTimeSloatTryOn = { status: 1, all_rec: [{ day_number: [1, '2'], booked }] };
+    expect(await readTryOnDays('v1')).toEqual({
+      weekdays: [1, 2],
+      taken: [{ shopId: 's1', date: '2026-11-24', time: '10:15 - 10:45' }],
+    });
+    replies.getSellerTimeSloatTryOn = { status: 1, all_rec: [{ day_number: [0] }] };
+    expect(await readTryOnDays('v2')).toEqual({ weekdays: [0], taken: [] });
+    replies.getSellerTimeSloatTryOn = { status: 1, all_rec: [] };
+    expect(await readTryOnDays('v3')).toEqual({ weekdays: [], taken: [] });
+  });
+
   it('is booked for the customer, with seller, product, shop, day and time', async () => {
     replies.bookTryOnProgram = { status: 0, message: 'Ce créneau est déjà pris.' };
     const visit = { shopId: 's1', date: '2026-11-24', time: '10:15 - 10:45' };

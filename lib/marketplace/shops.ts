@@ -1,7 +1,7 @@
 import { cachePolicies } from '@/lib/cache';
 import type { Outcome } from '@/lib/domain/customer';
 import type { Position } from '@/lib/domain/place';
-import type { Appointment, NearbyShop } from '@/lib/domain/shop';
+import type { Appointment, NearbyShop, TryOnDays } from '@/lib/domain/shop';
 import { defaultPosition } from '@/lib/forms/address';
 import { asCustomer, asVisitor } from './client';
 import {
@@ -14,7 +14,7 @@ import { toOutcome } from './outcome';
 /** What is sent of somebody who does not say where they are (specification 2 section 7). */
 const parisAddress = 'Paris, France';
 
-interface OfSeller {
+export interface OfSeller {
   readonly id: string;
   readonly sellerId: string;
 }
@@ -49,11 +49,13 @@ export async function readNearbyShops(
   });
 }
 
-/** Weekdays (0 Sunday to 6 Saturday) on which a seller receives people for a try-on. @throws MarketplaceError */
-export async function readTryOnDays(sellerId: string): Promise<readonly number[]> {
+/** When a seller receives people for a try-on. @throws MarketplaceError */
+export async function readTryOnDays(sellerId: string): Promise<TryOnDays> {
   const input = { params: { seller_id: sellerId } };
   const { all_rec } = await asVisitor(getSellerTimeSloatTryOn, input, cachePolicies.sellerDays);
-  return all_rec[0]?.day_number ?? [];
+  const { day_number = [], booked = [] } = all_rec[0] ?? {};
+  const taken = booked.map(({ shop_id, date, time }) => ({ shopId: shop_id, date, time }));
+  return { weekdays: day_number, taken };
 }
 
 /** Books a try-on of a product in one of its seller's shops. @throws MarketplaceError */

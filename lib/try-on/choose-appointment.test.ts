@@ -1,10 +1,14 @@
-import { chooseAppointment } from './choose-appointment';
+import { chooseAppointment, onShownList, takenTimes } from './choose-appointment';
 
 const day = (date: string) => ({ date, label: date, weekday: 'mardi' });
 const offer = {
   shops: [{ id: 's1', name: 'Marais' }],
   days: [day('2026-11-22'), day('2026-11-24')],
   today: { date: '2026-11-22', windows: ['18:15 - 18:45'] },
+  taken: [
+    { shopId: 's1', date: '2026-11-24', time: '10:15 - 10:45' },
+    { shopId: 's2', date: '2026-11-24', time: '10:45 - 11:15' },
+  ],
 };
 const fields = {
   product_id: 'p1',
@@ -41,5 +45,26 @@ describe('the appointment that is asked for', () => {
   ])('cannot be %s', (_, wish, field) => {
     const chosen = chooseAppointment({ ...fields, ...wish }, offer);
     expect('errors' in chosen && Object.keys(chosen.errors)).toEqual([field]);
+  });
+});
+
+describe('times that others have', () => {
+  it('are those of one shop on one day', () => {
+    expect(takenTimes(offer, 's1', '2026-11-24')).toEqual(['10:15 - 10:45']);
+    expect(takenTimes(offer, 's1', '2026-11-22')).toEqual([]);
+  });
+
+  it('are refused by the marketplace alone, which may have them free again', () => {
+    expect(chooseAppointment(fields, offer)).toHaveProperty('appointment');
+  });
+});
+
+describe('a missing time', () => {
+  const errors = { try_on_time: 'Veuillez sélectionner une heure' };
+
+  it('is said at the list that is shown', () => {
+    expect(onShownList(errors, false)).toEqual(errors);
+    expect(onShownList(errors, true)).toEqual({ try_on_time_today: errors.try_on_time });
+    expect(onShownList({ shop_id: 'x' }, true)).toEqual({ shop_id: 'x' });
   });
 });

@@ -8,6 +8,8 @@ export interface TryOnOffer {
   readonly shops: readonly { readonly id: string; readonly name: string }[];
   readonly days: readonly OfferedDay[];
   readonly today: { readonly date: string; readonly windows: readonly string[] };
+  /** What others have booked, as far as it is known: the marketplace has the last word. */
+  readonly taken: readonly Appointment[];
 }
 
 type Chosen =
@@ -32,4 +34,23 @@ export function chooseAppointment(fields: TryOnFields, offer: TryOnOffer): Chose
     return { errors: { [field]: 'Ce créneau n’est plus proposé. Choisissez-en un autre.' } };
   }
   return { appointment: { shopId, date, time } };
+}
+
+/** The times that are taken in one shop on one day. */
+export function takenTimes(
+  { taken }: Pick<TryOnOffer, 'taken'>,
+  shopId: string,
+  date: string,
+): readonly string[] {
+  const there = taken.filter((visit) => visit.shopId === shopId && visit.date === date);
+  return there.map(({ time }) => time);
+}
+
+/** A missing time is said at the list of times that is shown: today has one of its own. */
+export function onShownList(
+  errors: Readonly<Record<string, string>>,
+  isToday: boolean,
+): Readonly<Record<string, string>> {
+  const { try_on_time: missing, ...others } = errors;
+  return isToday && missing ? { ...others, try_on_time_today: missing } : errors;
 }

@@ -1,14 +1,22 @@
 import { offeredDays, todayAt } from '@/lib/checkout/days';
 import type { Product } from '@/lib/domain/catalogue';
-import { readTryOnDays } from '@/lib/marketplace/shops';
+import { readNearbyShops, readTryOnDays } from '@/lib/marketplace/shops';
+import { optionalBlock } from '@/lib/optional-block';
 import type { TryOnOffer } from './choose-appointment';
 
-/** The seller's shops, the days on which the seller receives and the times that are left today. @throws MarketplaceError */
+/** The seller's shops, the days on which the seller receives and the times that are left. @throws MarketplaceError */
 export async function readTryOnOffer(product: Product, now: Date): Promise<TryOnOffer> {
-  const weekdays = await readTryOnDays(product.sellerId);
+  const { weekdays, taken } = await readTryOnDays(product.sellerId);
   return {
     shops: product.shops,
     days: offeredDays([weekdays], now),
     today: todayAt(now),
+    taken,
   };
+}
+
+/** Where shops are, by their names: nothing else tells which shop of one call is which of the other. */
+export async function readShopPlaces(product: Product): Promise<ReadonlyMap<string, string>> {
+  const nearby = await optionalBlock(readNearbyShops(product, null), []);
+  return new Map(nearby.map(({ name, address }) => [name, address]));
 }

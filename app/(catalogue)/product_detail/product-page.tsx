@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import NotFound from '@/app/(catalogue)/not-found';
 import { ProductView } from '@/components/product/product-view';
 import { JsonLd } from '@/components/ui/json-ld';
+import type { Wish } from '@/lib/choice';
 import { env } from '@/lib/env';
 import { readColorCodes, readProduct } from '@/lib/marketplace/products';
 import { readNearbyShops } from '@/lib/marketplace/shops';
@@ -30,14 +31,23 @@ export async function productMetadata(productId: string): Promise<Metadata> {
   });
 }
 
+interface ProductPageProps {
+  readonly productId: string;
+  /** Colour and size that the address asks for. */
+  readonly wish?: Wish;
+}
+
+const noWish: Wish = { color: null, size: null };
+
 /** A product's page, or a real 404 for a product that the marketplace does not know. */
-export async function ProductPage({ productId }: { readonly productId: string }) {
+export async function ProductPage({ productId, wish = noWish }: ProductPageProps) {
   const product = await readProduct(productId);
   if (!product) return <MissingProduct />;
-  const colorCodes = lacksColorCodes(product)
-    ? await optionalBlock(readColorCodes(), new Map<string, string>())
-    : new Map<string, string>();
-  const shops = await optionalBlock(readNearbyShops(product, null), null, menuPatienceMs);
+  const noCodes = new Map<string, string>();
+  const [colorCodes, shops] = await Promise.all([
+    lacksColorCodes(product) ? optionalBlock(readColorCodes(), noCodes) : noCodes,
+    optionalBlock(readNearbyShops(product, null), null, menuPatienceMs),
+  ]);
   const site = siteUrl();
   return (
     <>
@@ -49,6 +59,7 @@ export async function ProductPage({ productId }: { readonly productId: string })
         colorCodes={colorCodes}
         shops={shops}
         liveVideoUrl={env().LIVE_VIDEO_URL ?? null}
+        wish={wish}
       />
     </>
   );

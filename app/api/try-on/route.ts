@@ -1,16 +1,18 @@
-import { done, gone, refused } from '@/lib/bff/answer';
+import { doneInForm, gone, refused } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { invalidForm } from '@/lib/bff/messages';
 import { tryOnForm } from '@/lib/forms/try-on';
 import { readProduct } from '@/lib/marketplace/products';
-import { bookTryOn } from '@/lib/marketplace/shops';
 import { tryOnPath } from '@/lib/paths';
+import { bookOnce } from '@/lib/try-on/bookings';
 import { chooseAppointment } from '@/lib/try-on/choose-appointment';
 import { readTryOnOffer } from '@/lib/try-on/offer';
 
+const form = 'try-on';
+
 /** Books a try-on (specification 2 sections 5 and 7); the seller and what can be chosen come from the catalogue. */
 export const POST = customerFormRoute({
-  form: 'try-on',
+  form,
   schema: tryOnForm,
   page: '/',
   run: async ({ input, customer }) => {
@@ -18,12 +20,14 @@ export const POST = customerFormRoute({
     if (!product) return gone('Cet article n’est plus en vente.');
     const chosen = chooseAppointment(input, await readTryOnOffer(product, new Date()));
     if ('errors' in chosen) return refused(invalidForm, chosen.errors);
-    const outcome = await bookTryOn(customer.id, product, chosen.appointment);
-    return outcome.ok
-      ? done(
-          outcome.message || 'Votre essayage est réservé.',
-          tryOnPath(product.id, chosen.appointment),
+    const { appointment } = chosen;
+    const { ok, message } = await bookOnce(customer.id, product, appointment);
+    return ok
+      ? doneInForm(
+          message || 'Votre essayage est réservé.',
+          form,
+          tryOnPath(product.id, appointment),
         )
-      : refused(outcome.message || 'Votre essayage n’a pas pu être réservé. Réessayez.');
+      : refused(message || 'Votre essayage n’a pas pu être réservé. Réessayez.');
   },
 });

@@ -1,8 +1,12 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { CloseIcon } from '@/components/layout/icons';
 import { ShopFinder } from '@/components/shops/shop-finder';
+import { NoShop } from '@/components/shops/shop-list';
 import styles from '@/components/shops/shops.module.css';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
+import buttons from '@/components/ui/button.module.css';
+import round from '@/components/ui/round-button.module.css';
 import { Unavailable } from '@/components/ui/unavailable';
 import type { Product } from '@/lib/domain/catalogue';
 import { defaultPosition } from '@/lib/forms/address';
@@ -10,7 +14,7 @@ import { readProduct } from '@/lib/marketplace/products';
 import { readNearbyShops } from '@/lib/marketplace/shops';
 import { optionalBlock } from '@/lib/optional-block';
 import { pageParam } from '@/lib/page-param';
-import { productPath } from '@/lib/paths';
+import { chatPath, productPath } from '@/lib/paths';
 import { mapKey } from '@/lib/places/map';
 
 export const metadata: Metadata = { title: 'Chercher en boutique', robots: { index: false } };
@@ -21,7 +25,7 @@ export default async function ShopsPage({ params }: PageProps<'/boutiques/[id]'>
   const product = await optionalBlock(readProduct(productId), undefined);
   if (product === null) notFound();
   return (
-    <div className={styles.full}>
+    <div className={`page ${styles.full}`}>
       <Breadcrumb
         trail={[
           { title: 'Accueil', href: '/' },
@@ -29,7 +33,13 @@ export default async function ShopsPage({ params }: PageProps<'/boutiques/[id]'>
           { title: 'Boutiques' },
         ]}
       />
-      <h1>Chercher en boutique</h1>
+      <div className={styles.head}>
+        <h1>Chercher en boutique</h1>
+        <a href={productPath(productId)} aria-label="Retour à l’article" className={round.button}>
+          <CloseIcon />
+        </a>
+        {product ? <p>{product.title}</p> : null}
+      </div>
       {product ? <Shops product={product} /> : <Unavailable what="les boutiques" />}
     </div>
   );
@@ -38,6 +48,18 @@ export default async function ShopsPage({ params }: PageProps<'/boutiques/[id]'>
 async function Shops({ product }: { readonly product: Product }) {
   const shops = await optionalBlock(readNearbyShops(product, null), null);
   if (!shops) return <Unavailable what="les boutiques" />;
+  if (shops.length === 0) {
+    return (
+      <>
+        <NoShop />
+        {product.sellerId ? (
+          <a href={chatPath(product.id, product.sellerId)} className={buttons.quiet}>
+            Poser une question au vendeur
+          </a>
+        ) : null}
+      </>
+    );
+  }
   return (
     <ShopFinder productId={product.id} shops={shops} center={defaultPosition} mapKey={mapKey()} />
   );

@@ -3,19 +3,19 @@ import { notFound } from 'next/navigation';
 import { z } from 'zod';
 import styles from '@/components/try-on/try-on.module.css';
 import { TryOnForm } from '@/components/try-on/try-on-form';
+import { TryOnProduct } from '@/components/try-on/try-on-product';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import buttons from '@/components/ui/button.module.css';
-import { Picture } from '@/components/ui/picture';
 import { Unavailable } from '@/components/ui/unavailable';
 import type { Product } from '@/lib/domain/catalogue';
 import type { Appointment } from '@/lib/domain/shop';
 import { readProduct } from '@/lib/marketplace/products';
 import { optionalBlock } from '@/lib/optional-block';
 import { pageParam } from '@/lib/page-param';
-import { loginPath, productPath, tryOnPath } from '@/lib/paths';
+import { chatPath, loginPath, productPath, tryOnPath } from '@/lib/paths';
 import { readFormFlash } from '@/lib/session/flash';
 import { readSession } from '@/lib/session/session';
-import { readTryOnOffer } from '@/lib/try-on/offer';
+import { readShopPlaces, readTryOnOffer } from '@/lib/try-on/offer';
 
 export const metadata: Metadata = { title: 'Programme Try-on', robots: { index: false } };
 
@@ -25,7 +25,7 @@ export default async function TryOnPage({ params, searchParams }: PageProps<'/es
   const product = await optionalBlock(readProduct(productId), undefined);
   if (product === null) notFound();
   return (
-    <div className={styles.panel}>
+    <div className="page">
       <Breadcrumb
         trail={[
           { title: 'Accueil', href: '/' },
@@ -33,18 +33,17 @@ export default async function TryOnPage({ params, searchParams }: PageProps<'/es
           { title: 'Essayage' },
         ]}
       />
-      <h1>Programme Try-on</h1>
-      {product ? (
-        <>
-          <p className={styles.product}>
-            <Picture name={product.images[0] ?? ''} alt="" sizes="5rem" shape="product" />
-            <strong>{product.title}</strong>
-          </p>
-          <Offer product={product} booked={readBooked(await searchParams)} />
-        </>
-      ) : (
-        <Unavailable what="cet essayage" />
-      )}
+      <div className={styles.layout}>
+        {product ? <TryOnProduct product={product} /> : null}
+        <div className={styles.panel}>
+          <h1>Programme Try-on</h1>
+          {product ? (
+            <Offer product={product} booked={readBooked(await searchParams)} />
+          ) : (
+            <Unavailable what="cet essayage" />
+          )}
+        </div>
+      </div>
     </div>
   );
 }
@@ -55,6 +54,11 @@ interface OfferProps {
 }
 
 async function Offer({ product, booked }: OfferProps) {
+  if (product.shops.length === 0) {
+    return (
+      <NothingOffered product={product} why="Aucune boutique ne propose d’essayer cet article." />
+    );
+  }
   const { customer } = await readSession();
   if (!customer) {
     return (
@@ -66,11 +70,48 @@ async function Offer({ product, booked }: OfferProps) {
       </>
     );
   }
-  if (product.shops.length === 0) return <p>Aucune boutique ne propose d’essayer cet article.</p>;
-  const offer = await optionalBlock(readTryOnOffer(product, new Date()), null);
+  const [offer, places, start] = await Promise.all([
+    optionalBlock(readTryOnOffer(product, new Date()), null),
+    readShopPlaces(product),
+    readFormFlash('try-on'),
+  ]);
   if (!offer) return <Unavailable what="les jours d’essayage" />;
-  const start = await readFormFlash('try-on');
-  return <TryOnForm productId={product.id} offer={offer} start={start} booked={booked} />;
+  if (offer.days.length === 0) {
+    return (
+      <NothingOffered product={product} why="Aucun jour d’essayage n’est proposé cette semaine." />
+    );
+  }
+  const shops = offer.shops.map((shop) => ({ ...shop, place: places.get(shop.name) ?? '' }));
+  return (
+    <TryOnForm
+      productId={product.id}
+      offer={{ ...offer, shops }}
+      start={start}
+      // The address alone books nothing: anybody can write one.
+      booked={start?.tone === 'success' ? booked : null}
+    />
+  );
+}
+
+interface NothingOfferedProps {
+  readonly product: Product;
+  readonly why: string;
+}
+
+function NothingOffered({ product, why }: NothingOfferedProps) {
+  return (
+    <div className={styles.answers}>
+      <p role="status">{why}</p>
+      {product.sellerId ? (
+        <a href={chatPath(product.id, product.sellerId)} className={buttons.primary}>
+          Demander au vendeur
+        </a>
+      ) : null}
+      <a href={productPath(product.id)} className={buttons.secondary}>
+        Retour à l’article
+      </a>
+    </div>
+  );
 }
 
 const bookedSchema = z.object({ boutique: z.string(), jour: z.string(), heure: z.string() });

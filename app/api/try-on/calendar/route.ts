@@ -2,11 +2,10 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
 import { timeWindows } from '@/lib/checkout/slots';
 import { readProduct } from '@/lib/marketplace/products';
-import { readNearbyShops } from '@/lib/marketplace/shops';
-import { optionalBlock } from '@/lib/optional-block';
 import { productPath } from '@/lib/paths';
 import { siteUrl } from '@/lib/site-url';
 import { visitCalendar } from '@/lib/try-on/calendar';
+import { readShopPlaces } from '@/lib/try-on/offer';
 
 const querySchema = z.object({
   product: z.string().min(1),
@@ -21,14 +20,14 @@ export async function GET(request: NextRequest): Promise<NextResponse> {
   const product = query.success ? await readProduct(query.data.product) : null;
   const shop = product?.shops.find(({ id }) => id === query.data?.boutique);
   if (!query.success || !product || !shop) return new NextResponse(null, { status: 404 });
-  const nearby = await optionalBlock(readNearbyShops(product, null), []);
+  const places = await readShopPlaces(product);
   const file = visitCalendar({
     shopId: shop.id,
     date: query.data.jour,
     time: query.data.heure,
     product: product.title,
     shop: shop.name,
-    address: nearby.find(({ name }) => name === shop.name)?.address ?? '',
+    address: places.get(shop.name) ?? '',
     url: siteUrl() + productPath(product.id),
   });
   return new NextResponse(file, {

@@ -1,0 +1,68 @@
+/** @jest-environment node */
+import { NextRequest } from 'next/server';
+import { POST } from './route';
+
+jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
+jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
+
+const site = 'http://localhost:3000';
+const asked = jest.fn();
+let nearby: () => Response;
+
+beforeAll(() => {
+  process.env.MARKETPLACE_API_URL = 'http://marketplace.example';
+});
+beforeEach(() => {
+  asked.mockReset();
+  nearby = () =>
+    Response.json({ status: 1, record: [{ shopname: 'Bellecour', address: '', dist: 0.2 }] });
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+    const [, , , name = ''] = new URL(String(address)).pathname.split('/');
+    asked(name, JSON.parse(String(init?.body)));
+    if (name === 'getNearByShopBySellerId') return nearby();
+    return Response.json({ status: 1, products: { title: 'Robe', provider_id: 'v1' } });
+  });
+});
+
+const here = { productId: 'p1', latitude: 45.76, longitude: 4.84 };
+
+function ask(body: object, from = 'same-origin') {
+  const headers = { origin: site, 'sec-fetch-site': from, 'content-type': 'application/json' };
+  return POST(
+    new NextRequest(`${site}/api/shops`, { method: 'POST', headers, body: JSON.stringify(body) }),
+  );
+}
+
+describe('shops around somebody', () => {
+  it('are those of the product’s own seller, for that answer alone', async () => {
+    const answer = await ask({ ...here, sellerId: 'somebody' });
+    expect((await answer.json()).shops).toEqual([
+      { id: '0', name: 'Bellecour', address: '', distanceKm: 0.2, position: null },
+    ]);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(asked).toHaveBeenLastCalledWith('getNearByShopBySellerId', {
+      address: '',
+      latitude: 45.76,
+      longitude: 4.84,
+      product_id: 'p1',
+      seller_id: 'v1',
+    });
+  });
+
+  it.each([
+    ['no place on earth', { ...here, latitude: 91 }],
+    ['no product', { latitude: 45.76, longitude: 4.84 }],
+  ])('are not looked for with %s', async (_what, body) => {
+    expect((await ask(body)).status).toBe(400);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('are told to nobody from elsewhere', async () => {
+    expect((await ask(here, 'cross-site')).status).toBe(403);
+  });
+
+  it('are said to be unknown, not none, where the marketplace fails', async () => {
+    nearby = () => new Response(null, { status: 503 });
+    expect((await ask(here)).status).toBe(503);
+  });
+});

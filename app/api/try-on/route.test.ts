@@ -1,0 +1,145 @@
+/** @jest-environment node */
+import { NextRequest, NextResponse } from 'next/server';
+import { openFlash } from '@/lib/session/flash';
+import { readSession, signInto } from '@/lib/session/session';
+import { POST } from './route';
+
+let cookies = new NextResponse().cookies;
+jest.mock('next/headers', () => ({ cookies: async () => cookies }));
+jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
+jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
+
+const site = 'http://localhost:3000';
+const replies: Record<string, unknown> = {
+  getSingleNewProducts: {
+    status: 1,
+    products: { _id: 'p1', title: 'Robe Inès', price: 49, provider_id: 'v1' },
+    available_branches: [{ _id: 's1', shopname: 'Marais' }],
+  },
+  getSellerTimeSloatTryOn: { status: 1, all_rec: [{ day_number: [0, 1, 2, 3, 4, 5, 6] }] },
+};
+/** What the marketplace was told to book. */
+let booked: unknown[] = [];
+let outcome: object;
+let customers = 0;
+
+beforeAll(() => {
+  process.env.MARKETPLACE_API_URL = 'http://marketplace.example';
+  process.env.SESSION_SECRET = 'a'.repeat(32);
+});
+beforeEach(async () => {
+  booked = [];
+  outcome = { status: 1, message: 'Votre essayage est réservé.' };
+  jest.useFakeTimers({ now: new Date('2026-11-22T11:00:00Z'), doNotFake: ['nextTick'] });
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+    const [, , , name = ''] = new URL(String(address)).pathname.split('/');
+    if (name !== 'bookTryOnProgram') return Response.json(replies[name]);
+    booked.push(JSON.parse(String(init?.body)));
+    return Response.json(outcome);
+  });
+  cookies = new NextResponse().cookies;
+  const session = await readSession();
+  const id = `u${++customers}`;
+  signInto(session, { id, firstName: 'Zoé', lastName: 'M', email: 'zoe@exemple.fr', phone: '' });
+  await session.save();
+});
+afterEach(() => jest.useRealTimers());
+
+const visit = {
+  product_id: 'p1',
+  seller_id: 'somebody',
+  user_id: 'somebody',
+  shop_id: 's1',
+  try_on_day: '2026-11-24',
+  try_on_time: '10:15 - 10:45',
+};
+
+function send(fields: Readonly<Record<string, string>>, accept: string): Promise<NextResponse> {
+  const headers = {
+    accept,
+    origin: site,
+    'sec-fetch-site': 'same-origin',
+    referer: `${site}/essayage/p1`,
+    'content-type': 'application/x-www-form-urlencoded',
+  };
+  const body = new URLSearchParams(fields).toString();
+  return POST(new NextRequest(`${site}/api/try-on`, { method: 'POST', headers, body }));
+}
+const fetching = (fields: Readonly<Record<string, string>>) => send(fields, 'application/json');
+const plain = (fields: Readonly<Record<string, string>>) => send(fields, 'text/html');
+
+describe('a try-on', () => {
+  it('is booked for the customer of the session with the product’s own seller', async () => {
+    const answer = await fetching(visit);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ status: 1, message: 'Votre essayage est réservé.' });
+    expect(booked).toEqual([
+      {
+        seller_id: 'v1',
+        product_id: 'p1',
+        date: '2026-11-24',
+        time: '10:15 - 10:45',
+        shop_id: 's1',
+        user_id: `u${customers}`,
+      },
+    ]);
+  });
+
+  it('leads a plain form to the page that says it, with the appointment', async () => {
+    const answer = await plain(visit);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe(
+      '/essayage/p1?boutique=s1&jour=2026-11-24&heure=10%3A15+-+10%3A45',
+    );
+    const flash = await openFlash(answer.cookies.get('vitrine_flash')?.value);
+    expect(flash).toMatchObject({ tone: 'success', form: 'try-on' });
+  });
+
+  it('is refused with the marketplace’s words', async () => {
+    outcome = { status: 0, message: 'Ce créneau vient d’être réservé.' };
+    expect(await (await fetching(visit)).json()).toEqual({
+      status: 0,
+      message: 'Ce créneau vient d’être réservé.',
+    });
+  });
+
+  it.each([
+    ['a shop of another seller', { shop_id: 's9' }, 'shop_id'],
+    ['a day that is over', { try_on_day: '2026-11-21' }, 'try_on_day'],
+    ['a day after the seventh', { try_on_day: '2026-11-29' }, 'try_on_day'],
+    [
+      'a time of today that has begun',
+      { try_on_day: '2026-11-22', try_on_time_today: '11:45 - 12:15' },
+      'try_on_time_today',
+    ],
+    ['no half hour', { try_on_time: '03:00 - 03:30' }, 'try_on_time'],
+    ['nothing at all', { shop_id: '', try_on_day: '', try_on_time: '' }, 'try_on_time'],
+  ])('is not booked for %s', async (_what, fields, field) => {
+    const answer = await fetching({ ...visit, ...fields });
+    expect(answer.status).toBe(422);
+    const { errors } = await answer.json();
+    expect(Object.keys(errors)).toEqual([field]);
+    expect(booked).toEqual([]);
+  });
+
+  it('is said to be not known where no answer came', async () => {
+    jest.mocked(fetch).mockImplementation(async (address) => {
+      const [, , , name = ''] = new URL(String(address)).pathname.split('/');
+      if (name === 'bookTryOnProgram') throw new TypeError('fetch failed');
+      return Response.json(replies[name]);
+    });
+    const answer = await fetching(visit);
+    expect(answer.status).toBe(503);
+    expect((await answer.json()).message).toMatch(/nous ne savons pas si votre demande a abouti/);
+  });
+
+  it('keeps a visitor’s form and leads to the login', async () => {
+    cookies = new NextResponse().cookies;
+    expect(await (await fetching(visit)).json()).toEqual({
+      status: 0,
+      message: '',
+      to: '/login?next=%2Fessayage%2Fp1',
+    });
+    expect(booked).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Gallery } from './gallery';
+
+const opened = jest.fn();
+const scrolled = jest.fn();
+
+beforeEach(() => {
+  opened.mockReset();
+  scrolled.mockReset();
+  // What jsdom leaves out.
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      opened();
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+      this.dispatchEvent(new Event('close'));
+    },
+  });
+  Object.assign(Element.prototype, { scrollTo: scrolled });
+  Object.assign(window, { matchMedia: () => ({ matches: true }) });
+  render(
+    <Gallery title="Robe Inès" groups={[{ name: 'Noir', images: ['face.webp', 'dos.webp'] }]} />,
+  );
+});
+
+const open = async (view: number) => {
+  await userEvent.click(screen.getByRole('link', { name: new RegExp(`^Agrandir.*vue ${view}$`) }));
+  return within(await screen.findByRole('dialog', { name: 'Images de l’article' }));
+};
+
+describe('a press in the gallery', () => {
+  it('on a thumbnail scrolls the pictures and leaves the address alone', async () => {
+    await userEvent.click(screen.getByRole('link', { name: 'Vue 2' }));
+    await screen.findByRole('link', { name: 'Vue 1', current: true });
+    expect(scrolled).toHaveBeenCalledWith({ left: 0, behavior: 'auto' });
+    expect(window.location.hash).toBe('');
+  });
+
+  it('on a picture opens it over the whole screen, and Fermer closes it', async () => {
+    const viewer = await open(2);
+    expect(opened).toHaveBeenCalledTimes(1);
+    expect(viewer.getAllByRole('button', { name: /^Agrandir/ })).toHaveLength(2);
+    await userEvent.click(viewer.getByRole('button', { name: 'Fermer' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await open(1);
+    expect(opened).toHaveBeenCalledTimes(2);
+  });
+
+  it('on an open picture shows it close up, and again from afar', async () => {
+    const viewer = await open(1);
+    await userEvent.click(viewer.getByRole('button', { name: 'Agrandir : Robe Inès, Noir' }));
+    const near = viewer.getByRole('button', { name: 'Réduire : Robe Inès, Noir' });
+    expect(near.querySelector('img')?.src).toMatch(/face\.webp&w=1600/);
+    await userEvent.click(near);
+    expect(viewer.queryByRole('button', { name: /^Réduire/ })).not.toBeInTheDocument();
+  });
+
+  it('goes on by buttons and arrow keys, but not beyond the ends', async () => {
+    const viewer = await open(1);
+    Object.defineProperty(HTMLUListElement.prototype, 'clientWidth', {
+      value: 400,
+      configurable: true,
+    });
+    scrolled.mockReset();
+    await userEvent.click(viewer.getByRole('button', { name: 'Image précédente' }));
+    expect(scrolled).not.toHaveBeenCalled();
+    await userEvent.click(viewer.getByRole('button', { name: 'Image suivante' }));
+    expect(scrolled).toHaveBeenLastCalledWith({ left: 400 });
+    const row = viewer.getByRole('list');
+    row.scrollLeft = 400;
+    fireEvent.scroll(row);
+    expect(viewer.getByText('2 / 2')).toBeInTheDocument();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(scrolled).toHaveBeenLastCalledWith({ left: 0 });
+  });
+});

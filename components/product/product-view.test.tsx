@@ -1,0 +1,217 @@
+import { render, screen, within } from '@testing-library/react';
+import type { Product, Variation } from '@/lib/domain/catalogue';
+import { ProductView } from './product-view';
+
+const bare: Product = {
+  id: 'p1',
+  title: 'Robe Inès',
+  brand: null,
+  category: null,
+  categoryPath: [],
+  price: null,
+  color: '',
+  size: '',
+  images: [],
+  description: '',
+  sku: '',
+  sellerId: '',
+  sellerName: null,
+  attributes: [],
+  variations: [],
+  similar: [],
+  shops: [],
+};
+
+function variation(color: string, size: string, price: number, stock: number | null): Variation {
+  const id = `${color}-${size}`;
+  return { id, color, colorCode: '#111111', size, price, images: [`${color}.webp`], stock };
+}
+
+const whole: Product = {
+  ...bare,
+  price: 4900,
+  color: 'Noir',
+  size: 'M',
+  images: ['Noir.webp', 'dos.webp'],
+  description: '<p>100 % lin, fabriqué au Portugal. Lavage à 30 °C.</p>',
+  sku: 'ROBE-12',
+  sellerId: 'v1',
+  sellerName: 'Maison Ardelle',
+  attributes: [
+    { attribute: 'Coupe', value: 'droite' },
+    { attribute: 'Doublure', value: 'coton' },
+  ],
+  variations: [
+    variation('Noir', 'S', 4900, 5),
+    variation('Noir', 'M', 4900, 0),
+    variation('Écru', 'M', 5900, 2),
+  ],
+};
+
+const shop = {
+  id: 's1',
+  name: 'Marais',
+  address: '24 rue des Francs-Bourgeois',
+  distanceKm: 1.2345,
+  position: { latitude: 48.857, longitude: 2.361 },
+};
+
+function show(
+  product: Product,
+  more: Partial<Parameters<typeof ProductView>[0]> = {},
+): HTMLElement {
+  // Who looks at the page is not known here.
+  globalThis.fetch = jest.fn(() => new Promise<Response>(() => undefined));
+  const { container } = render(
+    <ProductView
+      product={product}
+      address="https://boutique.exemple/product_detail/p1"
+      colorCodes={new Map()}
+      shops={[]}
+      liveVideoUrl={null}
+      wish={{ color: null, size: null }}
+      {...more}
+    />,
+  );
+  return container;
+}
+
+const panel = (title: string) =>
+  within(screen.getByText(title).closest('details') ?? document.body);
+
+describe('the panels of a product', () => {
+  it('hold attributes and SKU, and the description', () => {
+    show(whole);
+    const details = panel('Détails du produit');
+    const terms = details.getAllByRole('term').map(({ textContent }) => textContent);
+    expect(terms).toEqual(['Coupe\u00a0:', 'Doublure\u00a0:', 'SKU\u00a0:']);
+    const values = details.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(values).toEqual(['droite', 'coton', 'ROBE-12']);
+    expect(panel('Compositions, origine et entretien').getByText(/100 % lin/)).toBeVisible();
+  });
+
+  it('say that the seller says nothing', () => {
+    show(bare);
+    expect(panel('Détails du produit').getByText('Le vendeur n’a rien précisé.')).toBeVisible();
+    expect(
+      panel('Compositions, origine et entretien').getByText('Le vendeur n’a rien précisé.'),
+    ).toBeVisible();
+  });
+});
+
+describe('a product of which little is known', () => {
+  it('has a picture that says so, no price, no choice, and nobody to ask', () => {
+    show(bare);
+    expect(screen.getByRole('img', { name: 'Robe Inès' })).toHaveAttribute(
+      'src',
+      expect.stringContaining('no-img.jpeg'),
+    );
+    expect(screen.queryByRole('link', { name: /^Agrandir/ })).not.toBeInTheDocument();
+    expect(screen.getByText(/prix indisponible/i)).toBeVisible();
+    expect(screen.queryByText(/^Présenté en/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /question au vendeur/ })).not.toBeInTheDocument();
+  });
+
+  it('says in a card that nothing is similar, and nothing where that is not known', () => {
+    show(bare);
+    const similar = screen.getByRole('region', { name: 'Dans le même style' });
+    expect(within(similar).getByText('Aucun produit disponible')).toBeVisible();
+  });
+
+  it('says nothing of similar products where they are not known', () => {
+    show({ ...bare, similar: null });
+    expect(screen.queryByText('Dans le même style')).not.toBeInTheDocument();
+  });
+});
+
+describe('the gallery', () => {
+  it('leads from thumbnails to pictures, and from pictures to larger ones', () => {
+    show(whole);
+    const black = within(screen.getByRole('region', { name: 'Robe Inès, Noir' }));
+    const thumbnails = ['Vue 1', 'Vue 2'].map((name) => black.getByRole('link', { name }));
+    for (const thumbnail of thumbnails) {
+      const id = thumbnail.getAttribute('href')?.slice(1) ?? '';
+      expect(document.getElementById(id)?.querySelector('img')).toBeInTheDocument();
+    }
+    expect(black.getByRole('link', { name: 'Agrandir : Robe Inès, Noir, vue 2' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/dos\.webp&w=1600/),
+    );
+    const ecru = within(screen.getByRole('region', { name: 'Robe Inès, Écru' }));
+    expect(ecru.queryByRole('link', { name: /^Vue/ })).not.toBeInTheDocument();
+  });
+
+  it('begins with the colour that the address asks for', () => {
+    show(whole, { wish: { color: 'Écru', size: 'M' } });
+    const eager = document.querySelectorAll('img[fetchpriority="high"]');
+    expect([...eager].map((picture) => picture.getAttribute('alt'))).toEqual(['Robe Inès, Écru']);
+    expect(screen.getByRole('radio', { name: 'Écru' })).toBeChecked();
+    expect(screen.getByText('Votre choix : Écru, taille M')).toBeVisible();
+    expect(screen.getByText('59,00 €', { selector: 'form > div > p' })).toBeVisible();
+  });
+});
+
+describe('around a product', () => {
+  it('shops near by have a name, an address and a distance', () => {
+    show(whole, { shops: [shop, { ...shop, id: 's2', name: 'Lyon', distanceKm: null }] });
+    const shops = within(screen.getByRole('region', { name: 'Boutiques à proximité' }));
+    const [first, second] = shops.getAllByRole('listitem');
+    expect(first).toHaveTextContent('Marais1,23 km24 rue des Francs-Bourgeois');
+    expect(second).not.toHaveTextContent('km');
+    expect(shops.queryByRole('link', { name: /^Voir les/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Disponibilité en boutique' })).toHaveAttribute(
+      'href',
+      '/boutiques/p1',
+    );
+  });
+
+  it('the three nearest shops are shown, with the way to all of them', () => {
+    show(whole, { shops: ['a', 'b', 'c', 'd'].map((id) => ({ ...shop, id, name: id })) });
+    const shops = within(screen.getByRole('region', { name: 'Boutiques à proximité' }));
+    expect(shops.getAllByRole('listitem')).toHaveLength(3);
+    expect(shops.getByRole('link', { name: 'Voir les 4 boutiques' })).toHaveAttribute(
+      'href',
+      '/boutiques/p1',
+    );
+  });
+
+  it.each([
+    ['there are none', [], 'Aucune boutique ne propose cet article pour le moment.'],
+    ['they cannot be read', null, 'Les boutiques sont momentanément indisponibles.'],
+  ])('%s', (_what, shops, words) => {
+    show(whole, { shops });
+    expect(screen.getByText(words)).toBeVisible();
+  });
+
+  it('the seller can be asked, and what is sold by whom is said', () => {
+    show(whole);
+    expect(screen.getByRole('link', { name: 'Poser une question au vendeur' })).toHaveAttribute(
+      'href',
+      '/chat?product_id=p1&seller_id=v1',
+    );
+    expect(screen.getByText('Maison Ardelle')).toBeVisible();
+  });
+
+  it('a bar leads to the try-on and the login; a video is announced until there is one', () => {
+    show(whole);
+    const bar = within(screen.getByRole('region', { name: 'Essayage et vidéo' }));
+    expect(bar.getByRole('link', { name: 'Programme Try-on' })).toHaveAttribute(
+      'href',
+      '/essayage/p1',
+    );
+    expect(bar.getByRole('link', { name: 'Connectez-vous' })).toHaveAttribute(
+      'href',
+      '/login?next=%2Fproduct_detail%2Fp1',
+    );
+    expect(bar.getByRole('button', { name: /Vidéo en direct bientôt disponible/ })).toBeDisabled();
+  });
+
+  it('a video is a link where the operator has one', () => {
+    show(whole, { liveVideoUrl: 'https://direct.exemple/' });
+    expect(screen.getByRole('link', { name: 'Vidéo en direct' })).toHaveAttribute(
+      'href',
+      'https://direct.exemple/',
+    );
+  });
+});

@@ -1,0 +1,27 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { VisitorsOnly } from './visitors-only';
+
+function answer(state: string): void {
+  globalThis.fetch = jest.fn(
+    async () => ({ ok: true, json: async () => ({ state, favouriteProductIds: [] }) }) as Response,
+  );
+}
+
+describe('what only visitors need', () => {
+  it('is there for a visitor', async () => {
+    answer('visitor');
+    render(<VisitorsOnly>Connectez-vous</VisitorsOnly>);
+    await waitFor(() => expect(fetch).toHaveBeenCalled());
+    expect(screen.getByText('Connectez-vous')).toBeVisible();
+  });
+
+  it.each(['signed-in', 'unknown'])(
+    'goes away for a customer, also one who is %s',
+    async (state) => {
+      answer(state);
+      render(<VisitorsOnly>Connectez-vous</VisitorsOnly>);
+      expect(screen.getByText('Connectez-vous')).toBeVisible();
+      await waitFor(() => expect(screen.queryByText('Connectez-vous')).not.toBeInTheDocument());
+    },
+  );
+});

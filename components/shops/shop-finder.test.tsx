@@ -1,0 +1,115 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { NearbyShop } from '@/lib/domain/shop';
+import { ShopFinder } from './shop-finder';
+
+jest.mock('@/components/maps/place-map', () => ({
+  PlaceMap: ({ zoom, points }: { zoom: number; points: readonly { label: string }[] }) => (
+    <p>{`Carte ${zoom} : ${points.map(({ label }) => label).join()}`}</p>
+  ),
+}));
+
+const paris = { latitude: 48.8575, longitude: 2.3514 };
+const lyon = { latitude: 45.7597, longitude: 4.8422 };
+
+const shop: NearbyShop = {
+  id: 's1',
+  name: 'Marais',
+  address: '24 rue des Francs-Bourgeois',
+  distanceKm: 1.2,
+  position: { latitude: 48.857, longitude: 2.361 },
+};
+
+function show(shops: readonly NearbyShop[] = [shop], mapKey: string | null = null): void {
+  render(<ShopFinder productId="p1" shops={shops} center={paris} mapKey={mapKey} />);
+}
+
+type Success = (at: { readonly coords: typeof lyon }) => void;
+function stand(at: typeof lyon | null): void {
+  const geolocation = {
+    getCurrentPosition: (found: Success, lost: () => void) => (at ? found({ coords: at }) : lost()),
+  };
+  Object.defineProperty(navigator, 'geolocation', { value: geolocation, configurable: true });
+}
+
+const asked = jest.fn();
+function answer(ok: boolean, reply: unknown): void {
+  globalThis.fetch = jest.fn(async (address: RequestInfo | URL, init?: RequestInit) => {
+    asked(address, JSON.parse(String(init?.body)));
+    return { ok, json: async () => reply } as Response;
+  });
+}
+
+beforeEach(() => asked.mockReset());
+const look = () => userEvent.click(screen.getByRole('button', { name: 'Autour de moi' }));
+const said = () => screen.getByText(/^Distances/).parentElement?.textContent;
+
+describe('the shops of a product', () => {
+  it('have name, address, distance with two decimals, and the way there', () => {
+    show();
+    expect(screen.getByRole('listitem')).toHaveTextContent(
+      'Marais1,20 km24 rue des Francs-Bourgeois',
+    );
+    expect(screen.getByRole('link', { name: 'Itinéraire vers Marais' })).toHaveAttribute(
+      'href',
+      'https://www.openstreetmap.org/directions?to=48.857%2C2.361',
+    );
+    expect(screen.getByText('Distances à vol d’oiseau depuis le centre de Paris.')).toBeVisible();
+    expect(screen.queryByText(/^Carte/)).not.toBeInTheDocument();
+  });
+
+  it('are found by their address where nobody knows how far they are', () => {
+    show([{ ...shop, distanceKm: null, position: null }]);
+    expect(screen.getByRole('link', { name: /^Itinéraire/ })).toHaveAttribute(
+      'href',
+      'https://www.openstreetmap.org/search?query=24+rue+des+Francs-Bourgeois',
+    );
+    expect(screen.queryByText(/^Distances/)).not.toBeInTheDocument();
+  });
+
+  it('have no way where nothing is known of them', () => {
+    show([{ ...shop, address: '', position: null }]);
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('stand on a map where there is one, those of which the place is known', () => {
+    show([shop, { ...shop, id: 's2', name: 'Lyon', position: null }], 'une-cle');
+    expect(screen.getByText('Carte 14 : Marais')).toBeVisible();
+  });
+});
+
+describe('Autour de moi', () => {
+  it('counts from where somebody says to be, which stands in no address', async () => {
+    stand(lyon);
+    const near = { ...shop, id: 's2', name: 'Bellecour', distanceKm: 0.25 };
+    answer(true, { shops: [near] });
+    show();
+    await look();
+    expect(await screen.findByText('Bellecour')).toBeVisible();
+    expect(screen.getByText('Distances à vol d’oiseau depuis votre position.')).toBeVisible();
+    expect(asked).toHaveBeenCalledWith('/api/shops', { productId: 'p1', ...lyon });
+  });
+
+  it('leaves everything as it is where nobody says', async () => {
+    stand(null);
+    show();
+    await look();
+    expect(await screen.findByText('Votre position n’a pas pu être obtenue.')).toBeVisible();
+    expect(screen.getByText('Marais')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Autour de moi' })).toBeEnabled();
+  });
+
+  it.each([
+    ['fails', false, { shops: [shop] }],
+    ['is odd', true, { shops: [{ name: 3 }] }],
+    ['is empty, though there were shops before', true, { shops: [] }],
+  ])('keeps the list where the answer %s', async (_what, ok, reply) => {
+    stand(lyon);
+    answer(ok, reply);
+    show();
+    await look();
+    expect(await screen.findByText(/n’ont pas pu être cherchées\. Réessayez\./)).toBeVisible();
+    expect(screen.getByText('Marais')).toBeVisible();
+    expect(said()).toContain('depuis le centre de Paris');
+  });
+});

@@ -1,0 +1,48 @@
+import buttons from '@/components/ui/button.module.css';
+import type { OfferedDay } from '@/lib/checkout/days';
+import type { Appointment } from '@/lib/domain/shop';
+import { productPath, tryOnCalendarPath, tryOnPath } from '@/lib/paths';
+import type { ShopOption } from './shop-field';
+import styles from './try-on.module.css';
+
+interface BookedVisitProps {
+  readonly productId: string;
+  readonly visit: Appointment;
+  readonly shop: ShopOption | undefined;
+  readonly day: OfferedDay | undefined;
+}
+
+/** An appointment that was made a moment ago: where and when, the file for one's calendar, and the ways on. */
+export function BookedVisit({ productId, visit, shop, day }: BookedVisitProps) {
+  return (
+    <section aria-labelledby="rendez-vous" className={styles.booked}>
+      <h2 id="rendez-vous">Votre rendez-vous</h2>
+      <dl>
+        <div>
+          <dt>Boutique</dt>
+          <dd>
+            {shop?.name}
+            {shop?.place ? <small>{shop.place}</small> : null}
+          </dd>
+        </div>
+        <div>
+          <dt>Date</dt>
+          <dd>{day ? `${day.weekday} ${day.label}` : visit.date}</dd>
+        </div>
+        <div>
+          <dt>Heure</dt>
+          <dd>{visit.time}</dd>
+        </div>
+      </dl>
+      <a href={tryOnCalendarPath(productId, visit)} className={buttons.primary}>
+        Ajouter à mon agenda
+      </a>
+      <a href={productPath(productId)} className={buttons.secondary}>
+        Retour à l’article
+      </a>
+      <a href={tryOnPath(productId)} className={buttons.quiet}>
+        Réserver un autre essayage
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,165 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { postForm } from '@/components/forms/post-form';
+import type { FormStart } from '@/components/forms/use-notice';
+import type { Appointment } from '@/lib/domain/shop';
+import { TryOnForm } from './try-on-form';
+
+jest.mock('@/components/forms/post-form');
+const send = jest.mocked(postForm);
+
+const offer = {
+  shops: [
+    { id: 's1', name: 'Marais', place: '24 rue des Francs-Bourgeois, 75003 Paris' },
+    { id: 's2', name: 'Lyon', place: '' },
+  ],
+  days: [
+    { date: '2026-11-22', label: '22/11/2026', weekday: 'dimanche' },
+    { date: '2026-11-24', label: '24/11/2026', weekday: 'mardi' },
+  ],
+  today: { date: '2026-11-22', windows: ['23:45 - 24:00'] },
+  taken: [{ shopId: 's1', date: '2026-11-24', time: '10:15 - 10:45' }],
+};
+const visit = { shopId: 's1', date: '2026-11-24', time: '16:15 - 16:45' };
+
+beforeEach(() => send.mockReset());
+
+function show(start: FormStart | null = null, booked: Appointment | null = null): void {
+  render(<TryOnForm productId="p1" offer={offer} start={start} booked={booked} />);
+}
+
+const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confirmer' }));
+const choose = (label: string, value: string) =>
+  userEvent.selectOptions(screen.getByLabelText(label), value);
+const day = (name: RegExp) => userEvent.click(screen.getByRole('radio', { name }));
+
+describe('the form of a try-on', () => {
+  it('names the shops with their addresses, the days and 28 half hours', () => {
+    show();
+    const shops = within(screen.getByLabelText('Boutique')).getAllByRole('option');
+    expect(shops.map(({ textContent }) => textContent)).toEqual([
+      'Choisissez une boutique',
+      'Marais – 24 rue des Francs-Bourgeois, 75003 Paris',
+      'Lyon',
+    ]);
+    expect(screen.getByRole('radio', { name: 'mardi 24/11/2026' })).toBeInTheDocument();
+    expect(within(screen.getByLabelText('Créneau')).getAllByRole('option')).toHaveLength(1 + 28);
+    expect(
+      within(screen.getByLabelText('Créneau d’aujourd’hui')).getAllByRole('option'),
+    ).toHaveLength(1 + 1);
+    expect(screen.getByRole('link', { name: 'Annuler' })).toHaveAttribute(
+      'href',
+      '/product_detail/p1',
+    );
+  });
+
+  it('says what is missing, the last check first, and sends nothing', async () => {
+    show();
+    await confirm();
+    expect(screen.getAllByText('Veuillez sélectionner une heure')).toHaveLength(2);
+    expect(screen.getByLabelText('Créneau')).toHaveAccessibleDescription(
+      'Veuillez sélectionner une heure',
+    );
+    await choose('Créneau', '16:15 - 16:45');
+    await confirm();
+    expect(screen.getAllByText('Veuillez sélectionner une date')).toHaveLength(2);
+    await day(/^mardi/);
+    await confirm();
+    expect(screen.getByLabelText('Boutique')).toHaveAccessibleDescription(
+      'Veuillez sélectionner une boutique',
+    );
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('says a missing time at the list of today where today is chosen', async () => {
+    show();
+    await day(/aujourd’hui/);
+    await confirm();
+    expect(screen.getByLabelText('Créneau d’aujourd’hui')).toHaveAccessibleDescription(
+      'Veuillez sélectionner une heure',
+    );
+    expect(screen.getByLabelText('Créneau')).toHaveAccessibleDescription('');
+  });
+
+  async function fillIn(): Promise<void> {
+    await choose('Boutique', 's1');
+    await day(/^mardi/);
+    await choose('Créneau', '16:15 - 16:45');
+  }
+
+  it('shows the times that others have in the chosen shop on the chosen day', async () => {
+    show();
+    const taken = () => screen.queryByRole('option', { name: '10:15 - 10:45 – réservé' });
+    await day(/^mardi/);
+    expect(taken()).not.toBeInTheDocument();
+    await choose('Boutique', 's1');
+    expect(taken()).toBeDisabled();
+    await choose('Boutique', 's2');
+    expect(taken()).not.toBeInTheDocument();
+  });
+
+  it('is told in green where and when, with a file for the calendar', async () => {
+    send.mockResolvedValue({ status: 1, message: 'Votre essayage est réservé.' });
+    show();
+    await fillIn();
+    await confirm();
+    expect(Object.fromEntries(send.mock.calls[0]?.[1] ?? [])).toMatchObject({
+      product_id: 'p1',
+      shop_id: 's1',
+      try_on_day: '2026-11-24',
+      try_on_time: '16:15 - 16:45',
+    });
+    expect(await screen.findByRole('status')).toHaveTextContent('Votre essayage est réservé.');
+    const booked = screen.getByRole('region', { name: 'Votre rendez-vous' });
+    expect(booked).toHaveTextContent('24 rue des Francs-Bourgeois, 75003 Paris');
+    expect(booked).toHaveTextContent('mardi 24/11/2026');
+    expect(screen.getByRole('link', { name: 'Ajouter à mon agenda' })).toHaveAttribute(
+      'href',
+      '/api/try-on/calendar?product=p1&boutique=s1&jour=2026-11-24&heure=16%3A15+-+16%3A45',
+    );
+    expect(screen.queryByRole('button', { name: 'Confirmer' })).not.toBeInTheDocument();
+  });
+
+  it('is told a refusal in red, and keeps what was chosen', async () => {
+    send.mockResolvedValue({ status: 0, message: 'Ce créneau vient d’être réservé.' });
+    show();
+    await fillIn();
+    await confirm();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ce créneau vient d’être réservé.');
+    expect(screen.getByLabelText('Boutique')).toHaveValue('s1');
+    expect(screen.getByLabelText('Créneau')).toHaveValue('16:15 - 16:45');
+    expect(screen.getByRole('button', { name: 'Confirmer' })).toBeEnabled();
+  });
+
+  it('is not sent twice while it waits', async () => {
+    send.mockReturnValue(new Promise(() => undefined));
+    show();
+    await fillIn();
+    await confirm();
+    expect(screen.getByRole('button', { name: 'Confirmer' })).toBeDisabled();
+    await confirm();
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('without scripts', () => {
+  it('the form comes back filled in, with what is missing', () => {
+    show({
+      tone: 'error',
+      message: 'Certaines informations sont à corriger.',
+      errors: { try_on_time: 'Veuillez sélectionner une heure' },
+      values: { shop_id: 's2', try_on_day: '2026-11-22' },
+    });
+    expect(screen.getByLabelText('Boutique')).toHaveValue('s2');
+    expect(screen.getByRole('radio', { name: /aujourd’hui/ })).toBeChecked();
+    expect(screen.getByLabelText('Créneau d’aujourd’hui')).toHaveAccessibleDescription(
+      'Veuillez sélectionner une heure',
+    );
+  });
+
+  it('what was booked is said by the page that comes', () => {
+    show({ tone: 'success', message: 'Votre essayage est réservé.' }, visit);
+    expect(screen.getByRole('status')).toHaveTextContent('Votre essayage est réservé.');
+    expect(screen.getByRole('region', { name: 'Votre rendez-vous' })).toBeVisible();
+  });
+});

@@ -1,0 +1,133 @@
+import type { Locator, Page } from 'playwright/test';
+import { findDresses, pick } from '../steps/shopping';
+import { expectSlidesInSight } from '../steps/slides-in-sight';
+import { expect, test } from '../support/test';
+
+const gallery = (page: Page) => page.locator('[data-gallery]').filter({ visible: true });
+const views = (page: Page) => gallery(page).getByRole('link', { name: /^Agrandir/ });
+const thumbnails = (page: Page) => gallery(page).getByRole('link', { name: /^Vue/ });
+
+test('pictures are chosen by thumbnails and open over the whole screen', { tag: '@wide' }, async ({
+  page,
+  inspect,
+}) => {
+  const dress = await openDressWith(page, { views: 2 });
+  await thumbnails(page).last().click();
+  await expect(views(page).last()).toBeInViewport({ ratio: 0.5 });
+  await expect(thumbnails(page).last()).toHaveAttribute('aria-current', 'true');
+  await expect(page).toHaveURL(dress);
+
+  await views(page).last().click();
+  const viewer = page.getByRole('dialog', { name: 'Images de l’article' });
+  const count = await views(page).count();
+  await expect(viewer.getByText(`${count} / ${count}`)).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(viewer.getByText(`${count - 1} / ${count}`)).toBeVisible();
+  await inspect(page);
+  const shown = viewer.getByRole('button', { name: /^Agrandir/ }).nth(count - 2);
+  const far = await widthOf(shown);
+  await shown.click();
+  const near = viewer.getByRole('button', { name: /^Réduire/ });
+  expect(await widthOf(near)).toBeGreaterThan(far * 2);
+  await inspect(page);
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await expect(page).toHaveURL(dress);
+});
+
+test('a colour and a size stand in the address, for others and for the way back', async ({
+  page,
+  withoutJavaScript,
+  inspect,
+}) => {
+  await openDressWith(page, { colors: 2 });
+  const first = await gallery(page).getAttribute('aria-label');
+  const colors = page.getByRole('group', { name: 'Couleur' }).getByRole('radio');
+  const color = (await colors.last().getAttribute('data-color')) ?? '';
+  const add = page.getByRole('button', { name: 'Ajouter', exact: true });
+  const sizes = page
+    .getByRole('group', { name: /^Taille/ })
+    .getByRole('radio', { disabled: false });
+  await pick(colors.last());
+  await expect(gallery(page)).not.toHaveAttribute('aria-label', first ?? '');
+  await expect(gallery(page)).toHaveAttribute('aria-label', new RegExp(`, ${color}$`));
+  await expect(page).toHaveURL(({ searchParams }) => searchParams.get('couleur') === color);
+  await pick(sizes.first());
+  await page.getByRole('heading', { level: 1 }).hover();
+  const choice = page.getByText(/^Votre choix : /);
+  await expect(choice).toContainText(color);
+  await expect(page).toHaveURL(/\?couleur=.+&taille=./);
+  await inspect(page);
+  const words = await choice.innerText();
+
+  await page.goto('/category');
+  await page.goBack();
+  await expect(choice).toHaveText(words);
+  await expect(add).toBeEnabled();
+
+  const other = await (await withoutJavaScript()).newPage();
+  await other.goto(page.url());
+  await expect(other.getByText(words)).toBeVisible();
+  await expect(gallery(other)).toHaveAttribute('aria-label', new RegExp(`, ${color}$`));
+  await expect(other.locator('link[rel="canonical"]')).toHaveAttribute('href', /[^?]*$/);
+  await other.goto(page.url().replace(/\?.*/, '?couleur=Inconnue&taille=XXXL'));
+  await expect(gallery(other)).toHaveAttribute('aria-label', first ?? '');
+  const { pathname } = new URL(page.url());
+  const answer = await page.request.get(`${pathname}/choix?couleur=${color}`);
+  expect(answer.status(), 'the address within').toBe(404);
+});
+
+test('the row of similar products is 4, 3, 2 or 1.5 wide', { tag: '@once' }, async ({ page }) => {
+  const [dress = ''] = await findDresses(page);
+  await page.goto(dress);
+  await expectSlidesInSight(page.getByRole('region', { name: 'Dans le même style' }));
+});
+
+test('the bar of try-on and video stays at the bottom of the window', { tag: '@wide' }, async ({
+  page,
+}) => {
+  const [dress = ''] = await findDresses(page);
+  await page.goto(dress);
+  const bar = page.getByRole('region', { name: 'Essayage et vidéo' });
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await page.getByRole('heading', { name: 'Dans le même style' }).scrollIntoViewIfNeeded();
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
+    await page.evaluate(() => innerWidth),
+  );
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('thumbnails lead to pictures, and pictures to larger ones', { tag: '@all' }, async ({
+    page,
+  }) => {
+    await openDressWith(page, { views: 2 });
+    await thumbnails(page).last().click();
+    await expect(views(page).last()).toBeInViewport({ ratio: 0.5 });
+    const large = (await views(page).last().getAttribute('href')) ?? '';
+    const picture = await page.request.get(large);
+    expect(picture.headers()['content-type']).toMatch(/^image\//);
+  });
+});
+
+/** Opens a dress of which there is enough to choose from. @returns its path */
+async function openDressWith(
+  page: Page,
+  wanted: { readonly views?: number; readonly colors?: number },
+): Promise<string> {
+  for (const dress of await findDresses(page)) {
+    await page.goto(dress);
+    const colors = page.getByRole('group', { name: 'Couleur' }).getByRole('radio');
+    const isEnough =
+      (await views(page).count()) >= (wanted.views ?? 1) &&
+      (await colors.count()) >= (wanted.colors ?? 0);
+    if (isEnough) return dress;
+  }
+  throw new Error('no dress has enough to choose from');
+}
+
+async function widthOf(element: Locator): Promise<number> {
+  return (await element.boundingBox())?.width ?? 0;
+}

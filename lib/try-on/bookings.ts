@@ -1,0 +1,25 @@
+import type { Outcome } from '@/lib/domain/customer';
+import type { Appointment } from '@/lib/domain/shop';
+import { bookTryOn, type OfSeller } from '@/lib/marketplace/shops';
+import { processWide } from '@/lib/process-wide';
+import { SingleFlight } from '@/lib/single-flight';
+
+/** The same appointment within this time is the same form sent again. */
+const repeatMs = 60 * 1000;
+
+const flights = processWide('try-on-bookings', () => new SingleFlight<Outcome>(repeatMs));
+
+/** Books a try-on, once for a form that is sent twice: not every marketplace knows an appointment again. @throws MarketplaceError */
+export async function bookOnce(
+  customerId: string,
+  product: OfSeller,
+  appointment: Appointment,
+): Promise<Outcome> {
+  const { id, sellerId } = product;
+  const key = JSON.stringify({ id, sellerId, ...appointment });
+  const outcome = await flights.run(customerId, key, () =>
+    bookTryOn(customerId, product, appointment),
+  );
+  if (!outcome.ok) flights.forget(customerId);
+  return outcome;
+}
