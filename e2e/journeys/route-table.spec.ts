@@ -1,0 +1,114 @@
+import type { APIRequestContext } from 'playwright/test';
+import { filled, newOwner, provide, readOrder } from '../faults/belongings';
+import { cards, orderNow, payWith } from '../steps/shopping';
+import { expect, test } from '../support/test';
+
+// The full route table of the specification (2 section 2), path by path: each leads to its one screen, or to the login.
+
+interface Row {
+  /** The first heading of the screen. */
+  readonly heading: RegExp;
+  /** What a visitor is led to the login page for (access guard). */
+  readonly isGuarded?: true;
+}
+
+const login = /^Accéder à votre compte$/;
+
+const table: Readonly<Record<string, Row>> = {
+  '/': { heading: /./ },
+  '/access_account': { heading: login },
+  '/otp': { heading: /^OTP$/ },
+  '/register': { heading: /^Données personnelles$/ },
+  '/forgot_password': { heading: /^Récupérer Mot de Passe$/ },
+  '/privacy_policy': { heading: /confidentialité/i },
+  '/cart': { heading: /^(Panier|Votre panier est vide)/, isGuarded: true },
+  '/category': { heading: /GLISTEN IN THE LIGHT/i },
+  '/sub_category': { heading: /./ },
+  '/terms_and_condition': { heading: /conditions/i },
+  '/my_favorite': { heading: /^Mes favoris$/, isGuarded: true },
+  '/my_account': { heading: /^Mon compte$/, isGuarded: true },
+  '/notification': { heading: /^Notifications$/, isGuarded: true },
+  '/parameter': { heading: /^Paramètres$/, isGuarded: true },
+  '/aide': { heading: /En quoi pouvons-nous vous aider/, isGuarded: true },
+  '/profile': { heading: /^Profil et sécurité$/, isGuarded: true },
+  '/address': { heading: /^Adresses de livraison$/, isGuarded: true },
+  '/information': { heading: /^Vos informations$/, isGuarded: true },
+  '/product_detail/{productId}': { heading: /./ },
+  '/chat': { heading: /./, isGuarded: true },
+  '/myorder': { heading: /^Mes commandes$/, isGuarded: true },
+  '/order_confirmation': { heading: /commande/i },
+  '/payment': { heading: /^Paiement$/, isGuarded: true },
+  '/login': { heading: login },
+  '/emailVerification/{customerId}': { heading: /^Vérifiez votre e-mail$/ },
+  '/userResetPassword/{customerId}': { heading: /mot de passe/i },
+  '/DriverResetPassword/{customerId}': { heading: /^Mot de passe oublié$/ },
+  '/addAddress': { heading: /^Ajouter une adresse$/, isGuarded: true },
+  '/editAddress/{addressId}': { heading: /^Modifier l’adresse$/, isGuarded: true },
+  '/paymentSuccess': { heading: /paiement|commande/i },
+  '/orderDetail/{orderId}/{partId}': { heading: /^Détails de la commande/, isGuarded: true },
+  '/a_propos_de': { heading: /propos/i },
+  '/service_client': { heading: /service client/i },
+  '/livraison_abonnement_travail': { heading: /livraison/i },
+  '/investor_relation': { heading: /investisseurs/i },
+  '/orderTracking/{trackingNumber}': { heading: /^Suivi de commande$/, isGuarded: true },
+  '/addressTesting': { heading: login },
+};
+
+test.describe('the route table', { tag: '@once' }, () => {
+  test('leads a visitor to every screen that is open, and to the login from all others', async ({
+    request,
+    page,
+  }) => {
+    await page.goto('/category');
+    const product = await page.locator('a[href^="/sub_category"]').first().getAttribute('href');
+    const listing = await (await request.get(product ?? '')).text();
+    const [, productId = ''] = /href="\/product_detail\/([^"?]+)"/.exec(listing) ?? [];
+    const things = { productId };
+    for (const [path, { heading, isGuarded }] of Object.entries(table)) {
+      const address = filled(path, things).replaceAll(/\{\w+\}/g, 'inconnu');
+      const answer = await request.get(address, { maxRedirects: 0 });
+      if (isGuarded) {
+        expect(answer.status(), address).toBe(307);
+        expect(answer.headers().location, address).toContain('/login?next=');
+      } else {
+        expect(answer.status(), address).toBe(200);
+        expect(headingOf(await answer.text()), address).toMatch(heading);
+      }
+    }
+  });
+
+  test('leads a customer to every screen', { tag: '@all' }, async ({ page, marketplace }) => {
+    const owner = await newOwner(page.request, marketplace, 0);
+    await provide(owner, 'line');
+    await orderNow(page);
+    await payWith(page, cards.accepted);
+    await expect(page.getByRole('heading', { name: 'Paiement réussi !' })).toBeVisible();
+    await readOrder(owner);
+    await provide(owner, 'line');
+    await provide(owner, 'favourite');
+    await expectScreens(page.request, owner.things);
+  });
+});
+
+async function expectScreens(
+  request: APIRequestContext,
+  things: Readonly<Record<string, string>>,
+): Promise<void> {
+  for (const [path, { heading }] of Object.entries(table)) {
+    const address = filled(path, things);
+    expect(address).not.toContain('{');
+    const answer = await request.get(address, { maxRedirects: 0 });
+    expect(answer.status(), address).toBe(200);
+    expect(headingOf(await answer.text()), address).toMatch(heading);
+  }
+}
+
+/** The words of the only first heading of a document. */
+function headingOf(html: string): string {
+  const [heading = '', ...others] = Array.from(
+    html.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs),
+    ([, content = '']) => content.replaceAll(/<[^>]+>/g, '').trim(),
+  );
+  expect(others).toEqual([]);
+  return heading;
+}
