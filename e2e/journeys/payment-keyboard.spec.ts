@@ -28,7 +28,7 @@ test('a dress is bought by the keyboard alone, from its page to the paid order',
   await expect(addresses.getByText('Adresse choisie')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(addresses).toBeHidden();
-  await expect(page.locator('[popovertarget="checkout-adresses"]')).toBeFocused();
+  await expect(page.getByRole('button', { name: /^Modifier l’adresse/ })).toBeFocused();
 
   await tabTo(page, 'input[name="delivery_type"]');
   await page.keyboard.press('Space');
