@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { advance, haveOrder, openReturn, written } from '../steps/orders';
 import { expect, test } from '../support/test';
 import { expectValidDocument } from '../support/valid-document';
@@ -48,11 +48,11 @@ test('the widths of the pages of an order', { tag: '@once' }, async ({
   expect(customer.email).toBeTruthy();
   const order = await haveOrder(page, marketplace, 4);
   await page.goto(order.detail);
-  expect(await widthOf(page, 'section[aria-labelledby]')).toBe(900);
+  expect(await widthOf(page.getByRole('region', { name: /^Commande n° / }))).toBe(900);
   await page.goto('/myorder');
   await page.getByRole('link', { name: 'Suive votre colis' }).click();
   await page.waitForURL(/\/orderTracking\//);
-  expect(await widthOf(page, 'ol')).toBe(500);
+  expect(await widthOf(page.getByRole('list').filter({ hasText: 'Commandé le' }))).toBe(500);
 });
 
 for (const javaScriptEnabled of [true, false]) {
@@ -183,8 +183,9 @@ async function lookUntil(page: Page, shows: () => Promise<void>): Promise<void> 
   }).toPass();
 }
 
-async function widthOf(page: Page, selector: string): Promise<number | undefined> {
-  return (await page.getByRole('main').locator(selector).first().boundingBox())?.width;
+/** To the pixel: the room beside it is a share of the window. */
+async function widthOf(part: Locator): Promise<number> {
+  return Math.round((await part.first().boundingBox())?.width ?? 0);
 }
 
 async function expectPdf(page: Page, address: string | null): Promise<void> {
