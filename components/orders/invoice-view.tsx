@@ -15,7 +15,9 @@ export function InvoiceView({ invoice, shopName, file }: InvoiceViewProps) {
   const words = invoiceWords(invoice, shopName);
   return (
     <div className={styles.invoice}>
-      <h1>{words.title}</h1>
+      <h1>
+        Facture n° <span className={styles.number}>{invoice.number}</span>
+      </h1>
       <div className={styles.head}>
         <dl className={styles.facts}>
           {words.facts.map(({ name, value }) => (

@@ -1,4 +1,5 @@
 import buttons from '@/components/ui/button.module.css';
+import styles from './order-again.module.css';
 
 interface OrderAgainProps {
   readonly orderId: string;
@@ -10,7 +11,7 @@ interface OrderAgainProps {
 /** Puts an article that was bought into the cart once more. */
 export function OrderAgain({ orderId, partId, name }: OrderAgainProps) {
   return (
-    <form method="post" action="/api/orders/again">
+    <form method="post" action="/api/orders/again" className={styles.again}>
       <input type="hidden" name="order_id" value={orderId} />
       <input type="hidden" name="part_id" value={partId} />
       <button type="submit" className={buttons.quiet}>

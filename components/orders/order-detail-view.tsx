@@ -25,7 +25,6 @@ interface OrderDetailViewProps {
 /** What was bought, where it goes and what it cost (specification 2 section 2, Order detail). */
 export function OrderDetailView(props: OrderDetailViewProps) {
   const { line, orderId, name, entries, withdrawal } = props;
-  const titles = cardTitles(entries);
   return (
     <>
       <h1 className={styles.title}>Détails de la commande</h1>
@@ -42,14 +41,11 @@ export function OrderDetailView(props: OrderDetailViewProps) {
           Le détail de cette commande n’est pas encore disponible. Revenez un peu plus tard.
         </p>
       ) : (
-        entries.map((entry, index) => (
-          <DetailCard
-            key={titles[index]}
-            entry={entry}
-            title={titles[index] ?? ''}
-            invoice={invoicePath(orderId, line.partId, index)}
-          />
-        ))
+        entries.map((entry, index) => {
+          const place = placeOf(index, entries.length);
+          const invoice = invoicePath(orderId, line.partId, index);
+          return <DetailCard key={invoice} entry={entry} place={place} invoice={invoice} />;
+        })
       )}
       <Withdrawal state={withdrawal} page={withdrawalPath(orderId, line.partId)} />
       <a href="/myorder?onglet=toutes">Retour à mes commandes</a>
@@ -76,30 +72,31 @@ function Withdrawal({ state, page }: WithdrawalProps) {
 }
 
 /** The marketplace may send several entries under one number. */
-function cardTitles(entries: readonly OrderDetail[]): readonly string[] {
-  const count = entries.length;
-  return entries.map(({ number }, index) => {
-    const place = count > 1 ? ` (${index + 1} sur ${count})` : '';
-    return (number ? `Commande n° ${number}` : 'Commande') + place;
-  });
+function placeOf(index: number, count: number): string {
+  return count > 1 ? ` (${index + 1} sur ${count})` : '';
 }
 
 interface DetailCardProps {
   readonly entry: OrderDetail;
-  readonly title: string;
+  /** Among several of the same number; '' for the only one. */
+  readonly place: string;
   readonly invoice: string;
 }
 
-function DetailCard({ entry, title, invoice }: DetailCardProps) {
+function DetailCard({ entry, place, invoice }: DetailCardProps) {
   const titleId = useId();
   const ordered = longDate(entry.createdAt);
   return (
     <section className={styles.card} aria-labelledby={titleId}>
       <div className={styles.head}>
-        <h2 id={titleId}>{title}</h2>
+        <h2 id={titleId}>
+          {entry.number ? 'Commande n° ' : 'Commande'}
+          <span className={styles.number}>{entry.number}</span>
+          {place}
+        </h2>
         {ordered ? <p>Commandé le {ordered}</p> : null}
         <a href={invoice}>
-          Facture<span className="visually-hidden">{` : ${title}`}</span>
+          Facture<span className="visually-hidden">{` : commande ${entry.number}${place}`}</span>
         </a>
       </div>
       <div className={styles.blocks}>

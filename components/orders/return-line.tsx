@@ -9,6 +9,7 @@ import { useShopForm } from '@/components/forms/use-shop-form';
 import buttons from '@/components/ui/button.module.css';
 import confirm from '@/components/ui/confirm.module.css';
 import { orderReturnForm, returnReasons } from '@/lib/forms/order-return';
+import styles from './return-line.module.css';
 
 interface ReturnLineProps {
   /** Of the dialog, on a page with several. */
@@ -47,7 +48,7 @@ export function ReturnLine({ id, orderId, partId, name, start }: ReturnLineProps
           <fieldset
             id={fieldId}
             tabIndex={-1}
-            className={forms.form}
+            className={styles.reasons}
             aria-describedby={error ? `${fieldId}-error` : undefined}
           >
             <legend>Pourquoi retournez-vous cet article&nbsp;?</legend>

@@ -28,8 +28,8 @@ export async function payOrder(page: Page, title: string): Promise<Ordered> {
   const detail = (await link.getAttribute('href')) ?? '';
   // A plain marketplace says the number in the detail alone.
   await page.goto(detail);
-  const heading = await page.getByRole('heading', { name: /^Commande n° / }).innerText();
-  return { title, detail, number: heading.replace('Commande n° ', '') };
+  const heading = await page.getByRole('heading', { name: /^Commande n° / }).textContent();
+  return { title, detail, number: heading?.replace('Commande n° ', '') ?? '' };
 }
 
 /** Moves an order on, as the operator does. */
