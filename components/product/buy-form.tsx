@@ -1,13 +1,12 @@
 'use client';
 
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { loadSender } from '@/components/forms/load-sender';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { usePending } from '@/components/forms/use-pending';
 import { useRefreshMe } from '@/components/session/use-me';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import styles from './buy-form.module.css';
-import { pressName } from './press-name';
+import { loadPresses } from './load-presses';
 
 /** What is shown of a variation, as its radio button carries it. */
 interface Shown {
@@ -27,8 +26,6 @@ interface BuyFormProps {
   readonly children: ReactNode;
 }
 
-const loadAddress = () => import('./choice-address').catch(() => null);
-
 /**
  * The add-to-cart form around the server's radio buttons. Before scripts have come it is a plain form; then the button
  * waits for a choice, colour, size and price follow it (also while a swatch is only pointed at), the choice stands in the
@@ -42,7 +39,6 @@ export function BuyForm({
   children,
 }: BuyFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
-  const press = useRef<string | null>(null);
   const hydrated = useHydrated();
   const [choice, setChoice] = useState({ shown: start, isChosen });
   const [pointed, setPointed] = useState<Shown | null>(null);
@@ -60,8 +56,8 @@ export function BuyForm({
     const read = () => setChoice((before) => choiceIn(form) ?? before);
     read();
     if (window.location.search) {
-      void loadAddress().then((address) => {
-        address?.recallChoice(form);
+      void loadPresses().then((presses) => {
+        presses?.recallChoice(form);
         read();
       });
     }
@@ -71,8 +67,7 @@ export function BuyForm({
     const form = event.currentTarget;
     setChoice((before) => choiceIn(form) ?? before);
     setNotice(null);
-    void loadSender();
-    void loadAddress().then((address) => address?.rememberChoice(form));
+    void loadPresses().then((presses) => presses?.rememberChoice(form));
   }
 
   function point({ target }: { target: EventTarget }): void {
@@ -84,15 +79,10 @@ export function BuyForm({
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    // Until one was answered with success, the next press is the same one sent again: it may have been done.
-    press.current ??= pressName();
     const form = event.currentTarget;
-    const fields = new FormData(form);
-    fields.set('press', press.current);
-    const sender = await loadSender();
-    if (!sender) return form.submit();
-    const reply = await sender.postForm('/api/cart', fields);
-    if (reply.status === 1) press.current = null;
+    const presses = await loadPresses();
+    if (!presses) return form.submit();
+    const reply = await presses.addToCart(form);
     if (reply.to) return window.location.assign(reply.to);
     setNotice({ ok: reply.status === 1, message: reply.message });
     setBusy(false);
@@ -116,7 +106,7 @@ export function BuyForm({
         {color || size ? (
           <p className={styles.shown}>
             {choice.isChosen && !pointed ? 'Votre choix : ' : 'Présenté en '}
-            {[color, size && `taille ${size}`].filter(Boolean).join(', ')}
+            {[color, size].filter(Boolean).join(', ')}
           </p>
         ) : null}
       </div>
