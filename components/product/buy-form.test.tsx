@@ -152,7 +152,7 @@ describe('adding to the cart', () => {
 describe('colour, size and price (specification 2 section 4)', () => {
   const shown = () => [
     screen.getByText(/^(Présenté en|Votre choix)/).textContent,
-    screen.getByText(/€$/, { selector: 'form > div > p' }).textContent?.replace(/\s/g, ' '),
+    screen.getByText(/€$/, { selector: 'form > p' }).firstChild?.textContent?.replace(/\s/g, ' '),
   ];
   const size = (name: RegExp, place = 0) =>
     screen.getAllByRole('radio', { name })[place] ?? document.body;

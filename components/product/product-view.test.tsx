@@ -148,7 +148,7 @@ describe('the gallery', () => {
     expect([...eager].map((picture) => picture.getAttribute('alt'))).toEqual(['Robe Inès, Écru']);
     expect(screen.getByRole('radio', { name: 'Écru' })).toBeChecked();
     expect(screen.getByText('Votre choix : Écru, M')).toBeVisible();
-    expect(screen.getByText('59,00 €', { selector: 'form > div > p' })).toBeVisible();
+    expect(screen.getByText('59,00 €', { selector: 'form > p' })).toBeVisible();
   });
 });
 

@@ -25,13 +25,7 @@ export function ShareLink({ title, address }: ShareLinkProps) {
   // Browsers let a page share only right after a press, so that the script comes before it.
   return (
     <p>
-      <a
-        href={mail}
-        className={button.quiet}
-        onPointerEnter={loadPresses}
-        onFocus={loadPresses}
-        onClick={press}
-      >
+      <a href={mail} className={button.quiet} onPointerEnter={loadPresses} onClick={press}>
         Partager
       </a>{' '}
       <span role="status">{said}</span>
