@@ -11,7 +11,7 @@ import { type LoginPlace, LoginWay } from './login-way';
  * customer on to the account. Both versions take the same room.
  */
 
-function useIsCustomer(): boolean {
+export function useIsCustomer(): boolean {
   const state = useMe()?.state;
   return state === 'signed-in' || state === 'unknown';
 }

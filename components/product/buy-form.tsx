@@ -1,13 +1,11 @@
 'use client';
 
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { loadSender } from '@/components/forms/load-sender';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { usePending } from '@/components/forms/use-pending';
 import { useRefreshMe } from '@/components/session/use-me';
-import { useHydrated } from '@/components/ui/use-hydrated';
 import styles from './buy-form.module.css';
-import { pressName } from './press-name';
+import { loadPresses } from './load-presses';
 
 /** What is shown of a variation, as its radio button carries it. */
 interface Shown {
@@ -16,52 +14,49 @@ interface Shown {
   readonly price?: string;
 }
 
+interface Choice {
+  /** null where there is nothing to choose from. */
+  readonly shown?: Shown | null;
+  /** Not known before scripts have looked: until then the form is a plain one, which the server answers for. */
+  readonly isChosen?: boolean;
+}
+
 interface BuyFormProps {
   /** What the page shows from the start. */
   readonly start: Shown;
   /** It is a choice already: that of the page's address. */
-  readonly isChosen?: boolean;
+  readonly isChosen?: true;
   /** Every variation is sold out. */
   readonly soldOut: boolean;
   readonly hasVariations: boolean;
   readonly children: ReactNode;
 }
 
-const loadAddress = () => import('./choice-address').catch(() => null);
-
 /**
  * The add-to-cart form around the server's radio buttons. Before scripts have come it is a plain form; then the button
  * waits for a choice, colour, size and price follow it (also while a swatch is only pointed at), the choice stands in the
  * address, and the page stays where it is.
  */
-export function BuyForm({
-  start,
-  isChosen = false,
-  soldOut,
-  hasVariations,
-  children,
-}: BuyFormProps) {
+export function BuyForm({ start, isChosen, soldOut, hasVariations, children }: BuyFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
-  const press = useRef<string | null>(null);
-  const hydrated = useHydrated();
-  const [choice, setChoice] = useState({ shown: start, isChosen });
+  const [choice, setChoice] = useState<Choice>({ isChosen });
   const [pointed, setPointed] = useState<Shown | null>(null);
   const [busy, setBusy] = usePending();
   const refreshMe = useRefreshMe();
   const [notice, setNotice] = useState<{ ok: boolean; message: string } | null>(null);
-  const waitsForChoice = hydrated && hasVariations && !choice.isChosen;
-  const { color, size, price } = pointed ?? choice.shown;
+  const waitsForChoice = hasVariations && choice.isChosen === false;
+  const { color, size, price } = pointed ?? choice.shown ?? start;
 
   // An only size is chosen from the start, and what was chosen before scripts came stays so. What the address says is
   // looked at again: this page may have been left and come back to without a new document.
   useEffect(() => {
     const form = formRef.current;
     if (!form) return;
-    const read = () => setChoice((before) => choiceIn(form) ?? before);
+    const read = () => setChoice(choiceIn(form));
     read();
     if (window.location.search) {
-      void loadAddress().then((address) => {
-        address?.recallChoice(form);
+      void loadPresses().then((presses) => {
+        presses?.recallChoice(form);
         read();
       });
     }
@@ -69,30 +64,24 @@ export function BuyForm({
 
   function choose(event: FormEvent<HTMLFormElement>): void {
     const form = event.currentTarget;
-    setChoice((before) => choiceIn(form) ?? before);
+    setChoice(choiceIn(form));
     setNotice(null);
-    void loadSender();
-    void loadAddress().then((address) => address?.rememberChoice(form));
+    void loadPresses().then((presses) => presses?.rememberChoice(form));
   }
 
   function point({ target }: { target: EventTarget }): void {
     const label = target instanceof Element ? target.closest('label') : null;
-    setPointed(shownBy(label?.querySelector('input') ?? null));
+    setPointed(shownBy(label?.querySelector('input')));
   }
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    // Until one was answered with success, the next press is the same one sent again: it may have been done.
-    press.current ??= pressName();
     const form = event.currentTarget;
-    const fields = new FormData(form);
-    fields.set('press', press.current);
-    const sender = await loadSender();
-    if (!sender) return form.submit();
-    const reply = await sender.postForm('/api/cart', fields);
-    if (reply.status === 1) press.current = null;
+    const presses = await loadPresses();
+    if (!presses) return form.submit();
+    const reply = await presses.addToCart(form);
     if (reply.to) return window.location.assign(reply.to);
     setNotice({ ok: reply.status === 1, message: reply.message });
     setBusy(false);
@@ -111,15 +100,15 @@ export function BuyForm({
       onPointerLeave={() => setPointed(null)}
       onSubmit={send}
     >
-      <div>
-        <p className={styles.price}>{price}</p>
+      <p className={styles.price}>
+        {price}
         {color || size ? (
-          <p className={styles.shown}>
+          <small>
             {choice.isChosen && !pointed ? 'Votre choix : ' : 'Présenté en '}
-            {[color, size && `taille ${size}`].filter(Boolean).join(', ')}
-          </p>
+            {[color, size].filter(Boolean).join(', ')}
+          </small>
         ) : null}
-      </div>
+      </p>
       {children}
       <SubmitButton busy={busy} disabled={soldOut || waitsForChoice}>
         {soldOut ? 'Épuisé' : 'Ajouter'}
@@ -136,14 +125,14 @@ export function BuyForm({
   );
 }
 
-/** The size that is chosen in the chosen colour, else that colour; null where there is nothing to choose. */
-function choiceIn(form: HTMLFormElement): { shown: Shown; isChosen: boolean } | null {
+/** The size that is chosen in the chosen colour, else that colour. */
+function choiceIn(form: HTMLFormElement): Choice {
   const color = new FormData(form).get('color');
   const size = shownBy(form.querySelector<HTMLInputElement>(`[name="variation_${color}"]:checked`));
   const shown = size ?? shownBy(form.querySelector<HTMLInputElement>('[name="color"]:checked'));
-  return shown && { shown, isChosen: size !== null };
+  return { shown, isChosen: size !== null };
 }
 
-function shownBy(input: HTMLInputElement | null): Shown | null {
+function shownBy(input: HTMLInputElement | null | undefined): Shown | null {
   return input?.dataset.price ? { ...input.dataset } : null;
 }

@@ -3,12 +3,16 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { pressedLink } from '@/components/layout/pressed-link';
 import { usePart } from '@/components/ui/use-part';
-import styles from './gallery.module.css';
 
 const loadMotion = () => import('./gallery-motion').then(({ GalleryMotion }) => GalleryMotion);
 
-/** Around the server's pictures: what a press on them does is loaded when the gallery is first pointed at, touched or reached. */
-export function GalleryPresses({ children }: { readonly children: ReactNode }) {
+interface GalleryPressesProps {
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Around the server's pictures: what a press on them does is loaded when the gallery is first pointed at, touched or pressed. */
+export function GalleryPresses({ className, children }: GalleryPressesProps) {
   const root = useRef<HTMLDivElement>(null);
   const { Part: Motion, want } = usePart(loadMotion);
   const [pressed, setPressed] = useState<HTMLAnchorElement | null>(null);
@@ -25,19 +29,14 @@ export function GalleryPresses({ children }: { readonly children: ReactNode }) {
       setPressed(link);
       void want();
     };
-    const near = () => void want();
-    gallery.addEventListener('click', press);
-    gallery.addEventListener('pointerenter', near);
-    gallery.addEventListener('focusin', near);
-    return () => {
-      gallery.removeEventListener('click', press);
-      gallery.removeEventListener('pointerenter', near);
-      gallery.removeEventListener('focusin', near);
-    };
+    const end = new AbortController();
+    gallery.addEventListener('click', press, end);
+    gallery.addEventListener('pointerenter', want, end);
+    return () => end.abort();
   }, [want]);
 
   return (
-    <div ref={root} className={styles.galleries}>
+    <div ref={root} className={className}>
       {children}
       {Motion ? <Motion root={root} pressed={pressed} onDone={() => setPressed(null)} /> : null}
     </div>

@@ -21,7 +21,7 @@ interface GalleryProps {
  */
 export function Gallery({ title, groups, chosen = 0 }: GalleryProps) {
   return (
-    <GalleryPresses>
+    <GalleryPresses className={styles.galleries}>
       {groups.map((group, colorIndex) => (
         <section
           key={group.name}

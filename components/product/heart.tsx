@@ -1,10 +1,10 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
-import { loadSender } from '@/components/forms/load-sender';
 import { usePending } from '@/components/forms/use-pending';
 import { useMe, useRefreshMe } from '@/components/session/use-me';
 import styles from './heart.module.css';
+import { loadPresses } from './load-presses';
 
 interface HeartProps {
   readonly productId: string;
@@ -36,9 +36,9 @@ export function Heart({ productId, title }: HeartProps) {
       setFailure('');
       // A visitor is led to the login page first.
       if (me?.state !== 'visitor') setWanted(!stored);
-      const sender = await loadSender();
-      if (!sender) return form.submit();
-      const reply = await sender.postForm('/api/favourites', fields);
+      const presses = await loadPresses();
+      if (!presses) return form.submit();
+      const reply = await presses.postForm('/api/favourites', fields);
       if (reply.status !== 1) setWanted(undefined);
       if (reply.to) return window.location.assign(reply.to);
       setFailure(reply.status === 1 ? '' : reply.message);

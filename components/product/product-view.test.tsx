@@ -147,8 +147,8 @@ describe('the gallery', () => {
     const eager = document.querySelectorAll('img[fetchpriority="high"]');
     expect([...eager].map((picture) => picture.getAttribute('alt'))).toEqual(['Robe Inès, Écru']);
     expect(screen.getByRole('radio', { name: 'Écru' })).toBeChecked();
-    expect(screen.getByText('Votre choix : Écru, taille M')).toBeVisible();
-    expect(screen.getByText('59,00 €', { selector: 'form > div > p' })).toBeVisible();
+    expect(screen.getByText('Votre choix : Écru, M')).toBeVisible();
+    expect(screen.getByText('59,00 €', { selector: 'form > p' })).toBeVisible();
   });
 });
 

@@ -68,7 +68,7 @@ export function ProductView(props: ProductViewProps) {
               size: shown.size,
               price: formatPrice(shown.price),
             }}
-            isChosen={fixed !== undefined}
+            isChosen={fixed ? true : undefined}
             soldOut={soldOut}
             hasVariations={product.variations.length > 0}
           >

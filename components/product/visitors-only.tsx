@@ -1,10 +1,9 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useMe } from '@/components/session/use-me';
+import { useIsCustomer } from '@/components/layout/account-links';
 
 /** What is there until it is known that a customer looks at the page, which is the same for everybody at first. */
 export function VisitorsOnly({ children }: { readonly children: ReactNode }) {
-  const state = useMe()?.state;
-  return state === undefined || state === 'visitor' ? children : null;
+  return useIsCustomer() ? null : children;
 }

@@ -53,9 +53,11 @@ async function Shops({ product }: { readonly product: Product }) {
       <>
         <NoShop />
         {product.sellerId ? (
-          <a href={chatPath(product.id, product.sellerId)} className={buttons.quiet}>
-            Poser une question au vendeur
-          </a>
+          <p className={styles.question}>
+            <a href={chatPath(product.id, product.sellerId)} className={buttons.secondary}>
+              Poser une question au vendeur
+            </a>
+          </p>
         ) : null}
       </>
     );

@@ -62,12 +62,12 @@ async function Offer({ product, booked }: OfferProps) {
   const { customer } = await readSession();
   if (!customer) {
     return (
-      <>
+      <div className={styles.answers}>
         <p>Connectez-vous pour réserver un essayage en boutique.</p>
         <a href={loginPath(tryOnPath(product.id))} className={buttons.primary}>
           Se connecter
         </a>
-      </>
+      </div>
     );
   }
   const [offer, places, start] = await Promise.all([

@@ -1,0 +1,27 @@
+import { type FormReply, postForm } from '@/components/forms/post-form';
+
+/** What presses on a product do: fetched with the first of them (`load-presses.ts`), so that pages carry little until then. */
+
+export { postForm } from '@/components/forms/post-form';
+export { recallChoice, rememberChoice } from './choice-address';
+export { share } from './share';
+
+/** Names of presses that were not answered with success: the next one is the same one sent again, since it may have been done. */
+const names = new WeakMap<HTMLFormElement, string>();
+
+/** Sends the form that adds to the cart. */
+export async function addToCart(form: HTMLFormElement): Promise<FormReply> {
+  const name = names.get(form) ?? pressName();
+  names.set(form, name);
+  const fields = new FormData(form);
+  fields.set('press', name);
+  const reply = await postForm('/api/cart', fields);
+  if (reply.status === 1) names.delete(form);
+  return reply;
+}
+
+/** A name that no other press of a button has. Browsers make UUIDs only for https and localhost. */
+function pressName(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
