@@ -90,6 +90,16 @@ describe('the list of chats', () => {
     expect(form).toHaveFormValues({ room_id: 'r1' });
   });
 
+  it('is empty before the first message, and is there after it', async () => {
+    jest.useFakeTimers();
+    render(<ChatList start={[]} currentProductId="p1" />);
+    expect(screen.getByText('Vos conversations apparaîtront ici.')).toBeVisible();
+    ask.mockResolvedValue({ state: 'read', value: [chat()] });
+    EventsByHand.latest.tell({ product: 'p1' });
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
+    expect(items()).toHaveLength(1);
+  });
+
   it('follows what happens, at a distance; what cannot be read leaves it as it was', async () => {
     jest.useFakeTimers();
     render(<ChatList start={[chat()]} currentProductId={null} />);

@@ -19,6 +19,9 @@ interface ChatListProps {
 /** The customer's chats, each with its flag and its delete control (specification 2 section 2, Seller chat). */
 export function ChatList({ start, currentProductId }: ChatListProps) {
   const chats = useChats(start);
+  if (chats.length === 0) {
+    return <p className={styles.none}>Vos conversations apparaîtront ici.</p>;
+  }
   return (
     <ul className={styles.chats}>
       {chats.map((chat, index) => (

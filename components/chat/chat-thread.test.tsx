@@ -238,6 +238,20 @@ describe('writing', () => {
   });
 });
 
+describe('a message that has come', () => {
+  it('stays while the thread cannot be read', async () => {
+    state = 'unknown';
+    renderThread();
+    await write('Bonjour');
+    expect(await screen.findByText('Envoyé')).toBeVisible();
+    expect(shown()).toEqual(['Vous : BonjourEnvoyé']);
+    state = 'read';
+    await tell();
+    await waitFor(() => expect(shown().at(-1)).toMatch(/05\/01\/2024 10:00 · Envoyé$/));
+    expect(shown().filter((text) => text.includes('Bonjour'))).toHaveLength(1);
+  });
+});
+
 describe('a message that fails', () => {
   it('is kept with those after it, and sent again by itself with its key once there is a connection', async () => {
     answer = () => lost;

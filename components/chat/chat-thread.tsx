@@ -54,7 +54,9 @@ export function ChatThread(props: ChatThreadProps) {
           onDrop={outbox.drop}
         />
       ) : (
-        <Unavailable what="cette conversation" />
+        <div className={styles.unread}>
+          <Unavailable what="cette conversation" />
+        </div>
       )}
       <p role="status" className={styles.state}>
         {stateWords(thread)}

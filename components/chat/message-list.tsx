@@ -69,6 +69,7 @@ function Delivery({ row: { at, outgoing }, isLast, onRetry, onDrop }: DeliveryPr
   }
   if (outgoing.state === 'waiting') return <small className={styles.time}>En attente…</small>;
   if (outgoing.state === 'sending') return <small className={styles.time}>Envoi…</small>;
+  if (outgoing.state === 'sent') return <small className={styles.time}>Envoyé</small>;
   return (
     <small className={styles.failed}>
       <span>Non envoyé. {outgoing.problem}</span>

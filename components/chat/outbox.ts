@@ -6,8 +6,9 @@ import type { ChatMessage } from '@/lib/domain/chat';
  * - `sending`: an answer is awaited
  * - `lost`: nothing was decided; it is sent again by itself when there may be a connection, and those after it wait
  * - `refused`: it will not come, and holds up nobody
+ * - `sent`: it has come, and stands here until the thread is read again
  */
-export type OutgoingState = 'waiting' | 'sending' | 'lost' | 'refused';
+export type OutgoingState = 'waiting' | 'sending' | 'lost' | 'refused' | 'sent';
 
 /** A message that was written here and is not in the thread yet. */
 export interface Outgoing {
@@ -47,7 +48,7 @@ export function notYetIn(thread: Thread, outbox: Outbox): Outbox {
 
 /** The message whose turn it is; null while one is being sent or one before is lost. */
 export function nextOf(outbox: Outbox): Outgoing | null {
-  const first = outbox.find(({ state }) => state !== 'refused');
+  const first = outbox.find(({ state }) => state !== 'refused' && state !== 'sent');
   return first?.state === 'waiting' ? first : null;
 }
 
@@ -65,6 +66,11 @@ export function withState(
 
 export function without(outbox: Outbox, clientId: string): Outbox {
   return outbox.filter((one) => one.clientId !== clientId);
+}
+
+/** What has not come. */
+export function withoutSent(outbox: Outbox): Outbox {
+  return outbox.filter(({ state }) => state !== 'sent');
 }
 
 /** Lost ones try again, unless they have come after all. */

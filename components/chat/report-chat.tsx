@@ -28,6 +28,7 @@ export function ReportChat({ id, roomId, subject }: ReportChatProps) {
     hidden: { room_id: roomId },
   });
   const { error, id: fieldId, ...radio } = form.field('reason');
+  const alert = alertOf(form.notice.errors, error !== undefined);
   return (
     <>
       <button
@@ -45,7 +46,7 @@ export function ReportChat({ id, roomId, subject }: ReportChatProps) {
           Signaler cet utilisateur
         </h2>
         <form {...form.formProps} className={`${forms.form} ${styles.report}`}>
-          <FormNotice {...form.notice} {...alertOf(form.notice.errors, error !== undefined)} />
+          <FormNotice {...form.notice} {...alert} />
           <input type="hidden" name="room_id" value={roomId} />
           <fieldset
             id={fieldId}
@@ -54,7 +55,7 @@ export function ReportChat({ id, roomId, subject }: ReportChatProps) {
             aria-describedby={`${fieldId}-notice`}
           >
             <legend className="visually-hidden">Raison du signalement</legend>
-            <p id={`${fieldId}-notice`} className={styles.notice}>
+            <p id={`${fieldId}-notice`} className={styles.notice} hidden={Boolean(alert.message)}>
               {withoutReason}
             </p>
             {reportReasons.map((reason) => (
@@ -82,7 +83,10 @@ export function ReportChat({ id, roomId, subject }: ReportChatProps) {
 }
 
 /** The specification's alerts in place of the usual words; the one about the reason goes once there is one. */
-function alertOf(errors: Readonly<Record<string, string>> | undefined, isReasonMissing: boolean) {
+function alertOf(
+  errors: Readonly<Record<string, string>> | undefined,
+  isReasonMissing: boolean,
+): { readonly message?: string; readonly errors?: undefined } {
   if (!errors || Object.keys(errors).length === 0) return {};
   const { reason, ...others } = errors;
   const alerts = [...Object.values(others), ...(reason && isReasonMissing ? [reason] : [])];

@@ -2,7 +2,15 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type FormReply, postForm } from '@/components/forms/post-form';
 import { pressName } from '@/components/product/press-name';
 import type { ChatMessage } from '@/lib/domain/chat';
-import { nextOf, type Outgoing, resumed, withMessage, without, withState } from './outbox';
+import {
+  nextOf,
+  type Outgoing,
+  resumed,
+  withMessage,
+  without,
+  withoutSent,
+  withState,
+} from './outbox';
 
 interface OutboxOptions {
   readonly productId: string;
@@ -27,7 +35,7 @@ export function useOutbox(options: OutboxOptions) {
   });
 
   const isLeaving = useRef(false);
-  const hasUnsent = outbox.length > 0;
+  const hasUnsent = withoutSent(outbox).length > 0;
   useEffect(() => {
     if (!hasUnsent) return;
     const ask = (event: BeforeUnloadEvent) => {
@@ -48,14 +56,23 @@ export function useOutbox(options: OutboxOptions) {
     change(withState(box.current, message.clientId, 'sending'));
     const reply = await send(message.text, message.clientId);
     if (reply.status === 0 && reply.to) return leaveFor(reply.to, message);
-    await given.current.refresh();
     const { clientId } = message;
+    const failure = reply.undecided ? 'lost' : 'refused';
     change(
-      reply.status === 1
-        ? without(box.current, clientId)
-        : withState(box.current, clientId, reply.undecided ? 'lost' : 'refused', problemOf(reply)),
+      withState(box.current, clientId, reply.status === 1 ? 'sent' : failure, problemOf(reply)),
     );
+    if (!nextOf(box.current)) await readThread();
     await sendNext();
+  }
+
+  /** The thread shows by now what was sent; when it cannot be read, that stays here. */
+  async function readThread(): Promise<void> {
+    const { thread, refresh } = given.current;
+    const before = thread.current;
+    const sent = box.current.filter(({ state }) => state === 'sent');
+    await refresh();
+    if (thread.current === before) return;
+    for (const { clientId } of sent) change(without(box.current, clientId));
   }
 
   function send(text: string, clientId: string): Promise<FormReply> {
@@ -70,7 +87,7 @@ export function useOutbox(options: OutboxOptions) {
 
   /** The server keeps what was sent last: everything that is not sent goes along. */
   async function leaveFor(page: string, { clientId, text }: Outgoing): Promise<void> {
-    const whole = [...box.current.map((one) => one.text), given.current.draft()]
+    const whole = [...withoutSent(box.current).map((one) => one.text), given.current.draft()]
       .filter((part) => part.trim() !== '')
       .join('\n');
     const reply = whole === text ? null : await send(whole, clientId);

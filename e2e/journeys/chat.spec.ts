@@ -1,4 +1,14 @@
-import { box, openChat, own, ownTexts, replyAsSeller, roomOf, sellers, write } from '../steps/chat';
+import {
+  box,
+  expectOwn,
+  openChat,
+  own,
+  ownTexts,
+  replyAsSeller,
+  roomOf,
+  sellers,
+  write,
+} from '../steps/chat';
 import { expect, test } from '../support/test';
 import { expectValidDocument } from '../support/valid-document';
 
@@ -104,7 +114,7 @@ test('what the seller writes is there without reloading, and new until it is loo
   const title = await openChat(page, 4);
   const question = `Bonjour ${customer.email}`;
   await write(page, question);
-  await expect(ownTexts(page)).toHaveText([question]);
+  await expectOwn(page, [question]);
   const room = await roomOf(page);
   const list = await context.newPage();
   await list.goto('/chat');

@@ -22,11 +22,14 @@ export function isToldToAll(productId: string): boolean {
  * @returns how to close it
  */
 export function startPlainChat(server: HttpServer, upstream: string, ask: AskUpstream) {
-  const sockets = new Server(server);
   const behind = io(upstream, { forceNew: true });
+  // While the one behind is away, so is this one: it keeps nothing for later.
+  const sockets = new Server(server, {
+    allowRequest: (_request, decide) => decide(null, behind.connected),
+  });
 
   async function pass(sent: unknown): Promise<void> {
-    if (!isRecord(sent)) return;
+    if (!isRecord(sent) || !behind.connected) return;
     const known = Object.fromEntries(knownFields.map((name) => [name, sent[name]]));
     const { status, message } = await behind.timeout(60_000).emitWithAck(sendMessageEvent, known);
     const productId = String(sent.product_id);
@@ -37,15 +40,11 @@ export function startPlainChat(server: HttpServer, upstream: string, ask: AskUps
     sockets.emit(responseEvent, { status, message, chat });
   }
 
-  // While the one behind is away, so is this one.
   behind.on('disconnect', (reason) => {
     sockets.disconnectSockets(true);
     if (reason === 'io server disconnect') setTimeout(() => behind.connect(), comeBackMs).unref();
   });
   sockets.on('connection', (socket) => {
-    const patience = setTimeout(() => socket.disconnect(true), comeBackMs);
-    if (behind.connected) clearTimeout(patience);
-    else behind.once('connect', () => clearTimeout(patience));
     // One after the other, as they came.
     let last: Promise<void> = Promise.resolve();
     socket.on(sendMessageEvent, (sent: unknown) => {

@@ -141,6 +141,21 @@ describe('a message', () => {
     expect(await hub.send('u1', message)).toMatchObject({ ok: true });
   });
 
+  it('may be sent again where the marketplace names keys, and not where it names none', async () => {
+    sockets.on('connection', (socket) =>
+      socket.on(sendMessageEvent, ({ client_id }, acknowledge) => {
+        acknowledge({ status: 1, message: '' });
+        socket.emit(responseEvent, { ...reply, user_id: 'u1', client_id });
+      }),
+    );
+    expect(hub.keepsKeys).toBe(false);
+    const one = listener('u1');
+    await one.until(1);
+    await hub.send('u1', message);
+    await one.until(2);
+    expect(hub.keepsKeys).toBe(true);
+  });
+
   it('of which nothing is heard any more is not known to have come', async () => {
     sockets.on('connection', (socket) =>
       socket.on(sendMessageEvent, () => socket.disconnect(true)),

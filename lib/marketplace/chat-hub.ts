@@ -43,9 +43,14 @@ const tooMany: SendOutcome = {
 /** At most one connection to the marketplace for each customer, for as long as somebody listens or writes. */
 export class ChatHub {
   readonly #lines = new Map<string, Shared>();
-  readonly #manners: Manners = { acknowledges: false };
+  readonly #manners: Manners = { acknowledges: false, keepsKeys: false };
   readonly #sent = new Expiring<Promise<SendOutcome>>({ keepMs: knownMs, most: mostKnown });
   #listening = 0;
+
+  /** Whether a message of which nothing is known may be sent again without coming twice. */
+  get keepsKeys(): boolean {
+    return this.#manners.keepsKeys;
+  }
 
   /** @returns how to listen no longer; null when there are too many listeners already */
   listen(customerId: string, listener: Listener): (() => void) | null {

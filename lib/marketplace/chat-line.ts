@@ -16,6 +16,8 @@ export interface ChatChange {
 export interface Manners {
   /** It acknowledges what it was sent: no thread has to be read to find out. */
   acknowledges: boolean;
+  /** It keeps the keys of messages: what is sent again with its key comes once. */
+  keepsKeys: boolean;
 }
 
 interface LineOptions {
@@ -99,6 +101,7 @@ export class CustomerLine {
     const signal = threadSignal.safeParse(sent).data;
     const { customerId, onChange } = this.#options;
     if (!signal || (signal.user_id && signal.user_id !== customerId)) return;
+    if (signal.client_id) this.#options.manners.keepsKeys = true;
     this.#underWay?.heard(signal);
     if (signal.user_id) {
       onChange({ productId: signal.product_id || null });

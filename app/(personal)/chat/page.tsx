@@ -38,7 +38,7 @@ export default async function ChatPage({ searchParams }: PageProps<'/chat'>) {
       ) : null}
       {chats?.length === 0 && !productId ? <NoChats /> : null}
       <div className={styles.columns}>
-        {chats === null || hasList ? (
+        {chats === null || hasList || productId ? (
           <section aria-label="Vos conversations" className={styles.side}>
             {chats === null ? (
               <Unavailable what="vos conversations" />
