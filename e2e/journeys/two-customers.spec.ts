@@ -196,10 +196,11 @@ async function copyOf(request: APIRequestContext): Promise<unknown> {
   const answer = await request.get('/api/account/data');
   expect(answer.status(), 'the copy of one’s data').toBe(200);
   const { date: _, ...data } = await answer.json();
-  // A seller answers when they like.
+  // A seller answers, and moves an order on, when they like.
   return JSON.parse(JSON.stringify(data), (name, value) => {
+    if (name === 'delivery_status') return undefined;
     const isSellers = (entry: { message_by?: number; title?: string }) =>
-      entry?.message_by === 2 || /^Nouveau message/.test(entry?.title ?? '');
+      entry?.message_by === 2 || /^(Nouveau message|Votre commande)/.test(entry?.title ?? '');
     return /^(messages|notifications)$/.test(name)
       ? value.filter((entry: object) => !isSellers(entry))
       : value;
