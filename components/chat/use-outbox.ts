@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type FormReply, postForm } from '@/components/forms/post-form';
-import { pressName } from '@/components/product/press-name';
+import { pressName } from '@/components/forms/press-name';
 import type { ChatMessage } from '@/lib/domain/chat';
 import {
   nextOf,

@@ -1,4 +1,5 @@
 import { type FormReply, postForm } from '@/components/forms/post-form';
+import { pressName } from '@/components/forms/press-name';
 
 /** What presses on a product do: fetched with the first of them (`load-presses.ts`), so that pages carry little until then. */
 
@@ -18,10 +19,4 @@ export async function addToCart(form: HTMLFormElement): Promise<FormReply> {
   const reply = await postForm('/api/cart', fields);
   if (reply.status === 1) names.delete(form);
   return reply;
-}
-
-/** A name that no other press of a button has. Browsers make UUIDs only for https and localhost. */
-function pressName(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
