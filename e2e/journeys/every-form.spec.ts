@@ -132,7 +132,8 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({
       javaScriptEnabled,
-      expectedErrors: [/50[234] \(/],
+      // The payment says by itself what is not known.
+      expectedErrors: [/50[234] \(|422 \(.*\/api\/checkout\/pay/],
     });
 
     for (const [whose, forms] of Object.entries({ visitors: ofVisitors, customers: ofCustomers })) {
