@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 
 // Where a success leads (specification 2 section 4), for what no other journey follows to its end.
 
-test.describe('after a success', { tag: '@once' }, () => {
+test.describe('after a success', { tag: ['@once', '@all'] }, () => {
   test('a new password by the link that was mailed leads to the login', async ({
     page,
     marketplace,

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 test.use({ ownWorld: { withStandIn: true, plain: false }, expectedErrors: [/50[234] \(/] });
 
 test('a message that cannot be sent is kept, and goes by itself once it can', {
-  tag: '@once',
+  tag: ['@once', '@all'],
 }, async ({ page, world, customer }) => {
   expect(customer.email).toBeTruthy();
   const { standIn } = needStandIn(world);

@@ -6,12 +6,9 @@ import { expectValidDocument } from '../support/valid-document';
 const reasons = 10;
 const again = /est dans votre panier, au prix d’aujourd’hui/;
 
-test('an order is followed until it is delivered, on a page that shows it by itself', async ({
-  page,
-  marketplace,
-  customer,
-  inspect,
-}) => {
+test('an order is followed until it is delivered, on a page that shows it by itself', {
+  tag: '@all',
+}, async ({ page, marketplace, customer, inspect }) => {
   expect(customer.email).toBeTruthy();
   await page.goto('/myorder?onglet=toutes');
   await expect(page.getByText("VOUS N'AVEZ ACTUELLEMENT AUCUNE COMMANDE")).toBeVisible();
@@ -40,7 +37,7 @@ test('an order is followed until it is delivered, on a page that shows it by its
   await expect(page.locator('html[data-stayed]')).toBeAttached();
 });
 
-test('the widths of the pages of an order', { tag: '@once' }, async ({
+test('the widths of the pages of an order', { tag: ['@once', '@all'] }, async ({
   page,
   marketplace,
   customer,

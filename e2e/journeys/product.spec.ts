@@ -7,7 +7,7 @@ const gallery = (page: Page) => page.locator('[data-gallery]').filter({ visible:
 const views = (page: Page) => gallery(page).getByRole('link', { name: /^Agrandir/ });
 const thumbnails = (page: Page) => gallery(page).getByRole('link', { name: /^Vue/ });
 
-test('pictures are chosen by thumbnails and open over the whole screen', { tag: '@wide' }, async ({
+test('pictures are chosen by thumbnails and open over the whole screen', async ({
   page,
   inspect,
 }) => {
@@ -83,9 +83,7 @@ test('the row of similar products is 4, 3, 2 or 1.5 wide', { tag: '@once' }, asy
   await expectSlidesInSight(page.getByRole('region', { name: 'Dans le même style' }));
 });
 
-test('the bar of try-on and video stays at the bottom of the window', { tag: '@wide' }, async ({
-  page,
-}) => {
+test('the bar of try-on and video stays at the bottom of the window', async ({ page }) => {
   const [dress = ''] = await findDresses(page);
   await page.goto(dress);
   const bar = page.getByRole('region', { name: 'Essayage et vidéo' });

@@ -37,7 +37,7 @@ test('the shops of a product are listed, nearest first, from Paris or from where
   await inspect(page);
 });
 
-test('the shops stand on a map where the operator has a key', { tag: '@once' }, async ({
+test('the shops stand on a map where the operator has a key', { tag: ['@once', '@all'] }, async ({
   page,
   marketplace,
 }) => {
@@ -58,7 +58,7 @@ test('the shops stand on a map where the operator has a key', { tag: '@once' }, 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the list is there', async ({ page }) => {
+  test('the list is there', { tag: '@all' }, async ({ page }) => {
     const [, , dress = ''] = await findDresses(page);
     await page.goto(dress);
     await page.getByRole('link', { name: 'Disponibilité en boutique' }).click();

@@ -59,7 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a visitor is asked to sign in, and comes back', { tag: '@once' }, async ({
+test('a visitor is asked to sign in, and comes back', { tag: ['@once', '@all'] }, async ({
   page,
   marketplace,
   person,
