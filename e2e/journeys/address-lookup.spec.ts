@@ -57,11 +57,9 @@ test.describe('addresses are suggested while one is typed', { tag: '@once' }, ()
     await expect(page.getByText('3 rue Haute').first()).toBeVisible();
   });
 
-  test('by Google, where the operator has a key, which the browser never gets', async ({
-    page,
-    marketplace,
-    person,
-  }) => {
+  test('by Google, where the operator has a key, which the browser never gets', {
+    tag: '@all',
+  }, async ({ page, marketplace, person }) => {
     await using shop = await openOneMoreShop(marketplace, {
       ADDRESS_LOOKUP: 'on',
       GOOGLE_PLACES_URL: services.url,

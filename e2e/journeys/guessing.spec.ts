@@ -77,7 +77,11 @@ test.describe('guessing', { tag: '@once' }, () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(10);
   });
 
-  test('codes for a discount cannot be tried at will', async ({ page, marketplace, customer }) => {
+  test('codes for a discount cannot be tried at will', { tag: '@all' }, async ({
+    page,
+    marketplace,
+    customer,
+  }) => {
     await haveAddress(page, marketplace.baseURL);
     const [dress = ''] = await findDresses(page);
     await haveInCart(page, dress);

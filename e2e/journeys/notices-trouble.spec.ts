@@ -27,12 +27,9 @@ for (const javaScriptEnabled of [true, false]) {
       expectedErrors: [/(401|422|503) \(.*\/api\/notifications\/settings/],
     });
 
-    test('settings: the end of a session and a refusal keep what was chosen', async ({
-      page,
-      marketplace,
-      person,
-      inspect,
-    }) => {
+    test('settings: the end of a session and a refusal keep what was chosen', {
+      tag: '@all',
+    }, async ({ page, marketplace, person, inspect }) => {
       const customerId = await registerCustomer(page, marketplace, person);
       await page.goto('/parameter');
       await page.context().clearCookies({ name: 'vitrine' });
@@ -102,7 +99,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('what cannot be shown for the moment says so, and signs nobody out', async ({
+test('what cannot be shown for the moment says so, and signs nobody out', { tag: '@all' }, async ({
   page,
   marketplace,
   person,

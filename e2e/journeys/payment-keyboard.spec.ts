@@ -4,7 +4,7 @@ import { registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
 
 test('a dress is bought by the keyboard alone, from its page to the paid order', {
-  tag: '@once',
+  tag: ['@once', '@all'],
 }, async ({ page, marketplace, person }) => {
   await registerCustomer(page, marketplace, person);
   await haveAddress(page, marketplace.baseURL);

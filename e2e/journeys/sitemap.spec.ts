@@ -2,10 +2,9 @@ import type { APIRequestContext } from 'playwright/test';
 import { expect, test } from '../support/test';
 
 test.describe('the sitemap', { tag: '@once' }, () => {
-  test('leads from robots.txt to every product and category, each at its own address', async ({
-    request,
-    marketplace,
-  }) => {
+  test('leads from robots.txt to every product and category, each at its own address', {
+    tag: '@all',
+  }, async ({ request, marketplace }) => {
     const robots = await (await request.get('/robots.txt')).text();
     const index = `${marketplace.baseURL}/sitemap.xml`;
     expect(robots).toContain(`Sitemap: ${index}`);
