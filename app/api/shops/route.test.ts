@@ -52,6 +52,7 @@ describe('shops around somebody', () => {
   it.each([
     ['no place on earth', { ...here, latitude: 91 }],
     ['no product', { latitude: 45.76, longitude: 4.84 }],
+    ['a question as long as a book', { ...here, book: 'x'.repeat(70_000) }],
   ])('are not looked for with %s', async (_what, body) => {
     expect((await ask(body)).status).toBe(400);
     expect(asked).not.toHaveBeenCalled();

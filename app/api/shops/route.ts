@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
+import { readFields } from '@/lib/bff/body';
 import { clientAddress } from '@/lib/bff/client-address';
 import { foreignRequest, tooManyAttempts } from '@/lib/bff/messages';
 import { countAttempt } from '@/lib/bff/rate-limit';
@@ -17,7 +18,7 @@ const question = z.object({
 /** A product's shops, nearest first to who asks. A question in a body: where somebody is stands in no address and no log. */
 export async function POST(request: NextRequest): Promise<NextResponse> {
   if (!isSameOrigin(request)) return new NextResponse(foreignRequest, { status: 403 });
-  const asked = question.safeParse(await request.json().catch(() => null));
+  const asked = question.safeParse(await readFields(request));
   if (!asked.success) return NextResponse.json({ message: '' }, { status: 400 });
   const address = clientAddress(request);
   const { wait } = await countAttempt('places', { address, account: address, device: null });
