@@ -3,6 +3,7 @@ import button from '@/components/ui/button.module.css';
 import type { PublicCart } from '@/lib/domain/public-session';
 import { formatPrice } from '@/lib/money';
 import styles from './cart-preview.module.css';
+import row from './line-row.module.css';
 
 interface CartPreviewProps {
   /** null: not known now. */
@@ -19,7 +20,7 @@ export function CartPreview({ cart, isVisitor = false }: CartPreviewProps) {
     <div className={styles.preview}>
       <ul className={styles.lines}>
         {cart.lines.map((line) => (
-          <li key={line.id} className={styles.line}>
+          <li key={line.id} className={row.line}>
             <PreviewLine line={line} />
           </li>
         ))}
@@ -60,16 +61,16 @@ function PreviewLine({ line }: { readonly line: PublicCart['lines'][number] }) {
         width={96}
         height={128}
         loading="lazy"
-        className={styles.picture}
+        className={row.picture}
       />
-      <span className={styles.title}>
+      <span className={row.title}>
         {line.href ? <a href={line.href}>{line.title}</a> : line.title}
       </span>
-      <span className={styles.detail}>
+      <span className={row.detail}>
         {detail.filter(Boolean).join(' ')}
         {line.obstacle ? <strong className={styles.blocked}>{line.obstacle}</strong> : null}
       </span>
-      <span className={styles.price}>{formatPrice(line.total)}</span>
+      <span className={row.price}>{formatPrice(line.total)}</span>
     </>
   );
 }

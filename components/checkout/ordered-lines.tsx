@@ -1,3 +1,4 @@
+import row from '@/components/cart/line-row.module.css';
 import { Picture } from '@/components/ui/picture';
 import { groupBySeller } from '@/lib/cart/entries';
 import type { CartLine } from '@/lib/domain/cart';
@@ -33,11 +34,11 @@ export function OrderedLines({ lines }: { readonly lines: readonly CartLine[] })
 function OrderedLine({ line }: { readonly line: CartLine }) {
   const detail = [line.color, line.size, line.quantity > 1 ? `× ${line.quantity}` : ''];
   return (
-    <li className={styles.line}>
-      <Picture name={line.image} alt="" sizes="4rem" shape="card" className={styles.picture} />
-      <span className={styles.title}>{line.title}</span>
-      <span className={styles.detail}>{detail.filter(Boolean).join(' · ')}</span>
-      <span className={styles.price}>{formatPrice(line.total)}</span>
+    <li className={row.line}>
+      <Picture name={line.image} alt="" sizes="4rem" shape="card" className={row.picture} />
+      <span className={row.title}>{line.title}</span>
+      <span className={`${row.detail} ${styles.detail}`}>{detail.filter(Boolean).join(' · ')}</span>
+      <span className={row.price}>{formatPrice(line.total)}</span>
     </li>
   );
 }
