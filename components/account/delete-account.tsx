@@ -7,6 +7,7 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { useShopForm } from '@/components/forms/use-shop-form';
 import buttons from '@/components/ui/button.module.css';
 import confirm from '@/components/ui/confirm.module.css';
+import { DialogAnswers } from '@/components/ui/dialog-answers';
 import { accountDeletionForm } from '@/lib/forms/account-deletion';
 
 const id = 'delete-account';
@@ -42,17 +43,9 @@ export function DeleteAccount() {
             label="Mot de passe"
             autoComplete="current-password"
           />
-          <div className={confirm.answers}>
-            <button
-              type="button"
-              className={buttons.secondary}
-              popoverTarget={id}
-              popoverTargetAction="hide"
-            >
-              Non
-            </button>
+          <DialogAnswers dialogId={id} no="Non">
             <SubmitButton busy={form.busy}>Oui</SubmitButton>
-          </div>
+          </DialogAnswers>
         </form>
       </dialog>
     </>

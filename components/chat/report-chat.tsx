@@ -6,6 +6,7 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { useShopForm } from '@/components/forms/use-shop-form';
 import buttons from '@/components/ui/button.module.css';
 import confirm from '@/components/ui/confirm.module.css';
+import { DialogAnswers } from '@/components/ui/dialog-answers';
 import { chatReportForm, reportReasons, withoutReason } from '@/lib/forms/chat';
 import { FlagIcon } from './flag-icon';
 import styles from './report-chat.module.css';
@@ -65,17 +66,9 @@ export function ReportChat({ id, roomId, subject }: ReportChatProps) {
               </label>
             ))}
           </fieldset>
-          <div className={confirm.answers}>
-            <button
-              type="button"
-              className={buttons.secondary}
-              popoverTarget={id}
-              popoverTargetAction="hide"
-            >
-              Annuler
-            </button>
+          <DialogAnswers dialogId={id} no="Annuler">
             <SubmitButton busy={form.busy}>Signaler</SubmitButton>
-          </div>
+          </DialogAnswers>
         </form>
       </dialog>
     </>

@@ -8,6 +8,7 @@ import type { FormStart } from '@/components/forms/use-notice';
 import { useShopForm } from '@/components/forms/use-shop-form';
 import buttons from '@/components/ui/button.module.css';
 import confirm from '@/components/ui/confirm.module.css';
+import { DialogAnswers } from '@/components/ui/dialog-answers';
 import { orderReturnForm, returnReasons } from '@/lib/forms/order-return';
 import styles from './return-line.module.css';
 
@@ -65,17 +66,9 @@ export function ReturnLine({ id, orderId, partId, name, start }: ReturnLineProps
             ))}
             <FieldError id={fieldId} error={error} />
           </fieldset>
-          <div className={confirm.answers}>
-            <button
-              type="button"
-              className={buttons.secondary}
-              popoverTarget={id}
-              popoverTargetAction="hide"
-            >
-              Annuler
-            </button>
+          <DialogAnswers dialogId={id} no="Annuler">
             <SubmitButton busy={form.busy}>Continuer</SubmitButton>
-          </div>
+          </DialogAnswers>
         </form>
       </dialog>
     </>

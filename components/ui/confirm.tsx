@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import buttons from './button.module.css';
 import styles from './confirm.module.css';
+import { DialogAnswers } from './dialog-answers';
 
 interface ConfirmProps {
   /** Unique on the page. */
@@ -31,21 +32,15 @@ export function Confirm({
         <p id={`${id}-question`} className={styles.question}>
           {question}
         </p>
-        <form method="post" action={action} className={styles.answers}>
+        <form method="post" action={action}>
           {Object.entries(fields).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <button
-            type="button"
-            className={buttons.secondary}
-            popoverTarget={id}
-            popoverTargetAction="hide"
-          >
-            Non
-          </button>
-          <button type="submit" className={buttons.primary}>
-            Oui
-          </button>
+          <DialogAnswers dialogId={id} no="Non">
+            <button type="submit" className={buttons.primary}>
+              Oui
+            </button>
+          </DialogAnswers>
         </form>
       </dialog>
     </>
