@@ -1,25 +1,8 @@
-import type { Product, Variation } from '@/lib/domain/catalogue';
+import type { Variation } from '@/lib/domain/catalogue';
+import { sampleProduct } from '@/lib/domain/sample-product';
 import { breadcrumbData, listingData, productData } from './structured-data';
 
-const product: Product = {
-  id: 'p1',
-  title: 'Robe',
-  brand: null,
-  category: null,
-  categoryPath: [],
-  price: 5990,
-  color: '',
-  size: '',
-  images: [],
-  description: '',
-  sku: '',
-  sellerId: 's1',
-  sellerName: null,
-  attributes: [],
-  variations: [],
-  similar: [],
-  shops: [],
-};
+const product = sampleProduct({ price: 5990 });
 
 function variation(stock: number | null): Variation {
   return {

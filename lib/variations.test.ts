@@ -1,29 +1,20 @@
-import type { Product, Variation } from '@/lib/domain/catalogue';
+import type { Variation } from '@/lib/domain/catalogue';
+import { sampleProduct } from '@/lib/domain/sample-product';
 import { groupByColor, lacksColorCodes, shownOf, stockHint } from './variations';
 
 function variation(id: string, color: string, stock: number | null = 5): Variation {
   return { id, color, colorCode: null, size: 'M', price: 4900, images: [`${color}.webp`], stock };
 }
 
-const product: Product = {
+const product = sampleProduct({
   id: 'p',
-  title: 'Robe',
-  brand: null,
-  category: null,
-  categoryPath: [],
   price: 4900,
   color: 'Noir',
   size: 'M',
   images: ['noir-1.webp', 'noir-2.webp'],
-  description: '',
-  sku: '',
   sellerId: 's',
-  sellerName: null,
-  attributes: [],
   variations: [variation('1', 'Écru'), variation('2', 'Noir'), variation('3', 'Écru')],
-  similar: [],
-  shops: [],
-};
+});
 
 describe('variations by colour', () => {
   it("start with the product's own colour", () => {

@@ -1,26 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import type { Product, Variation } from '@/lib/domain/catalogue';
+import { sampleProduct } from '@/lib/domain/sample-product';
 import { ProductView } from './product-view';
 
-const bare: Product = {
-  id: 'p1',
-  title: 'Robe Inès',
-  brand: null,
-  category: null,
-  categoryPath: [],
-  price: null,
-  color: '',
-  size: '',
-  images: [],
-  description: '',
-  sku: '',
-  sellerId: '',
-  sellerName: null,
-  attributes: [],
-  variations: [],
-  similar: [],
-  shops: [],
-};
+const bare = sampleProduct({ title: 'Robe Inès', sellerId: '' });
 
 function variation(color: string, size: string, price: number, stock: number | null): Variation {
   const id = `${color}-${size}`;

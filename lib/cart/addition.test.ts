@@ -1,28 +1,13 @@
-import type { Product } from '@/lib/domain/catalogue';
+import { sampleProduct } from '@/lib/domain/sample-product';
 import { toAddition } from './addition';
 
-const product: Product = {
-  id: 'p1',
-  title: 'Robe',
-  brand: null,
-  category: null,
-  categoryPath: [],
+const product = sampleProduct({
   price: 5990,
-  color: '',
-  size: '',
-  images: [],
-  description: '',
-  sku: '',
-  sellerId: 's1',
-  sellerName: null,
-  attributes: [],
-  variations: [],
-  similar: [],
   shops: [
     { id: 'b1', name: 'Marais' },
     { id: 'b2', name: 'Passy' },
   ],
-};
+});
 
 describe('what is added to the cart', () => {
   it.each(['', 'b9'])('is one piece from the first branch, where %j is none', (shopId) => {

@@ -1,5 +1,6 @@
 import { sampleLine } from '@/lib/cart/samples';
 import type { Product } from '@/lib/domain/catalogue';
+import { sampleProduct } from '@/lib/domain/sample-product';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import { readProduct } from '@/lib/marketplace/products';
 import { readNearbyShops } from '@/lib/marketplace/shops';
@@ -10,29 +11,16 @@ jest.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }));
 jest.mock('@/lib/marketplace/products', () => ({ readProduct: jest.fn() }));
 jest.mock('@/lib/marketplace/shops', () => ({ readNearbyShops: jest.fn() }));
 
-const product = (id: string, changes: Partial<Product> = {}): Product => ({
-  id,
-  title: 'Robe',
-  brand: null,
-  category: null,
-  categoryPath: [],
-  price: null,
-  color: '',
-  size: '',
-  images: [],
-  description: '',
-  sku: '',
-  sellerId: 's1',
-  sellerName: null,
-  attributes: [],
-  variations: [],
-  similar: null,
-  shops: [
-    { id: 'b1', name: 'Rennes' },
-    { id: 'b2', name: 'Lyon' },
-  ],
-  ...changes,
-});
+const product = (id: string, changes: Partial<Product> = {}): Product =>
+  sampleProduct({
+    id,
+    similar: null,
+    shops: [
+      { id: 'b1', name: 'Rennes' },
+      { id: 'b2', name: 'Lyon' },
+    ],
+    ...changes,
+  });
 const shop = { id: 'b1', name: 'Rennes', address: '', distanceKm: null, position: null };
 const lines = [
   sampleLine({ id: 'l1', productId: 'p1' }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Product } from '@/lib/domain/catalogue';
 import type { ChatMessage, ChatSummary } from '@/lib/domain/chat';
 import type { OrderLine } from '@/lib/domain/orders';
+import { sampleProduct } from '@/lib/domain/sample-product';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import { readLineThreads } from './line-threads';
 import { findSoldProduct } from './sold-product';
@@ -23,25 +23,7 @@ const line: OrderLine = {
   amount: null,
   progress: 'delivered',
 };
-const product: Product = {
-  id: 'p1',
-  title: 'Robe',
-  brand: null,
-  category: null,
-  categoryPath: [],
-  price: null,
-  color: '',
-  size: '',
-  images: [],
-  description: '',
-  sku: '',
-  sellerId: 'v1',
-  sellerName: null,
-  attributes: [],
-  variations: [],
-  similar: null,
-  shops: [],
-};
+const product = sampleProduct({ sellerId: 'v1', similar: null });
 const statement = (key: string) => ({
   line,
   key,

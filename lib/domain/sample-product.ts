@@ -1,0 +1,25 @@
+import type { Product } from './catalogue';
+
+/** A product for tests, which say what is of importance to them. */
+export function sampleProduct(changes: Partial<Product> = {}): Product {
+  return {
+    id: 'p1',
+    title: 'Robe',
+    brand: null,
+    category: null,
+    categoryPath: [],
+    price: null,
+    color: '',
+    size: '',
+    images: [],
+    description: '',
+    sku: '',
+    sellerId: 's1',
+    sellerName: null,
+    attributes: [],
+    variations: [],
+    similar: [],
+    shops: [],
+    ...changes,
+  };
+}
