@@ -2,8 +2,8 @@
 
 import { type ComponentType, type MouseEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { CloseIcon } from '@/components/layout/icons';
 import buttons from '@/components/ui/button.module.css';
+import { Modal } from '@/components/ui/modal';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import styles from './edit-dialog.module.css';
 import type { InformationPart } from './information-forms';
@@ -31,6 +31,8 @@ export function EditDialog({ what, title, href, part }: EditDialogProps) {
   async function open(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
     const { button, altKey, ctrlKey, metaKey, shiftKey } = event;
     if (button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return;
+    // Older browsers do not know popovers: they follow the link.
+    if (!('showPopover' in HTMLElement.prototype)) return;
     event.preventDefault();
     const loaded = await loadForm().catch(() => null);
     if (!loaded) return window.location.assign(href);
@@ -49,27 +51,13 @@ export function EditDialog({ what, title, href, part }: EditDialogProps) {
       >
         Modifier<span className="visually-hidden"> : {what}</span>
       </a>
-      <dialog
-        ref={dialog}
-        id={id}
-        popover="auto"
-        aria-labelledby={`${id}-titre`}
-        className={styles.dialog}
-      >
-        <div className={styles.head}>
-          <h2 id={`${id}-titre`}>{title}</h2>
-          <button
-            type="button"
-            popoverTarget={id}
-            popoverTargetAction="hide"
-            aria-label="Fermer"
-            className={styles.close}
-          >
-            <CloseIcon />
-          </button>
-        </div>
-        {Form ? <Form part={part} /> : null}
-      </dialog>
+      {Form ? (
+        <Modal ref={dialog} id={id} title={title}>
+          <div className={styles.form}>
+            <Form part={part} />
+          </div>
+        </Modal>
+      ) : null}
     </>
   );
 }

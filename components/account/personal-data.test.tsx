@@ -113,6 +113,18 @@ describe('the personal information', () => {
     );
   });
 
+  it('a browser that does not know popovers is led to the field', async () => {
+    Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const followed = jest.fn((event: Event) => event.defaultPrevented);
+    window.addEventListener('click', followed, { once: true });
+    await userEvent.click(link('prénom'));
+    expect(followed).toHaveReturnedWith(false);
+    expect(
+      screen.queryByRole('heading', { name: 'Modifier votre prénom', hidden: true }),
+    ).toBeNull();
+  });
+
   it('another window gets the profile itself', async () => {
     // jsdom follows no link, and says so.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);

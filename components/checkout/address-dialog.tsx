@@ -2,9 +2,9 @@
 
 import type { MouseEvent } from 'react';
 import button from '@/components/ui/button.module.css';
+import { Modal } from '@/components/ui/modal';
 import styles from './address-dialog.module.css';
 import { type AddressCard, AddressLines } from './delivery-address';
-import { Modal } from './modal';
 
 interface AddressDialogProps {
   readonly id: string;

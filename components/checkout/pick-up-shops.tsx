@@ -1,7 +1,7 @@
 import { ShopList } from '@/components/shops/shop-list';
 import button from '@/components/ui/button.module.css';
+import { Modal } from '@/components/ui/modal';
 import type { Party } from '@/lib/checkout/parties';
-import { Modal } from './modal';
 import styles from './pick-up-shops.module.css';
 import { sellerNames } from './seller-names';
 

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { CloseIcon } from '@/components/layout/icons';
 import styles from './modal.module.css';
 
 interface ModalProps {
+  /** For scripts that open it. */
+  readonly ref?: Ref<HTMLDialogElement>;
   /** Unique on the page; what opens it names it as `popoverTarget`. */
   readonly id: string;
   readonly title: string;
@@ -10,9 +12,15 @@ interface ModalProps {
 }
 
 /** A dialog opened as a popover: it takes focus, closes by Escape and needs no JavaScript. */
-export function Modal({ id, title, children }: ModalProps) {
+export function Modal({ ref, id, title, children }: ModalProps) {
   return (
-    <dialog id={id} popover="auto" aria-labelledby={`${id}-titre`} className={styles.modal}>
+    <dialog
+      ref={ref}
+      id={id}
+      popover="auto"
+      aria-labelledby={`${id}-titre`}
+      className={styles.modal}
+    >
       <div className={styles.head}>
         <h2 id={`${id}-titre`}>{title}</h2>
         <button
