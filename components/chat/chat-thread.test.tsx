@@ -257,14 +257,16 @@ describe('a message that fails', () => {
     answer = () => lost;
     renderThread();
     await write('un');
-    expect(await screen.findByText(/La connexion est interrompue/)).toBeVisible();
+    expect(
+      await screen.findByText(/Envoi non confirmé\. La connexion est interrompue/),
+    ).toBeVisible();
     await write('deux');
     expect(screen.getByText('En attente…')).toBeVisible();
     answer = null;
     await tell();
     await waitFor(() => expect(sentTexts()).toEqual(['un', 'un', 'deux']));
     expect(new Set(got.slice(0, 2).map(({ client_id }) => client_id)).size).toBe(1);
-    await waitFor(() => expect(screen.queryByText(/Non envoyé/)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(/non confirmé/)).not.toBeInTheDocument());
   });
 
   it('is not sent again when it had come', async () => {

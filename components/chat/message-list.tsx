@@ -72,7 +72,9 @@ function Delivery({ row: { at, outgoing }, isLast, onRetry, onDrop }: DeliveryPr
   if (outgoing.state === 'sent') return <small className={styles.time}>Envoyé</small>;
   return (
     <small className={styles.failed}>
-      <span>Non envoyé. {outgoing.problem}</span>
+      <span>
+        {outgoing.state === 'lost' ? 'Envoi non confirmé.' : 'Non envoyé.'} {outgoing.problem}
+      </span>
       <button type="button" onClick={() => onRetry(outgoing)}>
         Renvoyer
       </button>

@@ -14,8 +14,8 @@ interface AddressDialogProps {
 }
 
 /**
- * One's saved addresses to choose from. Without JavaScript the choice is sent with all that is filled in; it must stand after
- * the form's own button, which Enter presses.
+ * One's saved addresses to choose from, or a new one. Without JavaScript the choice is sent with all that is filled in; it must
+ * stand after the form's own button, which Enter presses.
  */
 export function AddressDialog({ id, addresses, chosenId, onChoose }: AddressDialogProps) {
   function choose(event: MouseEvent<HTMLButtonElement>): void {
@@ -52,9 +52,15 @@ export function AddressDialog({ id, addresses, chosenId, onChoose }: AddressDial
         ))}
       </ul>
       <p className={styles.ways}>
-        <a href="/addAddress?next=/payment" className={button.quiet}>
+        <button
+          type="submit"
+          name="chosen_address_id"
+          value=""
+          formAction="/api/checkout/address"
+          className={button.quiet}
+        >
           Ajouter une adresse
-        </a>
+        </button>
         <a href="/address" className={button.quiet}>
           Gérer mes adresses
         </a>

@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { FormNotice } from '@/components/forms/form-notice';
 import { postForm } from '@/components/forms/post-form';
 import { TextField } from '@/components/forms/text-field';
@@ -57,12 +57,14 @@ export function PaymentForm(props: PaymentFormProps) {
     addresses.find(({ id }) => id === props.addressId) ??
     null;
 
-  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
+  async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
     show(null);
-    const reply = await postForm(action, new FormData(event.currentTarget));
+    const { submitter } = event.nativeEvent;
+    const target = submitter?.getAttribute('formaction') ?? action;
+    const reply = await postForm(target, new FormData(event.currentTarget));
     if (reply.to) return goTo(reply.to);
     setBusy(false);
     show({ tone: 'error', message: reply.message, errors: reply.errors });

@@ -7,6 +7,7 @@ import type { PaymentPage } from '@/lib/checkout/payment-page';
 import { PaymentView } from './payment-view';
 
 jest.mock('@/components/forms/post-form', () => ({ postForm: jest.fn() }));
+afterEach(() => jest.mocked(postForm).mockReset());
 
 const summary = {
   products: 9000,
@@ -190,6 +191,18 @@ describe('step 1 of the payment', () => {
       'href',
       '/addAddress?next=/payment',
     );
+  });
+
+  it('keeps what is filled in while another address is added', async () => {
+    jest.mocked(postForm).mockResolvedValue({ status: 0, message: 'Indisponible.' });
+    render(<PaymentView page={page} />);
+    await userEvent.type(screen.getByLabelText(/Code promotionnel/), 'MERCI');
+    await userEvent.click(screen.getByRole('button', { name: 'Ajouter une adresse', ...hidden }));
+    await screen.findByText('Indisponible.');
+    const [action, fields] = jest.mocked(postForm).mock.lastCall ?? [];
+    expect(action).toBe('/api/checkout/address');
+    expect(fields?.get('code')).toBe('MERCI');
+    expect(fields?.get('chosen_address_id')).toBeFalsy();
   });
 
   it('changes the address in place', async () => {

@@ -23,7 +23,10 @@ export function BottomBar({ productId, liveVideoUrl }: BottomBarProps) {
       ) : (
         <button type="button" className={buttons.secondary} disabled>
           <span>
-            Vidéo en direct <small>bientôt disponible</small>
+            Vidéo en direct{' '}
+            <small>
+              bientôt<span className="visually-hidden"> disponible</span>
+            </small>
           </span>
         </button>
       )}

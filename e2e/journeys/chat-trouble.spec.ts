@@ -12,7 +12,9 @@ test('a message that cannot be sent is kept, and goes by itself once it can', {
   const fault = standIn.place({ call: 'socket.io', fault: 'http-503' });
   await openChat(page, 3);
   await write(page, 'Y a-t-il quelqu’un ?');
-  await expect(own(page)).toHaveText(/Non envoyé\. Le service est momentanément indisponible/);
+  await expect(own(page)).toHaveText(
+    /Envoi non confirmé\. Le service est momentanément indisponible/,
+  );
   await expect(page.getByRole('button', { name: 'Renvoyer' })).toBeVisible();
   fault.end();
   await expectOwn(page, ['Y a-t-il quelqu’un ?']);

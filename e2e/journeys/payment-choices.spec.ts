@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import {
   askForAmounts,
+  fillAddress,
   findDresses,
   haveAddress,
   haveInCart,
@@ -65,6 +66,24 @@ for (const javaScriptEnabled of [true, false]) {
         .getByRole('listitem')
         .filter({ has: page.getByRole('radio', { checked: true }) });
       await expect(kept, 'the default address').toContainText('12 rue de Bretagne');
+    });
+
+    test('an address that is added on the way is the one of the order, and all that was filled in stays', {
+      tag: '@all',
+    }, async ({ page }) => {
+      await page.goto('/payment');
+      await page.getByRole('radio', { name: /Livraison immédiate/ }).check();
+      await code(page).fill('MERCI');
+      await delivery(page)
+        .getByRole('button', { name: /Modifier/ })
+        .click();
+      await page.getByRole('button', { name: 'Ajouter une adresse' }).click();
+      await page.waitForURL('/addAddress?next=%2Fpayment');
+      await fillAddress(page, { name: 'Été', street: '2 quai des Brumes', city: 'Brest' });
+      await page.waitForURL(/\/payment$/);
+      await expect(delivery(page)).toContainText('2 quai des Brumes');
+      await expect(page.getByRole('radio', { name: /Livraison immédiate/ })).toBeChecked();
+      await expect(code(page)).toHaveValue('MERCI');
     });
 
     test('the shops of a pick-up are there to be looked at', { tag: '@all' }, async ({

@@ -32,7 +32,7 @@ export async function write(page: Page, text: string): Promise<void> {
 /** Fails unless these, and nothing else, were written, in this order, and all have come. */
 export async function expectOwn(page: Page, texts: readonly string[]): Promise<void> {
   await expect(ownTexts(page)).toHaveText([...texts]);
-  await expect(page.getByText(/^(Envoi…|En attente…)$|Non envoyé/)).toHaveCount(0);
+  await expect(page.getByText(/^(Envoi…|En attente…)$|Non envoyé|non confirmé/)).toHaveCount(0);
 }
 
 /** The room of the chat that is shown. */

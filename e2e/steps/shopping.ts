@@ -96,13 +96,17 @@ export async function haveAddress(
 }
 
 /** Fills in and sends a delivery address, which the page must ask for. */
-export async function fillAddress(page: Page): Promise<void> {
-  await page.getByLabel('Nom', { exact: true }).fill(address.name);
-  await page.getByLabel('Téléphone', { exact: true }).fill(address.phone);
-  await page.getByLabel('Adresse', { exact: true }).fill(address.street);
-  await page.getByLabel('Code postal').fill(address.postcode);
-  await page.getByLabel('Ville').fill(address.city);
-  await page.getByLabel('Pays').selectOption(address.country);
+export async function fillAddress(
+  page: Page,
+  changes: Partial<typeof address> = {},
+): Promise<void> {
+  const filled = { ...address, ...changes };
+  await page.getByLabel('Nom', { exact: true }).fill(filled.name);
+  await page.getByLabel('Téléphone', { exact: true }).fill(filled.phone);
+  await page.getByLabel('Adresse', { exact: true }).fill(filled.street);
+  await page.getByLabel('Code postal').fill(filled.postcode);
+  await page.getByLabel('Ville').fill(filled.city);
+  await page.getByLabel('Pays').selectOption(filled.country);
   await page.getByRole('button', { name: 'Enregistrer' }).click();
 }
 

@@ -1,5 +1,5 @@
 import { checkoutForm } from '@/lib/forms/checkout';
-import { choicesFor, draftFor, withDefaultAddress } from './draft';
+import { choicesFor, draftFor, withAddress } from './draft';
 
 const fields = checkoutForm.parse({ delivery_type: '2', planned_day: '2026-11-24', code: 'NOEL' });
 const lines = [{ id: '0193-aaaa-1111' }, { id: '0193-bbbb-2222' }];
@@ -18,10 +18,11 @@ describe('kept choices', () => {
     expect(choicesFor(lines, undefined)).toBeNull();
   });
 
-  it('forget the address when another default is chosen after them', () => {
+  it('take the address that is chosen after them, or the default one', () => {
     const draft = draftFor(lines, { ...fields, delivery_address_id: 'a2' });
-    expect(withDefaultAddress(draft)?.fields).toEqual({ ...fields, delivery_address_id: '' });
-    expect(withDefaultAddress(undefined)).toBeUndefined();
+    expect(withAddress(draft, '')?.fields).toEqual({ ...fields, delivery_address_id: '' });
+    expect(withAddress(draft, 'a3')?.fields).toEqual({ ...fields, delivery_address_id: 'a3' });
+    expect(withAddress(undefined, 'a3')).toBeUndefined();
   });
 
   it('stay small in the cookie however full the cart is', () => {

@@ -17,9 +17,12 @@ export function draftFor(lines: readonly Line[], fields: UnfinishedCheckout): Ch
   return { fields, lines: lines.slice(0, markedLines).map((line) => line.id.slice(-markLength)) };
 }
 
-/** The same choices for the default address, which was chosen after them. */
-export function withDefaultAddress(draft: CheckoutDraft | undefined): CheckoutDraft | undefined {
-  return draft && { ...draft, fields: { ...draft.fields, delivery_address_id: '' } };
+/** The same choices for an address that was chosen after them: by its id, empty for the default one. */
+export function withAddress(
+  draft: CheckoutDraft | undefined,
+  addressId: string,
+): CheckoutDraft | undefined {
+  return draft && { ...draft, fields: { ...draft.fields, delivery_address_id: addressId } };
 }
 
 /** The kept choices if they were made for this cart, of which a line may have gone since. */

@@ -1,3 +1,5 @@
+export const paymentPath = '/payment';
+
 /** The payment page's second step, at its amounts. */
 export const secondStepPath = '/payment?etape=2#montant';
 

@@ -1,6 +1,9 @@
 import { addressAdditions } from '@/lib/address-additions';
 import { doneAndGo, refused } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
+import { addedAddressId } from '@/lib/checkout/added-address';
+import { withAddress } from '@/lib/checkout/draft';
+import { paymentPath } from '@/lib/checkout/paths';
 import { addressForm, positionOf } from '@/lib/forms/address';
 
 /** A new delivery address (specification 2 section 7). */
@@ -8,9 +11,15 @@ export const POST = customerFormRoute({
   form: 'address',
   schema: addressForm,
   page: '/addAddress',
-  run: async ({ input, customer }) => {
+  run: async ({ input, session, customer }) => {
     const outcome = await addressAdditions.add(customer.id, { ...input, ...positionOf(input) });
     if (!outcome.ok) return refused(outcome.message);
+    if (input.next === paymentPath && session.checkout) {
+      // Whoever adds one on the way to the payment means the order, too.
+      const id = await addedAddressId(customer.id, input);
+      if (id) session.checkout = withAddress(session.checkout, id);
+      await session.save();
+    }
     return doneAndGo(outcome.message, input.next || '/address');
   },
 });

@@ -1,7 +1,7 @@
 import { done, gone, refused } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { notFound } from '@/lib/bff/messages';
-import { withDefaultAddress } from '@/lib/checkout/draft';
+import { withAddress } from '@/lib/checkout/draft';
 import { addressChoiceForm } from '@/lib/forms/address';
 import { makeDefaultAddress, readAddress } from '@/lib/marketplace/addresses';
 
@@ -19,7 +19,7 @@ export const POST = customerFormRoute({
       );
     }
     // Whoever comes from the payment to choose another address means the order, too.
-    session.checkout = withDefaultAddress(session.checkout);
+    session.checkout = withAddress(session.checkout, '');
     await session.save();
     return done(outcome.message || 'L’adresse par défaut a été modifiée.', '/address');
   },

@@ -1,12 +1,13 @@
 import { doneAndGo, gone } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { draftFor } from '@/lib/checkout/draft';
-import { addressSectionPath } from '@/lib/checkout/paths';
+import { addressSectionPath, paymentPath } from '@/lib/checkout/paths';
 import { otherAddressForm } from '@/lib/forms/checkout';
 import { readAddresses } from '@/lib/marketplace/addresses';
 import { readCart } from '@/lib/marketplace/cart';
+import { withReturn } from '@/lib/paths';
 
-/** Another address for this order, chosen without JavaScript: what else was filled in is kept with it. */
+/** Another address for this order, a saved one or, without an id, one that is still to be added: what else was filled in is kept. */
 export const POST = customerFormRoute({
   form: 'checkout',
   schema: otherAddressForm,
@@ -17,11 +18,13 @@ export const POST = customerFormRoute({
       readCart(customer.id),
       readAddresses(customer.id),
     ]);
-    if (!addresses.some(({ id }) => id === chosen_address_id)) {
+    const isNew = chosen_address_id === '';
+    if (!isNew && !addresses.some(({ id }) => id === chosen_address_id)) {
       return gone('Cette adresse n’existe plus. Choisissez-en une autre.');
     }
-    session.checkout = draftFor(cart.lines, { ...fields, delivery_address_id: chosen_address_id });
+    const chosen = isNew ? fields.delivery_address_id : chosen_address_id;
+    session.checkout = draftFor(cart.lines, { ...fields, delivery_address_id: chosen });
     await session.save();
-    return doneAndGo('', addressSectionPath);
+    return doneAndGo('', isNew ? withReturn('/addAddress', paymentPath) : addressSectionPath);
   },
 });
