@@ -9,8 +9,11 @@ import styles from './ordered-lines.module.css';
 export function OrderedLines({ lines }: { readonly lines: readonly CartLine[] }) {
   const groups = groupBySeller(lines.map((line) => ({ kind: 'line', line })));
   return (
-    <section className={styles.ordered} aria-labelledby="articles-titre">
-      <h2 id="articles-titre">{lines.length > 1 ? 'Vos articles' : 'Votre article'}</h2>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    <section className={styles.ordered} aria-labelledby="articles-titre" tabIndex={0}>
+      <h2 id="articles-titre">
+        {lines.length > 1 ? `Vos articles (${lines.length})` : 'Votre article'}
+      </h2>
       {groups.map(({ key, sellerName, entries }) => (
         <div key={key}>
           {sellerName ? (

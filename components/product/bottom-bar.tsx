@@ -14,7 +14,9 @@ export function BottomBar({ productId, liveVideoUrl }: BottomBarProps) {
   return (
     <section aria-label="Essayage et vidéo" className={styles.bar}>
       <a href={tryOnPath(productId)} className={buttons.primary}>
-        Programme Try-on
+        <span>
+          Programme <span className={styles.whole}>Try-on</span>
+        </span>
       </a>
       {liveVideoUrl ? (
         <a href={liveVideoUrl} rel="noreferrer" className={buttons.secondary}>
