@@ -32,6 +32,35 @@ test('a return that could not be sent keeps its reason, and is sent once', {
   await expect(written(page).filter({ hasText: 'Mauvais article reçu' })).toHaveCount(1);
 });
 
+test('a withdrawal that could not be sent is not claimed, and is told once', {
+  tag: '@all',
+}, async ({ page, world, customer }) => {
+  expect(customer.email).toBeTruthy();
+  const { standIn, places } = needStandIn(world);
+  const order = await haveOrder(page, places, 5);
+  await page.goto(order.detail);
+  for (const step of [/\/renonciation\//, /etape=2/]) {
+    await page.getByRole('link', { name: 'Renoncer au contrat ici' }).click();
+    await page.waitForURL(step);
+  }
+  const second = page.url();
+  const confirm = page.getByRole('button', { name: 'Confirmer la renonciation' });
+  for (const call of [pathOf('get_all_user_chat'), pathOf('getAllOrders'), 'socket.io']) {
+    const fault = standIn.place({ call, fault: 'http-503' });
+    await confirm.click();
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first(), call).toBeVisible();
+    await expect(page.getByText(/a été reçue le/), call).toHaveCount(0);
+    fault.end();
+    await page.goto(second);
+  }
+  await expect(async () => {
+    await confirm.click();
+    await expect(page.getByText(/a été reçue le/)).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  await page.getByRole('link', { name: 'Écrire au vendeur' }).click();
+  await expect(written(page).filter({ hasText: order.number })).toHaveCount(1);
+});
+
 test('the same ordered again, with the answer lost, is in the cart once', {
   tag: '@all',
 }, async ({ page, world, customer }) => {
