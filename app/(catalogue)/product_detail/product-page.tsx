@@ -5,10 +5,12 @@ import NotFound from '@/app/(catalogue)/not-found';
 import { ProductView } from '@/components/product/product-view';
 import { JsonLd } from '@/components/ui/json-ld';
 import type { Wish } from '@/lib/choice';
+import type { NearbyShop } from '@/lib/domain/shop';
 import { env } from '@/lib/env';
+import { knownBlock } from '@/lib/known-block';
 import { readColorCodes, readProduct } from '@/lib/marketplace/products';
 import { readNearbyShops } from '@/lib/marketplace/shops';
-import { menuPatienceMs, optionalBlock } from '@/lib/optional-block';
+import { optionalBlock } from '@/lib/optional-block';
 import { pageMetadata } from '@/lib/page-metadata';
 import { productPath } from '@/lib/paths';
 import { pictureUrl } from '@/lib/pictures';
@@ -18,6 +20,8 @@ import { breadcrumbData, productData } from '@/lib/structured-data';
 import { lacksColorCodes } from '@/lib/variations';
 
 const descriptionLength = 160;
+
+const nearbyShops = knownBlock<readonly NearbyShop[]>('nearby-shops');
 
 export async function productMetadata(productId: string): Promise<Metadata> {
   const product = await readProduct(productId);
@@ -46,7 +50,7 @@ export async function ProductPage({ productId, wish = noWish }: ProductPageProps
   const noCodes = new Map<string, string>();
   const [colorCodes, shops] = await Promise.all([
     lacksColorCodes(product) ? optionalBlock(readColorCodes(), noCodes) : noCodes,
-    optionalBlock(readNearbyShops(product, null), null, menuPatienceMs),
+    nearbyShops(product.id, readNearbyShops(product, null), null),
   ]);
   const site = siteUrl();
   return (
