@@ -2,6 +2,7 @@ import {
   box,
   expectOwn,
   heardBySeller,
+  inTime,
   openChat,
   ownTexts,
   replyAsSeller,
@@ -128,7 +129,7 @@ test.describe('a chat under stress', { tag: ['@all', '@once'] }, () => {
       ] as const) {
         await write(tab, `${name} ${round}`);
         all.push(`${name} ${round}`);
-        for (const one of [page, other]) await expectOwn(one, all);
+        for (const one of [page, other]) await inTime(one, () => expectOwn(one, all));
       }
     }
     expect(await heardBySeller(world, room)).toEqual(all);
@@ -154,12 +155,14 @@ test.describe('a chat under stress', { tag: ['@all', '@once'] }, () => {
       ] as const) {
         await write(tab, `${name} ${round}`);
         all.push(`${name} ${round}`);
-        for (const one of [page, other]) await expectOwn(one, all);
+        for (const one of [page, other]) await inTime(one, () => expectOwn(one, all));
       }
     }
     await replyAsSeller(world, room, 'Bien reçu des deux côtés.');
     for (const one of [page, other]) {
-      await expect(sellers(one).filter({ hasText: 'des deux côtés' })).toBeVisible();
+      await inTime(one, () =>
+        expect(sellers(one).filter({ hasText: 'des deux côtés' })).toBeVisible(),
+      );
     }
     expect(await heardBySeller(world, room)).toEqual(all);
     await other.context().close();

@@ -1,6 +1,7 @@
 import {
   box,
   expectOwn,
+  inTime,
   openChat,
   own,
   ownTexts,
@@ -119,13 +120,15 @@ test('what the seller writes is there without reloading, and new until it is loo
   const chat = list.getByRole('listitem').filter({ hasText: title });
   await expect(chat).toBeVisible();
   await replyAsSeller(marketplace, room, 'Elle taille normalement.');
-  await expect(sellers(page).filter({ hasText: 'Elle taille normalement.' })).toBeVisible();
-  await expect(chat).toContainText('Elle taille normalement.');
+  await inTime(page, () =>
+    expect(sellers(page).filter({ hasText: 'Elle taille normalement.' })).toBeVisible(),
+  );
+  await inTime(list, () => expect(chat).toContainText('Elle taille normalement.'));
 
   // Nobody looks while the next answer comes.
   await page.goto('/my_account');
   await replyAsSeller(marketplace, room, 'Autre chose ?');
-  await expect(chat).toContainText('Autre chose ?');
+  await inTime(list, () => expect(chat).toContainText('Autre chose ?'));
   await expect(chat.getByText('Nouveau')).toBeVisible();
   await chat.getByRole('link').click();
   await expect(sellers(list).filter({ hasText: 'Autre chose ?' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { operate } from '../support/operate';
-import type { Places } from '../support/world';
+import { isPlain, type Places } from '../support/world';
 import { findDresses } from './shopping';
 
 /** The chat, as one reads and writes it, and its seller, who is played by the operator. */
@@ -33,6 +33,18 @@ export async function write(page: Page, text: string): Promise<void> {
 export async function expectOwn(page: Page, texts: readonly string[]): Promise<void> {
   await expect(ownTexts(page)).toHaveText([...texts]);
   await expect(page.getByText(/^(Envoi…|En attente…)$|Non envoyé|non confirmé/)).toHaveCount(0);
+}
+
+/**
+ * What others write is shown in time. A plain marketplace may tell nothing of it: there one comes back to the page, as the shop
+ * looks again then, and else ever more seldom.
+ */
+export async function inTime(page: Page, shows: () => Promise<void>): Promise<void> {
+  if (!isPlain) return shows();
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await shows();
+  }).toPass({ timeout: 120_000 });
 }
 
 /** The room of the chat that is shown. */
