@@ -21,7 +21,7 @@ const incident = { status: 500, message: 'Un incident technique est survenu.' };
 
 /**
  * @typedef {object} ServerOptions
- * @property {(request: http.IncomingMessage, response: http.ServerResponse) => Promise<void>} handle
+ * @property {(request: http.IncomingMessage, response: http.ServerResponse) => Promise<void> | void} handle
  * @property {boolean} trustProxy whether a proxy says where requests come from
  * @property {(request: http.IncomingMessage, socket: import('node:stream').Duplex, head: Buffer) => boolean} [takeUp]
  *   takes a connection over for another protocol; false when it does not speak it
