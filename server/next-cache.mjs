@@ -9,12 +9,17 @@ const maxBytes = 32 * 1024 * 1024;
 const entryBytes = 500;
 
 /**
- * @typedef {import('next/dist/server/lib/incremental-cache').CacheHandler} CacheHandler
- * @typedef {NonNullable<Parameters<CacheHandler['set']>[1]>} Value
+ * What Next keeps, as far as it is looked at here.
+ * @typedef {{ kind: 'FETCH', data: { body: string }, tags?: readonly string[] }
+ *   | { kind: 'APP_ROUTE', body: Buffer, headers?: Headers }
+ *   | { kind: 'APP_PAGE', html: string, rscData?: Buffer, segmentData?: ReadonlyMap<string, Buffer>, headers?: Headers }
+ *   | { kind: 'PAGES' | 'REDIRECT' | 'IMAGE' }} Value
+ * @typedef {import('node:http').OutgoingHttpHeaders} Headers
+ * @typedef {{ revalidate: number | false, expire?: number }} CacheControl
  * @typedef {object} Entry
  * @property {Value} value
  * @property {number} lastModified
- * @property {{ revalidate: number | false, expire?: number } | undefined} cacheControl
+ * @property {CacheControl | undefined} cacheControl
  * @property {readonly string[]} tags
  */
 
@@ -28,12 +33,14 @@ onInvalidation((tags) => {
 });
 
 /**
- * What Next keeps, bounded like the pages in front of it (`page-cache.mjs`): what was asked for once pushes out nothing that
- * is asked for more often. Its own memory counts characters where texts take two bytes for each, and has one part only.
- * @implements {CacheHandler}
+ * Next's memory (`cacheHandler` in next.config.mjs), bounded like the pages in front of it (`page-cache.mjs`): what was asked
+ * for once pushes out nothing that is asked for more often. Its own counts characters where texts take two bytes for each.
  */
 export default class NextCache {
-  /** @type {CacheHandler['get']} */
+  /**
+   * @param {string} key
+   * @param {{ kind: string }} context
+   */
   async get(key, { kind }) {
     const entry = store.get(key);
     if (!entry) return null;
@@ -47,16 +54,18 @@ export default class NextCache {
     return { value, lastModified, cacheControl };
   }
 
-  /** @type {CacheHandler['set']} */
-  async set(key, value, context) {
+  /**
+   * @param {string} key
+   * @param {Value | null} value
+   * @param {{ tags?: readonly string[], cacheControl?: CacheControl }} context
+   */
+  async set(key, value, { tags: given, cacheControl }) {
     if (!value) return store.delete(key);
-    const tags = tagsOf(value, 'tags' in context ? context.tags : undefined);
-    if (isUnsettled(tags)) return;
-    const cacheControl = 'cacheControl' in context ? context.cacheControl : undefined;
-    store.set(key, { value, lastModified: Date.now(), cacheControl, tags });
+    const tags = tagsOf(value, given);
+    if (!isUnsettled(tags)) store.set(key, { value, lastModified: Date.now(), cacheControl, tags });
   }
 
-  /** @type {CacheHandler['revalidateTag']} */
+  /** @param {string | string[]} tags */
   async revalidateTag(tags) {
     announce([tags].flat());
   }
