@@ -4,8 +4,8 @@
  * Tells everything that is kept in this process that what it was made from has changed. Changes are named by the tags of
  * `lib/cache.ts` (`product:12`, `products`).
  *
- * - A change that this process has made is *announced*: `revalidateTag` of the shop's code leads here (`next-cache.mjs`).
- *   What this process keeps is invalidated, and the publisher, if one was given, is told.
+ * - A change that this process has made is *announced*, by `lib/announce-change.ts` or by Next's `revalidateTag`. What this
+ *   process keeps is invalidated, and the publisher, if one was given, is told.
  * - Several processes are joined by a message bus: `publishTo((tags) => bus.publish(…))` once at the start, and
  *   `invalidate(tags)` for every message of another process. Of what `invalidate` is given nothing is published again.
  */
@@ -20,13 +20,14 @@ const rememberedMs = 60_000;
  * @property {Set<(tags: readonly string[]) => void>} listeners
  * @property {Map<string, number>} changedAt when a tag was last named, the latest last
  * @property {((tags: readonly string[]) => void) | undefined} publish
+ * @property {(tags: readonly string[]) => void} announce for the shop's own code
  */
 
-// Next loads its part by itself: it need not be the same copy of this module.
+// Next loads its part by itself, and the shop's code is bundled: neither need have the same copy of this module.
 const key = Symbol.for('vitrine.invalidation');
 /** @type {typeof globalThis & { [key]?: Shared }} */
 const process = globalThis;
-process[key] ??= { listeners: new Set(), changedAt: new Map(), publish: undefined };
+process[key] ??= { listeners: new Set(), changedAt: new Map(), publish: undefined, announce };
 const shared = process[key];
 
 /**
