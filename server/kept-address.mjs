@@ -53,7 +53,11 @@ const productNames = ['couleur', 'taille'];
 /** Far beyond any address that the shop writes. */
 const longestTarget = 2048;
 
-const noNames = new URLSearchParams();
+const noQuery = new URLSearchParams();
+
+const mostKnown = 1_000;
+/** @type {Map<string, KeptAddress | null>} The documents that are asked for most, by how they are asked for. */
+const known = new Map();
 
 /**
  * What is kept for a request; null where nothing may be. What is made is made for everybody: of the request it knows its
@@ -64,12 +68,28 @@ const noNames = new URLSearchParams();
  */
 export function keptAddress({ method, url = '', headers }) {
   if ((method !== 'GET' && method !== 'HEAD') || url.length > longestTarget) return null;
+  if (headers.rsc !== undefined || headers.range !== undefined) return read(url, headers);
+  const asked = headers['x-forwarded-proto'] === 'https' ? `https ${url}` : url;
+  const before = known.get(asked);
+  if (before !== undefined) return before;
+  const address = read(url, headers);
+  if (known.size >= mostKnown) known.clear();
+  known.set(asked, address);
+  return address;
+}
+
+/**
+ * @param {string} url
+ * @param {import('node:http').IncomingHttpHeaders} headers
+ * @returns {KeptAddress | null}
+ */
+function read(url, headers) {
   const mark = url.indexOf('?');
   const pathname = mark < 0 ? url : url.slice(0, mark);
   if (pathname.startsWith('/_next/static/')) return assetAddress(pathname, headers);
   const page = pages.get(pathname) ?? productPage(pathname);
   if (!page) return null;
-  const query = mark < 0 ? noNames : new URLSearchParams(url.slice(mark + 1));
+  const query = mark < 0 ? noQuery : new URLSearchParams(url.slice(mark + 1));
   const own = mark < 0 ? '' : ownQuery(query, page.names);
   const isSecure = headers['x-forwarded-proto'] === 'https';
   /** @type {import('node:http').IncomingHttpHeaders} */

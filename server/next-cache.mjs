@@ -1,4 +1,5 @@
 // @ts-check
+import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
 import { announce, isUnsettled, onInvalidation } from './invalidation.mjs';
 import { making } from './making.mjs';
 import { TwoPartStore } from './two-part-store.mjs';
@@ -22,6 +23,11 @@ const entryBytes = 500;
  * @property {CacheControl | undefined} cacheControl
  * @property {readonly string[]} tags
  */
+
+/** How many pages Next may remember the lives of, which it does not forget by itself. Each is kept with its page as well. */
+const mostLives = 5_000;
+const lives = new SharedCacheControls({ routes: {}, dynamicRoutes: {} });
+let pagesSet = 0;
 
 /** @type {TwoPartStore<Entry>} Next makes a handler for each request. */
 const store = new TwoPartStore({ maxBytes, sizeOf: ({ value }, key) => bytesOf(value, key) });
@@ -61,6 +67,7 @@ export default class NextCache {
    */
   async set(key, value, { tags: given, cacheControl }) {
     if (!value) return store.delete(key);
+    if (value.kind !== 'FETCH' && ++pagesSet % mostLives === 0) lives.clear();
     const tags = tagsOf(value, given);
     if (!isUnsettled(tags)) store.set(key, { value, lastModified: Date.now(), cacheControl, tags });
   }

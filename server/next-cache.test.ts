@@ -1,3 +1,4 @@
+import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
 import { invalidate, onInvalidation } from './invalidation.mjs';
 import { making } from './making.mjs';
 import NextCache from './next-cache.mjs';
@@ -66,6 +67,16 @@ it('keeps nothing that may have been read before a change', async () => {
   clock += 2_000;
   await cache.set('reading', reading('14'), { tags: ['product:14'] });
   expect(await cache.get('reading', { kind: 'FETCH' })).not.toBeNull();
+});
+
+it('has Next forget the lives of pages of which there have been too many', async () => {
+  const lives = new SharedCacheControls({ routes: {}, dynamicRoutes: {} });
+  const forget = jest.spyOn(SharedCacheControls.prototype, 'clear');
+  for (let index = 0; index < 5_000; index += 1) {
+    lives.set(`/${index}`, { revalidate: 60, expire: undefined });
+    await cache.set(`life ${index}`, page(''), minute);
+  }
+  expect(forget).toHaveBeenCalledTimes(1);
 });
 
 it('keeps what is asked for often, whatever addresses are invented', async () => {

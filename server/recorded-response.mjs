@@ -21,7 +21,8 @@ import net from 'node:net';
  */
 export function record(render, url, headers) {
   const request = new http.IncomingMessage(new net.Socket());
-  Object.assign(request, { method: 'GET', url, headers, httpVersion: '1.1' });
+  // Next writes into the headers that it is given.
+  Object.assign(request, { method: 'GET', url, headers: { ...headers }, httpVersion: '1.1' });
   Object.assign(request, { httpVersionMajor: 1, httpVersionMinor: 1, complete: true });
   request.push(null);
   const response = new RecordedResponse(request);

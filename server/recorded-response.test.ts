@@ -44,6 +44,19 @@ it('is asked for what it says and for nothing else', async () => {
   });
 });
 
+it('may be given headers that are used again', async () => {
+  const headers = { host: 'localhost' };
+  await record(
+    async (request, response) => {
+      request.headers['x-forwarded-proto'] = 'http';
+      response.end();
+    },
+    '/',
+    headers,
+  );
+  expect(headers).toEqual({ host: 'localhost' });
+});
+
 it('is sent, finished and closed like any other', async () => {
   const events: string[] = [];
   await record(
