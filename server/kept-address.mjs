@@ -86,19 +86,22 @@ export function keptAddress({ method, url = '', headers }) {
 function read(url, headers) {
   const mark = url.indexOf('?');
   const pathname = mark < 0 ? url : url.slice(0, mark);
-  if (pathname.startsWith('/_next/static/')) return assetAddress(pathname, headers);
+  const isSecure = headers['x-forwarded-proto'] === 'https';
+  const scheme = isSecure ? 'https' : '';
+  /** @type {import('node:http').IncomingHttpHeaders} */
+  const told = { host: 'localhost' };
+  if (isSecure) told['x-forwarded-proto'] = 'https';
+  if (pathname.startsWith('/_next/static/')) {
+    const asset = headers.range === undefined ? assetAddress(pathname, told) : null;
+    return asset && { ...asset, key: scheme + asset.key };
+  }
   const page = pages.get(pathname) ?? productPage(pathname);
   if (!page) return null;
   const query = mark < 0 ? noQuery : new URLSearchParams(url.slice(mark + 1));
   const own = mark < 0 ? '' : ownQuery(query, page.names);
-  const isSecure = headers['x-forwarded-proto'] === 'https';
-  /** @type {import('node:http').IncomingHttpHeaders} */
-  const told = { host: 'localhost' };
-  if (isSecure) told['x-forwarded-proto'] = 'https';
   const address = own ? `${page.path}?${own}` : page.path;
-  const isWhole = mark < 0 || url === address;
+  const isWhole = url === address;
   const { tags } = page;
-  const scheme = isSecure ? 'https' : '';
   if (headers.rsc === undefined) {
     const type = 'text/html';
     const key = scheme + address;
@@ -123,10 +126,9 @@ function read(url, headers) {
  * @param {import('node:http').IncomingHttpHeaders} headers
  * @returns {KeptAddress | null}
  */
-function assetAddress(pathname, { range }) {
-  if (range !== undefined || !/\.(?:js|css)$/.test(pathname)) return null;
+function assetAddress(pathname, headers) {
+  if (!/\.(?:js|css)$/.test(pathname)) return null;
   const type = pathname.endsWith('.js') ? 'application/javascript' : 'text/css';
-  const headers = { host: 'localhost' };
   return { key: pathname, url: pathname, headers, type, tags: [], isWhole: true, isAsset: true };
 }
 

@@ -15,6 +15,7 @@ it.each([
   ['/product_detail/12', '/product_detail/12'],
   ['/product_detail/%31%32?utm_medium=x', '/product_detail/12'],
   ['/product_detail/a%2Fb', '/product_detail/a%2Fb'],
+  ['/product_detail/%61', '/product_detail/a'],
   [
     '/product_detail/12?taille=M&x=1&couleur=%C3%89cru',
     '/product_detail/12?couleur=%C3%89cru&taille=M',
