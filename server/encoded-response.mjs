@@ -23,6 +23,8 @@ export class EncodedResponse extends http.ServerResponse {
   /** @type {zlib.BrotliCompress | zlib.Gzip | null} */
   #packer = null;
   #isDecided = false;
+  /** @type {unknown[] | null} What was written first, if it is short: perhaps it is all. */
+  #held = null;
 
   /**
    * @override
@@ -44,6 +46,8 @@ export class EncodedResponse extends http.ServerResponse {
 
   /** @override */
   flushHeaders() {
+    // Where it may be packed, the head waits for the first words: they may be all, and few.
+    if (!this.#isDecided && this.#isPackable()) return;
     this.#decide();
     super.flushHeaders();
   }
@@ -54,9 +58,15 @@ export class EncodedResponse extends http.ServerResponse {
    * @returns {boolean}
    */
   write(...args) {
+    const isFirst = !this.#isDecided && !this.#held && this.#isPackable();
+    if (isFirst && lengthOf(args[0]) < shortest) {
+      this.#held = args;
+      setImmediate(() => this.#release());
+      return true;
+    }
+    this.#release();
     this.#decide();
-    if (!this.#packer) return Reflect.apply(super.write, this, args);
-    return Reflect.apply(this.#packer.write, this.#packer, args);
+    return this.#send(args);
   }
 
   /**
@@ -65,7 +75,10 @@ export class EncodedResponse extends http.ServerResponse {
    */
   end(...args) {
     const [body] = args;
-    this.#decide(typeof body === 'function' ? undefined : body);
+    const isShort = lengthOf(this.#held?.[0]) + lengthOf(body) < shortest;
+    if (this.#held && isShort) this.#isDecided = true;
+    this.#release();
+    this.#decide(lengthOf(body));
     if (!this.#packer) return Reflect.apply(super.end, this, args);
     for (const arg of args) if (typeof arg === 'function') this.once('finish', () => arg());
     if (typeof body === 'string' || body instanceof Uint8Array) this.#packer.end(body);
@@ -73,16 +86,36 @@ export class EncodedResponse extends http.ServerResponse {
     return this;
   }
 
+  /** Sends what was held. */
+  #release() {
+    const held = this.#held;
+    this.#held = null;
+    if (!held || this.destroyed) return;
+    this.#decide();
+    this.#send(held);
+    // Nothing more has come by then: nobody is to wait for it.
+    this.flush();
+  }
+
+  /**
+   * @param {unknown[]} args
+   * @returns {boolean}
+   */
+  #send(args) {
+    if (!this.#packer) return Reflect.apply(super.write, this, args);
+    return Reflect.apply(this.#packer.write, this.#packer, args);
+  }
+
   /** Lets go what is held to be packed better; Next calls it where a part of a page is whole. */
   flush() {
     this.#packer?.flush();
   }
 
-  /** @param {unknown} [whole] all of the body, if it is here already */
-  #decide(whole) {
+  /** @param {number} [length] of the body, if all of it is here already */
+  #decide(length) {
     if (this.#isDecided) return;
     this.#isDecided = true;
-    if (this.headersSent || !this.#isPackable(whole)) return;
+    if (this.headersSent || !this.#isPackable(length)) return;
     this.#vary();
     const encoding = encodingFor(this.req.headers['accept-encoding']);
     if (encoding === 'identity' || this.#mayBeListenedTo()) return;
@@ -93,24 +126,14 @@ export class EncodedResponse extends http.ServerResponse {
     if (this.req.method !== 'HEAD') this.#pack(encoding);
   }
 
-  /** @param {unknown} whole */
-  #isPackable(whole) {
+  /** @param {number} [length] of the body, where the head does not say it; without it there may be any */
+  #isPackable(length) {
     const { statusCode } = this;
     if (statusCode < 200 || [204, 205, 206, 304].includes(statusCode)) return false;
     if (!packable.test(String(this.getHeader('content-type') ?? ''))) return false;
     if (this.hasHeader('content-encoding') || this.hasHeader('content-range')) return false;
     if (/no-transform/.test(String(this.getHeader('cache-control') ?? ''))) return false;
-    return (this.#lengthOf(whole) ?? shortest) >= shortest;
-  }
-
-  /** @param {unknown} whole */
-  #lengthOf(whole) {
-    const said = this.getHeader('content-length');
-    if (said !== undefined) return Number(said);
-    if (typeof whole === 'string') return Buffer.byteLength(whole);
-    if (whole instanceof Uint8Array) return whole.length;
-    // A head alone says nothing of what would follow.
-    return this.req.method === 'HEAD' ? 0 : undefined;
+    return Number(this.getHeader('content-length') ?? length ?? shortest) >= shortest;
   }
 
   #vary() {
@@ -154,6 +177,12 @@ const brotli = {
   params: { [BROTLI_PARAM_QUALITY]: brotliLevel, [BROTLI_PARAM_LGWIN]: brotliWindow },
 };
 const gzip = { level: gzipLevel };
+
+/** @param {unknown} part of a body */
+function lengthOf(part) {
+  if (typeof part === 'string') return Buffer.byteLength(part);
+  return part instanceof Uint8Array ? part.length : 0;
+}
 
 /**
  * Whether a head names an encoding already.

@@ -81,13 +81,55 @@ it.each<[string, http.OutgoingHttpHeaders, number?]>([
   expect(String(body)).toBe(words);
 });
 
-it('leaves alone what is short', async () => {
-  const { head, body } = await serve((_request, response) => {
-    response.setHeader('content-type', 'application/json');
-    response.end('{"status":1}');
-  });
+it.each<[string, Listener]>([
+  [
+    'at once',
+    (_request, response) => {
+      response.setHeader('content-type', 'application/json');
+      response.end('{"status":1}');
+    },
+  ],
+  [
+    'as Next writes the answers of routes',
+    (_request, response) => {
+      response.setHeader('content-type', 'application/json');
+      response.flushHeaders();
+      response.write('{"status"');
+      if (response instanceof EncodedResponse) response.flush();
+      process.nextTick(() => response.end(':1}'));
+    },
+  ],
+])('leaves alone what is short, written %s', async (_how, listener) => {
+  const { head, body } = await serve(listener);
   expect(head.headers).not.toHaveProperty('content-encoding');
   expect(String(body)).toBe('{"status":1}');
+});
+
+it('packs what begins with few words', async () => {
+  const { head, body } = await serve((_request, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.write('<p>');
+    response.write(words);
+    setTimeout(() => response.end(), 10);
+  });
+  expect(head.headers['content-encoding']).toBe('br');
+  expect(String(brotliDecompressSync(body))).toBe(`<p>${words}`);
+});
+
+it('does not keep few words waiting for others', async () => {
+  const server = http.createServer({ ServerResponse: EncodedResponse }, (_request, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.write('<p>');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const asked = http.get({ port: portOf(server), host: '127.0.0.1' });
+  const first = await new Promise((resolve) =>
+    asked.on('response', (response) => response.once('data', resolve)),
+  );
+  expect(String(first)).toBe('<p>');
+  asked.destroy();
+  server.close();
+  server.closeAllConnections();
 });
 
 it('sends events at once, one by one', async () => {

@@ -132,7 +132,9 @@ export function createPageCache({ render, maxBytes }) {
     // What was left out of the address may matter to what is no page; and a cookie is for one visitor alone.
     if (!made.answer || (!made.isFailure && !asked.isWhole)) return render(request, response);
     const { status, headers, body } = made.answer;
-    response.writeHead(status, { ...headers });
+    response.statusCode = status;
+    // One by one, so that whoever looks at the answer before it goes out sees them.
+    for (const [name, value] of Object.entries(headers)) if (value) response.setHeader(name, value);
     response.end(request.method === 'HEAD' ? undefined : body);
   }
 

@@ -260,7 +260,8 @@ describe('when a page cannot be made', () => {
     await get('/product_detail/12');
     clock += 700_000;
     answer = page('Cet article n’existe plus', { 'x-nextjs-prerender': '1' }, 404);
-    expect((await get('/product_detail/12')).status).toBe(404);
+    const gone = await get('/product_detail/12');
+    expect([gone.status, gone.text]).toEqual([404, 'Cet article n’existe plus']);
     answer = page('broken', {}, 500);
     expect((await get('/product_detail/12')).status).toBe(503);
   });
