@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+
 const catalogueContentPolicy = [
   "default-src 'self'",
   // Pages from the cache are the same for everybody, so they cannot carry a nonce.
@@ -31,6 +33,11 @@ const cataloguePages = ['/', '/category', '/sub_category', '/product_detail/:id'
 /** @type {import('next').NextConfig} */
 export default {
   poweredByHeader: false,
+  // The server in front packs what it sends, and keeps what it has packed.
+  compress: false,
+  // What is kept in memory is bounded like what is kept in front of it, and told of changes together with it.
+  cacheHandler: fileURLToPath(new URL('server/next-cache.mjs', import.meta.url)),
+  cacheMaxMemorySize: 0,
   // The shop alone: a slip in a test must not keep anybody from starting it. `npm test` checks everything.
   typescript: { tsconfigPath: 'tsconfig.build.json' },
   reactStrictMode: true,
@@ -70,7 +77,7 @@ export default {
       {
         source: '/',
         has: [{ type: 'query', key: 'category_id' }],
-        headers: [{ key: 'Cache-Control', value: 'public, max-age=0, must-revalidate' }],
+        headers: [{ key: 'Cache-Control', value: listingCache }],
       },
     ];
   },

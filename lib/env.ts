@@ -64,6 +64,11 @@ const schema = z.object({
     (value) => (value === '' ? undefined : value),
     z.string().default('.data'),
   ),
+  /** How many megabytes of catalogue pages are kept in memory; 0 keeps none (server/main.mjs). */
+  PAGE_CACHE_MB: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.coerce.number('doit être un nombre').int().min(0).max(4096).default(48),
+  ),
   /** Whether pictures are made smaller before anybody asks for them (server/main.mjs). */
   PICTURES_AHEAD: z.enum(['true', 'false', '']).default('true'),
   /** Whether the shop reads the catalogue into a search index of its own. */

@@ -2,6 +2,7 @@ import { unstable_cache } from 'next/cache';
 import { degradedPageSeconds } from './cache';
 import { log } from './log';
 import { MarketplaceError } from './marketplace/errors';
+import { keepPageAtMost } from './page-life';
 
 /** How long a page that says what it says without the catalogue waits for the menu. */
 export const menuPatienceMs = 1_500;
@@ -21,6 +22,7 @@ export async function optionalBlock<Value>(
   } catch (error) {
     if (!(error instanceof MarketplaceError)) throw error;
     log.warn({ kind: error.kind }, 'a block was left out of a page');
+    keepPageAtMost(degradedPageSeconds);
     await shortenPageLife();
     return fallback;
   }

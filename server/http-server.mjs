@@ -21,7 +21,7 @@ const incident = { status: 500, message: 'Un incident technique est survenu.' };
 
 /**
  * @typedef {object} ServerOptions
- * @property {(request: http.IncomingMessage, response: http.ServerResponse) => Promise<void>} handle
+ * @property {(request: http.IncomingMessage, response: http.ServerResponse) => Promise<void> | void} handle
  * @property {boolean} trustProxy whether a proxy says where requests come from
  * @property {(request: http.IncomingMessage, socket: import('node:stream').Duplex, head: Buffer) => boolean} [takeUp]
  *   takes a connection over for another protocol; false when it does not speak it
@@ -35,7 +35,7 @@ const incident = { status: 500, message: 'Un incident technique est survenu.' };
 export function createShopServer({ handle, trustProxy, takeUp }) {
   /** @type {WeakSet<import('node:stream').Duplex>} */
   const answering = new WeakSet();
-  const server = http.createServer(options, async (request, response) => {
+  const server = http.createServer(options, (request, response) => {
     const { socket } = request;
     answering.add(socket);
     response.once('close', () => answering.delete(socket));
@@ -45,12 +45,16 @@ export function createShopServer({ handle, trustProxy, takeUp }) {
     if (isDocument(request)) {
       response.onUnfit = () => void sendReplacement(server, request, response);
     }
-    try {
-      await handle(request, response);
-    } catch (error) {
+    const fail = (/** @type {unknown} */ error) => {
       console.error(error);
       if (response.headersSent) response.destroy();
       else answerPlainly(response, incident);
+    };
+    // What is in memory is answered without waiting for anything.
+    try {
+      handle(request, response)?.catch(fail);
+    } catch (error) {
+      fail(error);
     }
   });
   server.on('connect', (_request, socket) => answerOnSocket(socket, noTunnel));

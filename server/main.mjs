@@ -6,6 +6,7 @@ import pino from 'pino';
 import { prepareAhead } from './ahead.mjs';
 import { drainable } from './drain.mjs';
 import { createShopServer } from './http-server.mjs';
+import { createPageCache } from './page-cache.mjs';
 
 const dev = process.argv[2] === 'dev';
 const port = Number(process.env.PORT || 3000);
@@ -15,8 +16,13 @@ const upgrades = http.createServer();
 const app = next({ dev, dir: path.dirname(import.meta.dirname), port, httpServer: upgrades });
 await app.prepare();
 
+const render = app.getRequestHandler();
+const cacheBytes = Number(process.env.PAGE_CACHE_MB || 48) * 1024 * 1024;
+// While the shop is worked on, every request shows it as it is.
+const pages = dev || !cacheBytes ? null : createPageCache({ render, maxBytes: cacheBytes });
+
 const server = createShopServer({
-  handle: app.getRequestHandler(),
+  handle: pages?.handle ?? render,
   trustProxy: process.env.TRUST_PROXY === 'true',
   // The development tools of a page are told of changes by a WebSocket.
   takeUp: dev

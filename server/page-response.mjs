@@ -1,12 +1,12 @@
 // @ts-check
-import http from 'node:http';
+import { EncodedResponse } from './encoded-response.mjs';
 
 /**
  * An answer that can be held back when it is not fit to be shown: not a byte of it is sent then.
- * @template {http.IncomingMessage} [Request=http.IncomingMessage]
- * @extends {http.ServerResponse<Request>}
+ * @template {import('node:http').IncomingMessage} [Request=import('node:http').IncomingMessage]
+ * @extends {EncodedResponse<Request>}
  */
-export class PageResponse extends http.ServerResponse {
+export class PageResponse extends EncodedResponse {
   /**
    * Sends something else by `sendInstead`, in place of a page that failed or is a 404 without content.
    * @type {(() => void) | undefined}
@@ -49,7 +49,7 @@ export class PageResponse extends http.ServerResponse {
   /**
    * Sends this in place of the page; only cookies that were set meanwhile go with it.
    * @param {number} status
-   * @param {http.OutgoingHttpHeaders} headers
+   * @param {import('node:http').OutgoingHttpHeaders} headers
    * @param {Buffer | string} body
    */
   sendInstead(status, headers, body) {

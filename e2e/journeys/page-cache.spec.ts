@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import {
+  cards,
+  chooseSize,
+  findDresses,
+  findDressListing,
+  haveAddress,
+  orderNow,
+  payWith,
+} from '../steps/shopping';
+import { openOneMoreShop } from '../support/one-more-shop';
+import { expect, test } from '../support/test';
+
+const often = 3;
+const invented = 120;
+
+/** A page as it is answered, and how it came about. */
+async function ask(
+  baseURL: string,
+  address: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+) {
+  const answer = await fetch(baseURL + address, { method, headers, redirect: 'manual' });
+  const how = /cache;desc=(\w+)/.exec(answer.headers.get('server-timing') ?? '')?.[1];
+  return { status: answer.status, how, headers: answer.headers, text: await answer.text() };
+}
+
+test.describe('pages of the catalogue', { tag: '@once' }, () => {
+  test('are made once for everybody, and go out packed', async ({ marketplace: { baseURL } }) => {
+    // Nobody has asked for this listing before.
+    const address = `/sub_category?marque=${randomUUID()}&taille=M`;
+    const first = await ask(baseURL, address);
+    expect([first.status, first.how]).toEqual([200, 'miss']);
+
+    const brand = /marque=[^&]+/.exec(address)?.[0];
+    for (const [same, cookie] of [
+      [address, 'vitrine=quelqu-un; vitrine_message=1'],
+      [`/sub_category?taille=M&fbclid=x&${brand}&utm_source=lettre`, ''],
+    ] as const) {
+      const again = await ask(baseURL, same, { cookie });
+      expect([again.how, again.text === first.text], same).toEqual(['hit', true]);
+      expect(Number(again.headers.get('age'))).toBeGreaterThanOrEqual(0);
+    }
+
+    const etag = first.headers.get('etag') ?? '';
+    const known = await ask(baseURL, address, { 'if-none-match': etag });
+    expect([known.status, known.text]).toEqual([304, '']);
+    for (const [accepted, encoding] of [
+      ['br', 'br'],
+      ['gzip', 'gzip'],
+      ['identity', null],
+    ] as const) {
+      const { headers, text } = await ask(baseURL, address, { 'accept-encoding': accepted });
+      expect(headers.get('content-encoding')).toBe(encoding);
+      expect(headers.get('vary')).toMatch(/rsc.*accept-encoding/i);
+      expect(text === first.text).toBe(true);
+    }
+    const head = await ask(baseURL, address, {}, 'HEAD');
+    expect([head.status, head.how, head.text]).toEqual([200, 'hit', '']);
+  });
+
+  test('are kept for the scripts that go on to them, wherever these come from', async ({
+    page,
+    marketplace: { baseURL },
+  }) => {
+    const listing = await findDressListing(page);
+    const hows: (string | undefined)[] = [];
+    page.on('response', (answer) => {
+      if (!answer.url().includes('_rsc=') || !answer.url().includes('/product_detail/')) return;
+      expect(answer.status()).toBe(200);
+      hows.push(/cache;desc=(\w+)/.exec(answer.headers()['server-timing'] ?? '')?.[1]);
+    });
+    const [dress = ''] = await findDresses(page);
+    for (const from of [listing, '/']) {
+      await page.goto(from);
+      await page.evaluate((address) => {
+        const link = document.createElement('a');
+        link.href = address;
+        link.dataset.soft = '';
+        link.textContent = 'Robe';
+        document.querySelector('main')?.prepend(link);
+      }, dress);
+      await page.getByRole('link', { name: 'Robe', exact: true }).click();
+      await page.waitForURL(dress);
+      await expect(page.getByRole('button', { name: 'Ajouter', exact: true })).toBeVisible();
+    }
+    expect(hows.at(-1)).toMatch(/hit|stale/);
+    expect((await ask(baseURL, dress, { rsc: '1' })).status).toBe(307);
+  });
+
+  test('scripts and everything else that is text go out packed', async ({
+    marketplace: { baseURL },
+  }) => {
+    const home = await ask(baseURL, '/');
+    const script = /src="(\/_next\/static\/[^"]+\.js)"/.exec(home.text)?.[1] ?? '';
+    for (const address of [script, '/login', '/robots.txt', '/icon.svg', '/indisponible']) {
+      const { headers, text } = await ask(baseURL, address, { 'accept-encoding': 'br' });
+      const isShort = text.length < 1_024;
+      expect(headers.get('content-encoding'), address).toBe(isShort ? null : 'br');
+    }
+    expect((await ask(baseURL, script)).how).toBe('hit');
+    const own = { 'accept-encoding': 'br', 'sec-fetch-site': 'cross-site' };
+    expect((await ask(baseURL, '/login', own)).headers.get('content-encoding')).toBeNull();
+  });
+
+  test('the page of what was bought is made anew at once', async ({
+    page,
+    customer,
+    marketplace,
+  }) => {
+    expect(customer.email).toBeTruthy();
+    const { baseURL } = marketplace;
+    const dress = (await findDresses(page)).at(-2) ?? '';
+    await haveAddress(page, baseURL);
+    await page.goto(dress);
+    await chooseSize(page);
+    await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
+    await expect(page.getByText('L’article est dans votre panier.')).toBeVisible();
+    await orderNow(page);
+    await ask(baseURL, dress);
+    expect((await ask(baseURL, dress)).how).toMatch(/hit|stale/);
+    await payWith(page, cards.accepted);
+    await expect(page.getByRole('heading', { name: 'Paiement réussi !' })).toBeVisible();
+    expect((await ask(baseURL, dress)).how).toBe('miss');
+  });
+
+  test('addresses that somebody invents push out nothing that is asked for often', async ({
+    marketplace,
+    request,
+  }) => {
+    const listing = await findDressListing({ request });
+    await using shop = await openOneMoreShop(marketplace, { PAGE_CACHE_MB: '1' });
+    for (let time = 0; time < often; time += 1) await ask(shop.baseURL, listing);
+    for (let index = 0; index < invented; index += 1) {
+      const { status, how } = await ask(
+        shop.baseURL,
+        `/product_detail/${index}?couleur=${randomUUID()}`,
+      );
+      expect([status, how]).toEqual([404, undefined]);
+      await ask(shop.baseURL, `/sub_category?marque=${randomUUID()}`);
+    }
+    expect((await ask(shop.baseURL, listing)).how).toMatch(/hit|stale/);
+  });
+});

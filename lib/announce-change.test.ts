@@ -1,0 +1,18 @@
+import { announceChange } from './announce-change';
+
+const key = Symbol.for('vitrine.invalidation');
+
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, key);
+});
+
+it('tells the server in front', () => {
+  const announce = jest.fn();
+  Object.assign(globalThis, { [key]: { announce } });
+  announceChange(['product:12']);
+  expect(announce).toHaveBeenCalledWith(['product:12']);
+});
+
+it('has nobody to tell where there is none', () => {
+  expect(() => announceChange(['product:12'])).not.toThrow();
+});

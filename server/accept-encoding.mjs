@@ -1,0 +1,42 @@
+// @ts-check
+
+/** @typedef {'br' | 'gzip' | 'identity'} Encoding */
+
+const mostHeaders = 200;
+/** @type {Map<string, Encoding>} What browsers send are a few texts, over and over. */
+const known = new Map();
+
+/**
+ * The encoding of an answer, by what its reader says that it takes (RFC 9110, 12.5.3): brotli where it is not liked less.
+ * @param {string | undefined} header `Accept-Encoding`
+ * @returns {Encoding}
+ */
+export function encodingFor(header) {
+  if (!header) return 'identity';
+  const before = known.get(header);
+  if (before) return before;
+  const encoding = choose(header);
+  if (known.size >= mostHeaders) known.clear();
+  known.set(header, encoding);
+  return encoding;
+}
+
+/**
+ * @param {string} header
+ * @returns {Encoding}
+ */
+function choose(header) {
+  /** @type {Map<string, number>} */
+  const weights = new Map();
+  for (const part of header.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
+    const weight = parameters.find((text) => text.startsWith('q='))?.slice(2);
+    weights.set(name === 'x-gzip' ? 'gzip' : name, weight === undefined ? 1 : Number(weight) || 0);
+  }
+  const rest = weights.get('*') ?? 0;
+  const brotli = weights.get('br') ?? rest;
+  const gzip = weights.get('gzip') ?? rest;
+  const plain = weights.get('identity') ?? 0;
+  if (brotli > 0 && brotli >= gzip && brotli >= plain) return 'br';
+  return gzip > 0 && gzip >= plain ? 'gzip' : 'identity';
+}

@@ -1,0 +1,194 @@
+// @ts-check
+import http from 'node:http';
+import zlib from 'node:zlib';
+import { encodingFor } from './accept-encoding.mjs';
+import { setAll } from './recorded-response.mjs';
+
+/** Types that get smaller; streams of events, which must come at once, are none of them. */
+const packable =
+  /^(?:text\/(?!event-stream)|image\/svg\+xml|application\/(?:[\w.-]+\+)?(?:json|javascript|xml))/;
+/** What is shorter fits into the packet that carries the head. */
+const shortest = 1024;
+const brotliLevel = 4;
+const gzipLevel = 6;
+/** A window of 256 kB: every answer under way has one. */
+const brotliWindow = 18;
+
+/**
+ * An answer that is packed while it is sent, where who asks takes that and it gets smaller by it.
+ * @template {http.IncomingMessage} [Request=http.IncomingMessage]
+ * @extends {http.ServerResponse<Request>}
+ */
+export class EncodedResponse extends http.ServerResponse {
+  /** @type {zlib.BrotliCompress | zlib.Gzip | null} */
+  #packer = null;
+  #isDecided = false;
+  /** @type {unknown[] | null} What was written first, if it is short: perhaps it is all. */
+  #held = null;
+
+  /**
+   * @override
+   * @param {number} statusCode
+   * @param {...unknown} rest
+   */
+  writeHead(statusCode, ...rest) {
+    const given = rest.at(-1);
+    if (this.#isDecided || statusCode === 304 || isPacked(given)) {
+      this.#isDecided = true;
+      return Reflect.apply(super.writeHead, this, [statusCode, ...rest]);
+    }
+    this.statusCode = statusCode;
+    if (typeof rest[0] === 'string') this.statusMessage = rest[0];
+    setAll(this, given);
+    this.#decide();
+    return this.headersSent ? this : super.writeHead(statusCode);
+  }
+
+  /** @override */
+  flushHeaders() {
+    // Where it may be packed, the head waits for the first words: they may be all, and few.
+    if (!this.#isDecided && this.#isPackable()) return;
+    this.#decide();
+    super.flushHeaders();
+  }
+
+  /**
+   * @override
+   * @param {...unknown} args
+   * @returns {boolean}
+   */
+  write(...args) {
+    const isFirst = !this.#isDecided && !this.#held && this.#isPackable();
+    if (isFirst && lengthOf(args[0]) < shortest) {
+      this.#held = args;
+      setImmediate(() => this.#release());
+      return true;
+    }
+    this.#release();
+    this.#decide();
+    return this.#send(args);
+  }
+
+  /**
+   * @override
+   * @param {...unknown} args
+   */
+  end(...args) {
+    const [body] = args;
+    const isShort = lengthOf(this.#held?.[0]) + lengthOf(body) < shortest;
+    if (this.#held && isShort) this.#isDecided = true;
+    this.#release();
+    this.#decide(lengthOf(body));
+    if (!this.#packer) return Reflect.apply(super.end, this, args);
+    for (const arg of args) if (typeof arg === 'function') this.once('finish', () => arg());
+    if (typeof body === 'string' || body instanceof Uint8Array) this.#packer.end(body);
+    else this.#packer.end();
+    return this;
+  }
+
+  /** Sends what was held. */
+  #release() {
+    const held = this.#held;
+    this.#held = null;
+    if (!held || this.destroyed) return;
+    this.#decide();
+    this.#send(held);
+    // Nothing more has come by then: nobody is to wait for it.
+    this.flush();
+  }
+
+  /**
+   * @param {unknown[]} args
+   * @returns {boolean}
+   */
+  #send(args) {
+    if (!this.#packer) return Reflect.apply(super.write, this, args);
+    return Reflect.apply(this.#packer.write, this.#packer, args);
+  }
+
+  /** Lets go what is held to be packed better; Next calls it where a part of a page is whole. */
+  flush() {
+    this.#packer?.flush();
+  }
+
+  /** @param {number} [length] of the body, if all of it is here already */
+  #decide(length) {
+    if (this.#isDecided) return;
+    this.#isDecided = true;
+    if (this.headersSent || !this.#isPackable(length)) return;
+    this.#vary();
+    const encoding = encodingFor(this.req.headers['accept-encoding']);
+    if (encoding === 'identity' || this.#mayBeListenedTo()) return;
+    this.removeHeader('content-length');
+    this.setHeader('content-encoding', encoding);
+    const etag = this.getHeader('etag');
+    if (typeof etag === 'string' && !etag.startsWith('W/')) this.setHeader('etag', `W/${etag}`);
+    if (this.req.method !== 'HEAD') this.#pack(encoding);
+  }
+
+  /** @param {number} [length] of the body, where the head does not say it; without it there may be any */
+  #isPackable(length) {
+    const { statusCode } = this;
+    if (statusCode < 200 || [204, 205, 206, 304].includes(statusCode)) return false;
+    if (!packable.test(String(this.getHeader('content-type') ?? ''))) return false;
+    if (this.hasHeader('content-encoding') || this.hasHeader('content-range')) return false;
+    if (/no-transform/.test(String(this.getHeader('cache-control') ?? ''))) return false;
+    return Number(this.getHeader('content-length') ?? length ?? shortest) >= shortest;
+  }
+
+  #vary() {
+    const vary = [this.getHeader('vary') ?? []].flat().join(', ');
+    if (/(?:^|,\s*)(?:accept-encoding|\*)/i.test(vary)) return;
+    this.setHeader('vary', vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding');
+  }
+
+  /**
+   * Whether another site had this made, with words of its choice beside what is somebody's own: who hears how long the
+   * packed answer is could guess the one by the other. Such an answer goes out as it is.
+   */
+  #mayBeListenedTo() {
+    const site = this.req.headers['sec-fetch-site'];
+    if (site !== 'cross-site' && site !== 'same-site') return false;
+    return !/public|s-maxage/.test(String(this.getHeader('cache-control') ?? ''));
+  }
+
+  /** @param {'br' | 'gzip'} encoding */
+  #pack(encoding) {
+    const packer = encoding === 'br' ? zlib.createBrotliCompress(brotli) : zlib.createGzip(gzip);
+    const send = (/** @type {Buffer} */ bytes) => {
+      if (!super.write(bytes)) packer.pause();
+    };
+    packer.on('data', send);
+    packer.on('end', () => super.end());
+    packer.on('error', (error) => this.destroy(error));
+    packer.on('drain', () => this.emit('drain'));
+    this.on('drain', () => {
+      if (!this.writableNeedDrain) packer.resume();
+    });
+    this.once('close', () => packer.destroy());
+    this.#packer = packer;
+    // Its first bytes come later, but from now on the head is what it is.
+    super.writeHead(this.statusCode);
+  }
+}
+
+const { BROTLI_PARAM_LGWIN, BROTLI_PARAM_QUALITY } = zlib.constants;
+const brotli = {
+  params: { [BROTLI_PARAM_QUALITY]: brotliLevel, [BROTLI_PARAM_LGWIN]: brotliWindow },
+};
+const gzip = { level: gzipLevel };
+
+/** @param {unknown} part of a body */
+function lengthOf(part) {
+  if (typeof part === 'string') return Buffer.byteLength(part);
+  return part instanceof Uint8Array ? part.length : 0;
+}
+
+/**
+ * Whether a head names an encoding already.
+ * @param {unknown} given
+ */
+function isPacked(given) {
+  if (Array.isArray(given)) return given.includes('content-encoding');
+  return typeof given === 'object' && given !== null && 'content-encoding' in given;
+}

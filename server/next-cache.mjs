@@ -1,0 +1,120 @@
+// @ts-check
+import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
+import { announce, isUnsettled, onInvalidation } from './invalidation.mjs';
+import { making } from './making.mjs';
+import { TwoPartStore } from './two-part-store.mjs';
+
+/** For what Next keeps: reads of the marketplace, and pages that are made once for all. */
+const maxBytes = 32 * 1024 * 1024;
+/** What an entry takes besides its texts. */
+const entryBytes = 500;
+
+/**
+ * What Next keeps, as far as it is looked at here.
+ * @typedef {{ kind: 'FETCH', data: { body: string }, tags?: readonly string[] }
+ *   | { kind: 'APP_ROUTE', body: Buffer, headers?: Headers }
+ *   | { kind: 'APP_PAGE', html: string, rscData?: Buffer, segmentData?: ReadonlyMap<string, Buffer>, headers?: Headers }
+ *   | { kind: 'PAGES' | 'REDIRECT' | 'IMAGE' }} Value
+ * @typedef {import('node:http').OutgoingHttpHeaders} Headers
+ * @typedef {{ revalidate: number | false, expire?: number }} CacheControl
+ * @typedef {object} Entry
+ * @property {Value} value
+ * @property {number} lastModified
+ * @property {CacheControl | undefined} cacheControl
+ * @property {readonly string[]} tags
+ */
+
+/** How many pages Next may remember the lives of, which it does not forget by itself. Each is kept with its page as well. */
+const mostLives = 5_000;
+const lives = new SharedCacheControls({ routes: {}, dynamicRoutes: {} });
+let pagesSet = 0;
+
+/** @type {TwoPartStore<Entry>} Next makes a handler for each request. */
+const store = new TwoPartStore({ maxBytes, sizeOf: ({ value }, key) => bytesOf(value, key) });
+
+onInvalidation((tags) => {
+  for (const [key, entry] of store.entries()) {
+    if (entry.tags.some((tag) => tags.includes(tag))) store.delete(key);
+  }
+});
+
+/**
+ * Next's memory (`cacheHandler` in next.config.mjs), bounded like the pages in front of it (`page-cache.mjs`): what was asked
+ * for once pushes out nothing that is asked for more often. Its own counts characters where texts take two bytes for each.
+ */
+export default class NextCache {
+  /**
+   * @param {string} key
+   * @param {{ kind: string }} context
+   */
+  async get(key, { kind }) {
+    const entry = store.get(key);
+    if (!entry) return null;
+    const { value, lastModified, cacheControl } = entry;
+    if (kind === 'FETCH') return { value, lastModified };
+    const seconds = cacheControl?.revalidate;
+    // Old pages are shown, and renewed meanwhile, by the server in front: here they would only be kept twice as long.
+    if (typeof seconds === 'number' && Date.now() - lastModified >= seconds * 1000) return null;
+    const page = making.getStore();
+    if (page) page.madeAt = lastModified;
+    return { value, lastModified, cacheControl };
+  }
+
+  /**
+   * @param {string} key
+   * @param {Value | null} value
+   * @param {{ tags?: readonly string[], cacheControl?: CacheControl }} context
+   */
+  async set(key, value, { tags: given, cacheControl }) {
+    if (!value) return store.delete(key);
+    if (value.kind !== 'FETCH' && ++pagesSet % mostLives === 0) lives.clear();
+    const tags = tagsOf(value, given);
+    if (!isUnsettled(tags)) store.set(key, { value, lastModified: Date.now(), cacheControl, tags });
+  }
+
+  /** @param {string | string[]} tags */
+  async revalidateTag(tags) {
+    announce([tags].flat());
+  }
+
+  resetRequestCache() {}
+}
+
+/**
+ * @param {Value} value
+ * @param {readonly string[] | undefined} given
+ * @returns {readonly string[]}
+ */
+function tagsOf(value, given) {
+  if (value.kind === 'FETCH') return given ?? value.tags ?? [];
+  const header = 'headers' in value ? value.headers?.['x-next-cache-tags'] : undefined;
+  return typeof header === 'string' ? header.split(',') : [];
+}
+
+/**
+ * @param {Value} value
+ * @param {string} key
+ */
+function bytesOf(value, key) {
+  return entryBytes + 2 * key.length + contentBytes(value);
+}
+
+/**
+ * Texts count twice: one character that is not Latin makes all of a text take two bytes for each.
+ * @param {Value} value
+ */
+function contentBytes(value) {
+  switch (value.kind) {
+    case 'FETCH':
+      return 2 * value.data.body.length;
+    case 'APP_ROUTE':
+      return value.body.length;
+    case 'APP_PAGE': {
+      const segments = [...(value.segmentData?.values() ?? [])];
+      const parts = [value.rscData?.length ?? 0, ...segments.map(({ length }) => length)];
+      return parts.reduce((sum, length) => sum + length, 2 * value.html.length);
+    }
+    default:
+      return 2 * JSON.stringify(value).length;
+  }
+}

@@ -1,0 +1,147 @@
+// @ts-check
+import http from 'node:http';
+import net from 'node:net';
+
+/**
+ * An answer that was made for nobody in particular.
+ * @typedef {object} Recorded
+ * @property {number} status
+ * @property {http.OutgoingHttpHeaders} headers
+ * @property {Buffer} body
+ */
+
+/** @typedef {(request: http.IncomingMessage, response: http.ServerResponse) => Promise<void>} Render */
+
+/**
+ * Has an answer made without anybody's connection: what is asked is all that is known of who asks.
+ * @param {Render} render
+ * @param {string} url
+ * @param {http.IncomingHttpHeaders} headers
+ * @returns {Promise<Recorded>} rejects when there is no whole answer
+ */
+export function record(render, url, headers) {
+  const request = new http.IncomingMessage(new net.Socket());
+  // Next writes into the headers that it is given.
+  Object.assign(request, { method: 'GET', url, headers: { ...headers }, httpVersion: '1.1' });
+  Object.assign(request, { httpVersionMajor: 1, httpVersionMinor: 1, complete: true });
+  request.push(null);
+  const response = new RecordedResponse(request);
+  render(request, response).catch((error) => response.destroy(error));
+  return response.recorded;
+}
+
+/** An answer that goes nowhere. */
+class RecordedResponse extends http.ServerResponse {
+  /** @type {Buffer[]} */
+  #chunks = [];
+  #isOver = false;
+  /** @type {(recorded: Recorded) => void} */
+  #resolve = () => {};
+  /** @type {(error: Error) => void} */
+  #reject = () => {};
+  /** @type {Promise<Recorded>} */
+  recorded = new Promise((resolve, reject) => {
+    this.#resolve = resolve;
+    this.#reject = reject;
+  });
+
+  /**
+   * @override
+   * @param {number} statusCode
+   * @param {...unknown} rest
+   */
+  writeHead(statusCode, ...rest) {
+    this.statusCode = statusCode;
+    setAll(this, rest.at(-1));
+    this.flushHeaders();
+    return this;
+  }
+
+  /** @override */
+  flushHeaders() {
+    // What Node itself looks at to know whether the head has been sent.
+    Reflect.set(this, '_header', 'recorded');
+  }
+
+  /**
+   * @override
+   * @param {...unknown} args
+   * @returns {boolean}
+   */
+  write(...args) {
+    this.flushHeaders();
+    this.#take(args[0]);
+    for (const arg of args) if (typeof arg === 'function') process.nextTick(arg);
+    return true;
+  }
+
+  /**
+   * @override
+   * @param {...unknown} args
+   */
+  end(...args) {
+    if (this.#isOver) return this;
+    this.#isOver = true;
+    this.#take(args[0]);
+    this.flushHeaders();
+    Reflect.set(this, 'finished', true);
+    this.#resolve({
+      status: this.statusCode,
+      headers: this.getHeaders(),
+      body: Buffer.concat(this.#chunks),
+    });
+    for (const arg of args) if (typeof arg === 'function') this.once('finish', () => arg());
+    process.nextTick(() => {
+      this.emit('finish');
+      this.emit('close');
+    });
+    return this;
+  }
+
+  /**
+   * @override
+   * @param {Error} [error]
+   */
+  destroy(error) {
+    if (this.#isOver) return this;
+    this.#isOver = true;
+    Reflect.set(this, 'destroyed', true);
+    this.#reject(error ?? new Error('the answer was cut off'));
+    process.nextTick(() => this.emit('close'));
+    return this;
+  }
+
+  /** @param {unknown} chunk */
+  #take(chunk) {
+    if (typeof chunk === 'string') this.#chunks.push(Buffer.from(chunk));
+    // Whoever wrote it may write something else into it.
+    else if (chunk instanceof Uint8Array) this.#chunks.push(Buffer.from(chunk));
+  }
+}
+
+/**
+ * Sets what `writeHead` was given of headers, in any of its forms.
+ * @param {http.ServerResponse} response
+ * @param {unknown} given
+ */
+export function setAll(response, given) {
+  if (Array.isArray(given)) {
+    const pairs = given.every(Array.isArray) ? given : inPairs(given);
+    for (const [name] of pairs) response.removeHeader(String(name));
+    for (const [name, value] of pairs) response.appendHeader(String(name), textOf(value));
+  } else if (given && typeof given === 'object') {
+    for (const [name, value] of Object.entries(given)) {
+      if (value !== undefined) response.setHeader(name, textOf(value));
+    }
+  }
+}
+
+/** @param {readonly unknown[]} flat */
+function inPairs(flat) {
+  return flat.flatMap((name, index) => (index % 2 === 0 ? [[name, flat[index + 1]]] : []));
+}
+
+/** @param {unknown} value */
+function textOf(value) {
+  return Array.isArray(value) ? value.map(String) : String(value);
+}
