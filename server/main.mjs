@@ -18,6 +18,8 @@ await app.prepare();
 const server = createShopServer({
   handle: app.getRequestHandler(),
   trustProxy: process.env.TRUST_PROXY === 'true',
+  // Whoever works on a page waits for it to be compiled.
+  limits: dev ? null : undefined,
   // The development tools of a page are told of changes by a WebSocket.
   takeUp: dev
     ? (request, socket, head) =>

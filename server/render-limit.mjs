@@ -1,0 +1,88 @@
+// @ts-check
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { addressHeader } from './client-address.mjs';
+import { withDeadline } from './deadline.mjs';
+import { kindOf } from './kind.mjs';
+import { Share } from './share.mjs';
+import { turnAway } from './turned-away.mjs';
+
+/** @typedef {import('node:http').IncomingMessage} Request */
+/** @typedef {import('./page-response.mjs').PageResponse} Response */
+/** @typedef {(request: Request, response: Response) => Promise<void>} Render */
+
+/**
+ * One thread makes all pages: so many at once that the marketplace is never waited for by all of them, and so few that whoever
+ * asks something small meanwhile is answered. With the wait before, and the page that says what went wrong after it, a
+ * page that waits for the marketplace for as long as it may comes within six seconds.
+ */
+const page = { least: 2, most: 16, waiting: 48, waitMs: 400, heldMs: 6_000 };
+
+/** @type {Readonly<Record<import('./kind.mjs').Kind | 'replacement', import('./share.mjs').ShareLimits>>} */
+const usualLimits = {
+  crowd: page,
+  personal: { ...page, least: 4 },
+  write: { least: 4, most: 32, waiting: 128, waitMs: 3_000, heldMs: 16_000 },
+  // What comes slowly is bounded by `body.mjs`, and held in memory by few (`lib/bff/multipart.ts`).
+  upload: { least: 16, most: 32, waiting: 32, waitMs: 3_000, heldMs: 30_000 },
+  replacement: { least: 2, most: 4, waiting: 32, waitMs: 300, heldMs: 6_000 },
+};
+
+const lookEveryMs = 100;
+/** Half of what a health check may wait. */
+const lateMs = 50;
+
+/**
+ * @typedef {object} LimitOptions
+ * @property {Render} render
+ * @property {(request: Request, response: Response) => boolean} [lastGood] answers with what is kept; false when nothing is
+ * @property {(request: Request) => boolean} [isOwn] whether the server asks itself
+ * @property {Partial<typeof usualLimits>} [limits] other than the usual ones
+ */
+
+/**
+ * Bounds how many requests are worked on at a time, and how many wait: each kind has a share of its own. Who finds no place
+ * gets what is kept, or hears at once when to come again.
+ * @param {LimitOptions} options
+ * @returns {Render}
+ */
+export function limitRenders({ render, lastGood = () => false, isOwn = () => false, limits = {} }) {
+  const all = { ...usualLimits, ...limits };
+  const shares = {
+    crowd: new Share(all.crowd),
+    personal: new Share(all.personal),
+    write: new Share(all.write),
+    upload: new Share(all.upload),
+    replacement: new Share(all.replacement),
+  };
+  watchEventLoop((isLate) => {
+    for (const share of Object.values(shares)) share.adapt(isLate);
+  });
+  return async (request, response) => {
+    const kind = isOwn(request) ? 'replacement' : kindOf(request);
+    if (kind === null) return render(request, response);
+    const from = String(request.headers[addressHeader] ?? '');
+    const leave = await shares[kind].enter(from, response);
+    if (!leave) {
+      const isGone = response.destroyed || response.closed;
+      if (!isGone && !lastGood(request, response)) turnAway(request, response);
+      return;
+    }
+    const isRead = kind === 'crowd' || kind === 'personal';
+    try {
+      await (isRead ? withDeadline(() => render(request, response)) : render(request, response));
+    } finally {
+      leave();
+    }
+  };
+}
+
+/** @param {(isLate: boolean) => void} tell */
+function watchEventLoop(tell) {
+  const delay = monitorEventLoopDelay({ resolution: 10 });
+  delay.enable();
+  const look = () => {
+    tell(delay.max / 1e6 > lateMs);
+    delay.reset();
+  };
+  setInterval(look, lookEveryMs).unref();
+}
