@@ -12,19 +12,19 @@ import { turnAway } from './turned-away.mjs';
 
 /**
  * One thread makes all pages: so many at once that the marketplace is never waited for by all of them, and so few that whoever
- * asks something small meanwhile is answered. With the wait before, and the page that says what went wrong after it, a
- * page that waits for the marketplace for as long as it may comes within six seconds.
+ * asks something small meanwhile is answered. Nobody waits for longer than half of what their page may take, and no more do than
+ * are let in until then.
  */
-const page = { least: 2, most: 16, waiting: 48, waitMs: 400, heldMs: 6_000 };
+const page = { least: 2, most: 16, waiting: 48, waitMs: 2_500, heldMs: 6_000 };
 
 /** @type {Readonly<Record<import('./kind.mjs').Kind | 'replacement', import('./share.mjs').ShareLimits>>} */
 const usualLimits = {
   crowd: page,
-  personal: { ...page, least: 4 },
+  personal: { ...page, least: 4, waiting: 96 },
   write: { least: 4, most: 32, waiting: 128, waitMs: 3_000, heldMs: 16_000 },
   // What comes slowly is bounded by `body.mjs`, and held in memory by few (`lib/bff/multipart.ts`).
   upload: { least: 16, most: 32, waiting: 32, waitMs: 3_000, heldMs: 30_000 },
-  replacement: { least: 2, most: 4, waiting: 32, waitMs: 300, heldMs: 6_000 },
+  replacement: { ...page, most: 4, waitMs: 300 },
 };
 
 const lookEveryMs = 100;
@@ -60,6 +60,7 @@ export function limitRenders({ render, lastGood = () => false, isOwn = () => fal
   return async (request, response) => {
     const kind = isOwn(request) ? 'replacement' : kindOf(request);
     if (kind === null) return render(request, response);
+    const since = performance.now();
     const from = String(request.headers[addressHeader] ?? '');
     const leave = await shares[kind].enter(from, response);
     if (!leave) {
@@ -69,7 +70,8 @@ export function limitRenders({ render, lastGood = () => false, isOwn = () => fal
     }
     const isRead = kind === 'crowd' || kind === 'personal';
     try {
-      await (isRead ? withDeadline(() => render(request, response)) : render(request, response));
+      if (isRead) await withDeadline(since, () => render(request, response));
+      else await render(request, response);
     } finally {
       leave();
     }
