@@ -1,7 +1,7 @@
 // @ts-check
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { addressHeader } from './client-address.mjs';
-import { withDeadline } from './deadline.mjs';
+import { deadline, withDeadline } from './deadline.mjs';
 import { kindOf } from './kind.mjs';
 import { Share } from './share.mjs';
 import { turnAway } from './turned-away.mjs';
@@ -60,7 +60,8 @@ export function limitRenders({ render, lastGood = () => false, isOwn = () => fal
   return async (request, response) => {
     const kind = isOwn(request) ? 'replacement' : kindOf(request);
     if (kind === null) return render(request, response);
-    const since = performance.now();
+    const isRead = kind === 'crowd' || kind === 'personal';
+    const end = isRead ? deadline() : null;
     const from = String(request.headers[addressHeader] ?? '');
     const leave = await shares[kind].enter(from, response);
     if (!leave) {
@@ -68,9 +69,8 @@ export function limitRenders({ render, lastGood = () => false, isOwn = () => fal
       if (!isGone && !lastGood(request, response)) turnAway(request, response);
       return;
     }
-    const isRead = kind === 'crowd' || kind === 'personal';
     try {
-      if (isRead) await withDeadline(since, () => render(request, response));
+      if (end) await withDeadline(end, () => render(request, response));
       else await render(request, response);
     } finally {
       leave();

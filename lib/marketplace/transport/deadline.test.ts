@@ -3,10 +3,12 @@ import { getOnlyParentCategory as call } from '../contract/catalogue';
 import { inTime, requireTime } from './deadline';
 
 /** What the server says of a page (`server/deadline.mjs`). */
-const pages = new AsyncLocalStorage<number>();
+const pages = new AsyncLocalStorage<AbortSignal>();
 Object.assign(globalThis, { [Symbol.for('vitrine.deadline')]: pages });
 function withDeadline<Result>(make: () => Result): Result {
-  return pages.run(performance.now() + 5_000, make);
+  const end = new AbortController();
+  setTimeout(() => end.abort(), 5_000);
+  return pages.run(end.signal, make);
 }
 
 const late = expect.objectContaining({ kind: 'timeout', ending: 'not-sent' });

@@ -3,40 +3,43 @@ import type { AsyncLocalStorage } from 'node:async_hooks';
 import type { Call } from '../contract/call';
 import { MarketplaceError } from '../errors';
 
-/** Until when the page that is being made may wait for what it reads: `server/deadline.mjs` has said so. */
-const key = Symbol.for('vitrine.deadline');
-const shared: typeof globalThis & { [key]?: AsyncLocalStorage<number> } = globalThis;
+/** What is kept comes without waiting for the marketplace, also to a page whose time is over. */
+const keptMs = 250;
 
-function leftMs(): number {
-  return (shared[key]?.getStore() ?? Number.POSITIVE_INFINITY) - performance.now();
+/** The end of the time of the page that is being made: `server/deadline.mjs` has set it. */
+const key = Symbol.for('vitrine.deadline');
+const shared: typeof globalThis & { [key]?: AsyncLocalStorage<AbortSignal> } = globalThis;
+
+function endOfTime(): AbortSignal | undefined {
+  return shared[key]?.getStore();
 }
 
-/** @throws MarketplaceError when a page that has waited for as long as it may would begin to read */
+/** @throws MarketplaceError when a page whose time is over would begin to read */
 export function requireTime(call: Call): void {
-  if (leftMs() <= 0) throw tooLate(call);
+  if (endOfTime()?.aborted) throw tooLate(call);
 }
 
 /**
- * What is being read, for as long as the page may wait: several readings that follow one another have the time of one, and so
- * has what is shown in the page's place. The reading goes on, for others who wait for it and to be kept.
+ * What is being read, for as long as the page may wait: readings that follow one another have the time of one, and so has
+ * what is shown in the page's place. The reading itself goes on, for others who wait for it and to be kept.
  * @throws MarketplaceError
  */
 export async function inTime<Result>(call: Call, reading: Promise<Result>): Promise<Result> {
-  const left = leftMs();
-  if (!Number.isFinite(left)) return reading;
-  let timer: NodeJS.Timeout | undefined;
+  const end = endOfTime();
+  if (!end) return reading;
+  let giveUp = () => {};
   const late = new Promise<never>((_, reject) => {
-    // What is kept comes without waiting, also to a page that is late.
-    timer = setTimeout(() => reject(tooLate(call)), Math.max(left, keptMs));
+    giveUp = () => reject(tooLate(call));
   });
+  const timer = end.aborted ? setTimeout(giveUp, keptMs) : undefined;
+  end.addEventListener('abort', giveUp);
   try {
     return await Promise.race([reading, late]);
   } finally {
     clearTimeout(timer);
+    end.removeEventListener('abort', giveUp);
   }
 }
-
-const keptMs = 250;
 
 function tooLate(call: Call): MarketplaceError {
   return new MarketplaceError('timeout', call.path, { effect: call.effect });
