@@ -1,11 +1,11 @@
 // @ts-check
 import { networkOf } from './client-address.mjs';
 
-/** Browsers open a few connections ahead of their requests, and many people may share an address. */
-const usualBounds = { most: 512, mostOfOne: 64 };
+/** Browsers open a few connections ahead of their requests, many people may share an address, and what has come may not be read yet. */
+const usualBounds = { most: 512, mostOfOne: 64, graceMs: 1_000 };
 
 /**
- * Bounds the connections on which no request has come yet: beyond it the oldest is closed. Whoever has something to ask has
+ * Bounds the connections on which no request has come yet: beyond it the oldest are closed. Whoever has something to ask has
  * asked it by then.
  * @param {import('node:http').Server} server
  * @param {object} options
@@ -13,7 +13,7 @@ const usualBounds = { most: 512, mostOfOne: 64 };
  * @param {typeof usualBounds} [options.bounds]
  */
 export function boundNewcomers(server, { trustProxy, bounds = usualBounds }) {
-  /** @type {Map<import('node:net').Socket, () => void>} */
+  /** @type {Map<import('node:net').Socket, { since: number, forget: () => void }>} */
   const all = new Map();
   /** @type {Map<string, Set<import('node:net').Socket>>} */
   const byPlace = new Map();
@@ -30,17 +30,24 @@ export function boundNewcomers(server, { trustProxy, bounds = usualBounds }) {
       neighbours.delete(socket);
       if (neighbours.size === 0) byPlace.delete(place);
     };
-    all.set(socket, forget);
+    all.set(socket, { since: performance.now(), forget });
     socket.once('close', forget);
-    if (!trustProxy && neighbours.size > bounds.mostOfOne) closeFirst(neighbours);
-    if (all.size > bounds.most) closeFirst(all.keys());
+    if (!trustProxy) closeOldest(neighbours, bounds.mostOfOne);
+    closeOldest(all, bounds.most);
   });
-  server.on('request', ({ socket }) => all.get(socket)?.());
+  server.on('request', ({ socket }) => all.get(socket)?.forget());
 
-  /** @param {Iterable<import('node:net').Socket>} sockets */
-  function closeFirst([oldest]) {
-    if (!oldest) return;
-    all.get(oldest)?.();
-    oldest.destroy();
+  /**
+   * @param {Pick<ReadonlyMap<import('node:net').Socket, unknown>, 'size' | 'keys'>} sockets
+   * @param {number} most
+   */
+  function closeOldest(sockets, most) {
+    for (const oldest of sockets.keys()) {
+      const known = all.get(oldest);
+      if (sockets.size <= most || !known || performance.now() - known.since < bounds.graceMs)
+        return;
+      known.forget();
+      oldest.destroy();
+    }
   }
 }

@@ -286,10 +286,18 @@ describe('what comes slowly', () => {
     for (const { socket } of slow) socket.destroy();
   });
 
+  it('what has only just connected is given the time to ask', async () => {
+    const { port } = await start({ newcomers: { most: 1, mostOfOne: 1, graceMs: 60_000 } });
+    const silent = Array.from({ length: 9 }, () => connect(port));
+    expect((await ask(port, '/api/health')).status).toBe(200);
+    expect(silent.every(({ socket }) => !socket.destroyed)).toBe(true);
+    for (const { socket } of silent) socket.destroy();
+  });
+
   it('of connections that ask nothing the oldest are closed', async () => {
     const { asked, port } = await start({
       trustProxy: false,
-      newcomers: { most: 8, mostOfOne: 4 },
+      newcomers: { most: 8, mostOfOne: 4, graceMs: 0 },
     });
     const busy = ask(port, '/sub_category');
     await until(() => asked.length === 1);

@@ -3,6 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { addressHeader } from './client-address.mjs';
 import { deadline, withDeadline } from './deadline.mjs';
 import { kindOf } from './kind.mjs';
+import { beginInRounds } from './rounds.mjs';
 import { Share } from './share.mjs';
 import { turnAway } from './turned-away.mjs';
 
@@ -57,9 +58,13 @@ export function limitRenders({ render, lastGood = () => false, isOwn = () => fal
   watchEventLoop((isLate) => {
     for (const share of Object.values(shares)) share.adapt(isLate);
   });
+  const round = beginInRounds();
   return async (request, response) => {
     const kind = isOwn(request) ? 'replacement' : kindOf(request);
-    if (kind === null) return render(request, response);
+    if (kind === null) {
+      await round();
+      return render(request, response);
+    }
     const isRead = kind === 'crowd' || kind === 'personal';
     const end = isRead ? deadline() : null;
     const from = String(request.headers[addressHeader] ?? '');

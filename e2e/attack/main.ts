@@ -1,3 +1,4 @@
+import { anything } from './anything';
 import type { Finding } from './finding';
 import { hanging } from './hanging';
 import { invented } from './invented';
@@ -9,6 +10,7 @@ import { slow } from './slow';
 /** `npm run test:attack [-- overload hanging]`: attacks a real shop, each time a new one, and says how it fared. */
 const attacks: Readonly<Record<string, (shop: AttackedShop) => Promise<readonly Finding[]>>> = {
   overload,
+  anything,
   hanging,
   slow,
   odd: oddRequests,
