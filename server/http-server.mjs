@@ -57,7 +57,9 @@ export function createShopServer({ handle, trustProxy, takeUp, ...options }) {
   const server = http.createServer(patience, async (request, response) => {
     const { socket } = request;
     answering.set(socket, response);
-    response.once('close', () => answering.delete(socket));
+    response.once('close', () => {
+      if (answering.get(socket) === response) answering.delete(socket);
+    });
     const refusal = refusalOf(request);
     if (refusal) return answerPlainly(response, refusal);
     if (answerHealth(request, response)) return;

@@ -28,7 +28,7 @@ export function boundNewcomers(server, { trustProxy, bounds = usualBounds }) {
     const forget = () => {
       all.delete(socket);
       neighbours.delete(socket);
-      if (neighbours.size === 0) byPlace.delete(place);
+      if (neighbours.size === 0 && byPlace.get(place) === neighbours) byPlace.delete(place);
     };
     all.set(socket, { since: performance.now(), forget });
     socket.once('close', forget);
