@@ -35,6 +35,14 @@ describe('Gate', () => {
     await expect(gate.enter()).resolves.toBeInstanceOf(Function);
   });
 
+  it('has nobody wait for longer than they can', async () => {
+    const gate = new Gate({ running: 1, waiting: 1 });
+    const leave = await gate.enter();
+    await expect(gate.enter(1)).resolves.toBeNull();
+    leave?.();
+    await expect(gate.enter(0)).resolves.toBeInstanceOf(Function);
+  });
+
   it('runs so many works at once, has so many wait, and refuses one more', async () => {
     const gate = new Gate({ running: 1, waiting: 1 });
     const order: string[] = [];

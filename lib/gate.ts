@@ -26,19 +26,22 @@ export class Gate {
     }
   }
 
-  /** @returns what to call at the end; null when there is no place */
-  async enter(): Promise<(() => void) | null> {
+  /**
+   * @param leftMs how long whoever asks can wait at most
+   * @returns what to call at the end; null when there is no place
+   */
+  async enter(leftMs = Number.POSITIVE_INFINITY): Promise<(() => void) | null> {
     if (this.running < this.limits.running) {
       this.running += 1;
       return this.leaveOnce();
     }
     if (this.queue.size >= this.limits.waiting) return null;
-    return (await this.waitForTurn()) ? this.leaveOnce() : null;
+    return (await this.waitForTurn(leftMs)) ? this.leaveOnce() : null;
   }
 
-  private waitForTurn(): Promise<boolean> {
+  private waitForTurn(leftMs: number): Promise<boolean> {
     return new Promise((resolve) => {
-      const { waitMs } = this.limits;
+      const waitMs = Math.min(this.limits.waitMs ?? Number.POSITIVE_INFINITY, leftMs);
       const go = () => {
         clearTimeout(timer);
         resolve(true);
@@ -47,7 +50,7 @@ export class Gate {
         this.queue.delete(go);
         resolve(false);
       };
-      const timer = waitMs === undefined ? undefined : setTimeout(giveUp, waitMs);
+      const timer = Number.isFinite(waitMs) ? setTimeout(giveUp, waitMs) : undefined;
       this.queue.add(go);
     });
   }

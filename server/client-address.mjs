@@ -2,7 +2,7 @@
 import net from 'node:net';
 
 /** The header by which the shop is told where a request comes from; `lib/bff/client-address.ts` reads it. */
-const addressHeader = 'x-vitrine-address';
+export const addressHeader = 'x-vitrine-address';
 
 /** What only a proxy may say of a request. */
 const proxyHeaders = [
@@ -61,4 +61,24 @@ function groupsOf(side) {
 /** @param {string} group */
 function withoutZeros(group) {
   return group.replace(/^0+(?=.)/, '');
+}
+
+/** @type {WeakMap<import('node:http').IncomingMessage, string>} */
+const origins = new WeakMap();
+
+/**
+ * Where a request comes from, or the one on whose behalf it was made.
+ * @param {import('node:http').IncomingMessage} request
+ */
+export function originOf(request) {
+  return origins.get(request) ?? String(request.headers[addressHeader] ?? '');
+}
+
+/**
+ * Notes on whose behalf a request is made, without telling it to whoever answers.
+ * @param {import('node:http').IncomingMessage} made
+ * @param {import('node:http').IncomingMessage} request
+ */
+export function onBehalfOf(made, request) {
+  origins.set(made, originOf(request));
 }

@@ -21,14 +21,27 @@ export function drainable(server) {
     response.once('close', () => open.delete(response));
   });
 
+  /** An event stream has no end of its own; browsers open it again, elsewhere. */
+  function endStreams() {
+    for (const response of open) {
+      const type = String(response.getHeader('content-type') ?? '');
+      if (!type.startsWith('text/event-stream') || response.writableEnded) continue;
+      // Whoever writes to it may not have heard yet.
+      response.on('error', () => {});
+      response.end();
+    }
+  }
+
   return async () => {
     isEnding = true;
     for (const response of open) response.shouldKeepAlive = false;
+    endStreams();
     const closed = new Promise((resolve) => server.once('close', () => resolve(true)));
     // The server's own `close` would cut at once connections on which a request may be on its way.
     net.Server.prototype.close.call(server);
     const deadline = performance.now() + withinMs;
     while (!(await Promise.race([closed, pause(lookAgainMs, false)]))) {
+      endStreams();
       server.closeIdleConnections();
       if (performance.now() > deadline) server.closeAllConnections();
     }

@@ -9,9 +9,9 @@ interface Answer {
 const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
 afterAll(() => agent.destroy());
 
-function get(port: number): Promise<Answer> {
+function get(port: number, path = '/'): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const request = http.get({ port, host: '127.0.0.1', agent }, async (response) => {
+    const request = http.get({ port, host: '127.0.0.1', path, agent }, async (response) => {
       let body = '';
       for await (const chunk of response) body += String(chunk);
       resolve({ body, connection: response.headers.connection });
@@ -55,4 +55,37 @@ it('ends at once when nobody is connected', async () => {
   const { drain, port } = await start((_request, response) => response.end());
   await drain();
   await expect(get(port)).rejects.toThrow('ECONNREFUSED');
+});
+
+describe('an event stream, which has no end of its own,', () => {
+  async function startStreams() {
+    let tellOpen = () => {};
+    const isOpen = new Promise<void>((resolve) => {
+      tellOpen = resolve;
+    });
+    const server = await start((request, response) => {
+      if (request.url === '/') return response.end('page');
+      response.setHeader('content-type', 'text/event-stream');
+      const beat = setInterval(() => response.write(':\n\n', tellOpen), 5);
+      response.once('close', () => clearInterval(beat));
+    });
+    return { ...server, isOpen };
+  }
+
+  it('is ended', async () => {
+    const { drain, port, isOpen } = await startStreams();
+    const stream = get(port, '/stream');
+    await isOpen;
+    const drained = drain();
+    expect((await stream).body).toMatch(/^:/);
+    await drained;
+  });
+
+  it('is ended as well when it begins at the last moment', async () => {
+    const { drain, port } = await startStreams();
+    expect((await get(port, '/')).connection).toBe('keep-alive');
+    const drained = drain();
+    expect((await get(port, '/stream')).connection).toBe('close');
+    await drained;
+  });
 });

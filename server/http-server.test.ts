@@ -109,6 +109,25 @@ it('answers a request that also proposes another protocol', async () => {
   expect(await send(`GET / HTTP/1.1\r\n${host}${proposal}\r\n`)).toContain('the shop');
 });
 
+describe('health', () => {
+  const ask = (method: string, path = '/api/health') =>
+    send(`${method} ${path} HTTP/1.1\r\n${host}Connection: close\r\nContent-Length: 0\r\n\r\n`);
+
+  it('is answered before the shop hears of it', async () => {
+    const answer = await ask('GET');
+    expect(answer).toMatch(/^HTTP\/1.1 200 .*cache-control: no-store.*\r\n\r\n{"status":"ok"}$/s);
+    expect(await ask('HEAD')).toMatch(/^HTTP\/1.1 200 .*content-length: 15\r\n.*\r\n\r\n$/s);
+    expect(await ask('GET', '/api/health?x')).toMatch(/^HTTP\/1.1 200 /);
+    expect(seen).toEqual([]);
+  });
+
+  it('is no form, and not the beginning of other addresses', async () => {
+    await ask('POST');
+    await ask('GET', '/api/healthy');
+    expect(seen).toHaveLength(2);
+  });
+});
+
 const close = `${host}Connection: close\r\n`;
 
 describe('a page that failed', () => {

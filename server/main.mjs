@@ -16,14 +16,18 @@ const upgrades = http.createServer();
 const app = next({ dev, dir: path.dirname(import.meta.dirname), port, httpServer: upgrades });
 await app.prepare();
 
-const render = app.getRequestHandler();
 const cacheBytes = Number(process.env.PAGE_CACHE_MB || 48) * 1024 * 1024;
 // While the shop is worked on, every request shows it as it is.
-const pages = dev || !cacheBytes ? null : createPageCache({ render, maxBytes: cacheBytes });
+const keepsPages = !dev && cacheBytes > 0;
 
 const server = createShopServer({
-  handle: pages?.handle ?? render,
+  handle: app.getRequestHandler(),
+  keepPages: keepsPages
+    ? (render) => createPageCache({ render, maxBytes: cacheBytes }).handle
+    : undefined,
   trustProxy: process.env.TRUST_PROXY === 'true',
+  // Whoever works on a page waits for it to be compiled.
+  limits: dev ? null : undefined,
   // The development tools of a page are told of changes by a WebSocket.
   takeUp: dev
     ? (request, socket, head) =>

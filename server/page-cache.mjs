@@ -1,5 +1,6 @@
 // @ts-check
 import { encodingFor } from './accept-encoding.mjs';
+import { onBehalfOf } from './client-address.mjs';
 import { onInvalidation } from './invalidation.mjs';
 import { keptAddress } from './kept-address.mjs';
 import { bytesOf, isFitFor, makePage, sendPage } from './kept-page.mjs';
@@ -15,7 +16,7 @@ const usesBeforeImprovement = 3;
 
 /**
  * @typedef {import('node:http').IncomingMessage} Request
- * @typedef {import('node:http').ServerResponse} Response
+ * @typedef {import('./page-response.mjs').Answer} Response
  * @typedef {import('./kept-address.mjs').KeptAddress} KeptAddress
  * @typedef {import('./kept-page.mjs').KeptPage} KeptPage
  * @typedef {import('./kept-page.mjs').Made} Made
@@ -57,7 +58,12 @@ export function createPageCache({ render, maxBytes }) {
     if (known) return known.making;
     const before = store.peek(asked.key);
     const packing = encodingFor(request.headers['accept-encoding']) === 'gzip' ? 'gzip' : 'br';
-    const making = makePage(render, asked, packing, before).then((made) => {
+    // Those who wait for a place take turns by where they are.
+    const renderFor = (/** @type {Request} */ copy, /** @type {Response} */ recorded) => {
+      onBehalfOf(copy, request);
+      return render(copy, recorded);
+    };
+    const making = makePage(renderFor, asked, packing, before).then((made) => {
       if (underWay.get(asked.key) === one) underWay.delete(asked.key);
       if ('page' in made) keep(asked, made.page);
       else if (before && made.isFailure) before.restUntil = Date.now() + restMs;
@@ -132,36 +138,16 @@ export function createPageCache({ render, maxBytes }) {
     // What was left out of the address may matter to what is no page; and a cookie is for one visitor alone.
     if (!made.answer || (!made.isFailure && !asked.isWhole)) return render(request, response);
     const { status, headers, body } = made.answer;
+    // Who finds no place hears so in a few words that are whole as they are.
+    if (headers['retry-after'] !== undefined) response.onUnfit = undefined;
     response.statusCode = status;
     // One by one, so that whoever looks at the answer before it goes out sees them.
     for (const [name, value] of Object.entries(headers)) if (value) response.setHeader(name, value);
     response.end(request.method === 'HEAD' ? undefined : body);
   }
 
-  /**
-   * What was kept last of the page that is asked for, however old within a day: to be shown in place of one that cannot be
-   * made. null when there is none.
-   * @param {Request} request
-   */
-  function lastGood(request) {
-    const asked = keptAddress(request);
-    const page = asked && store.get(asked.key);
-    if (!page || !isLastGood(page)) return null;
-    return {
-      /** @param {Response} response */
-      send: (response) => sendPage(request, response, page, 'stale'),
-    };
-  }
-
   return {
     handle,
-    lastGood,
-    /** Whether a page can be answered without being made. @param {Request} request */
-    has: (request) => {
-      const asked = keptAddress(request);
-      const page = asked && store.peek(asked.key);
-      return Boolean(page && isFitFor(page, Date.now()) !== 'no');
-    },
     get bytes() {
       return store.bytes;
     },

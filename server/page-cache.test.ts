@@ -1,9 +1,11 @@
 import http from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { originOf } from './client-address.mjs';
 import { createShopServer } from './http-server.mjs';
 import { invalidate } from './invalidation.mjs';
 import { making } from './making.mjs';
 import { createPageCache } from './page-cache.mjs';
+import { turnAway } from './turned-away.mjs';
 
 const sMaxAge = 's-maxage=60, stale-while-revalidate=31535940';
 const filling = 'Robe à fleurs, taille 38, livrée demain. '.repeat(100);
@@ -11,6 +13,7 @@ const filling = 'Robe à fleurs, taille 38, livrée demain. '.repeat(100);
 /** What the shop behind the cache says; every test may change it. */
 let answer: http.RequestListener;
 let rendered: string[] = [];
+let askedFrom: unknown[] = [];
 let cache: ReturnType<typeof createPageCache>;
 let server: http.Server;
 let clock: number;
@@ -34,14 +37,20 @@ beforeEach(async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   rendered = [];
   answer = page('first');
-  cache = createPageCache({
-    maxBytes: 2_000_000,
-    render: async (request, response) => {
+  askedFrom = [];
+  server = createShopServer({
+    handle: async (request, response) => {
       rendered.push(`${request.method} ${request.url}`);
+      askedFrom.push(originOf(request));
       answer(request, response);
     },
+    keepPages: (render) => {
+      cache = createPageCache({ render, maxBytes: 2_000_000 });
+      return cache.handle;
+    },
+    trustProxy: false,
+    limits: null,
   });
-  server = createShopServer({ handle: cache.handle, trustProxy: false });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterEach(() => {
@@ -272,17 +281,24 @@ describe('when a page cannot be made', () => {
   });
 });
 
-it('gives out the last good page for who has to turn visitors away', async () => {
-  const request = (url: string) =>
-    Object.assign(new http.IncomingMessage(Object()), { url, method: 'GET' });
-  expect(cache.lastGood(request('/'))).toBeNull();
-  await get('/');
-  clock += 3_600_000;
-  expect(cache.lastGood(request('/'))).toHaveProperty('send');
-  expect(cache.has(request('/'))).toBe(false);
-  expect(cache.lastGood(request('/cart'))).toBeNull();
-  clock += 25 * 3_600_000;
-  expect(cache.lastGood(request('/'))).toBeNull();
+describe('where there is no place for more visitors', () => {
+  it('the last good page is shown, and else what says so at once', async () => {
+    answer = page('first');
+    await get('/');
+    answer = (request, response) => turnAway(request, response);
+    clock += 3_600_000;
+    expect((await get('/')).text).toMatch(/^first/);
+    const turnedAway = await get('/category');
+    expect(turnedAway.status).toBe(503);
+    expect(turnedAway.headers['retry-after']).toBe('5');
+    expect(turnedAway.text).toContain('Trop de visites en ce moment');
+    expect(rendered).not.toContain('GET /indisponible');
+  });
+
+  it('they take turns by where they are', async () => {
+    await get('/category');
+    expect(askedFrom).toEqual(['127.0.0.1']);
+  });
 });
 
 describe('a change', () => {

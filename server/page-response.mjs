@@ -2,6 +2,11 @@
 import { EncodedResponse } from './encoded-response.mjs';
 
 /**
+ * An answer that may have something sent in its place, or goes out as it is.
+ * @typedef {import('node:http').ServerResponse & { onUnfit?: (() => void) | undefined }} Answer
+ */
+
+/**
  * An answer that can be held back when it is not fit to be shown: not a byte of it is sent then.
  * @template {import('node:http').IncomingMessage} [Request=import('node:http').IncomingMessage]
  * @extends {EncodedResponse<Request>}

@@ -6,15 +6,15 @@ const retry = '<a href="">Réessayer</a> – ';
 /**
  * A whole French page in a few lines, for what cannot or need not be rendered.
  * @param {string} message
- * @param {{ canRetry?: boolean }} [options]
+ * @param {{ canRetry?: boolean, more?: string }} [options]
  */
-export function plainPage(message, { canRetry = false } = {}) {
+export function plainPage(message, { canRetry = false, more = '' } = {}) {
   return `<!doctype html>
 <html lang="fr">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${message}</title></head>
 <body style="font:1rem/1.5 system-ui,sans-serif;margin:3rem auto;max-width:36rem;padding:0 1rem">
 <h1 style="font-size:1.5rem">${message}</h1>
-<p>${canRetry ? retry : ''}<a href="/">Retour à l’accueil</a></p>
+${more && `<p>${more}</p>\n`}<p>${canRetry ? retry : ''}<a href="/">Retour à l’accueil</a></p>
 </body>
 </html>
 `;

@@ -10,7 +10,7 @@ import net from 'node:net';
  * @property {Buffer} body
  */
 
-/** @typedef {(request: http.IncomingMessage, response: http.ServerResponse) => Promise<void>} Render */
+/** @typedef {(request: http.IncomingMessage, response: import('./page-response.mjs').Answer) => Promise<void>} Render */
 
 /**
  * Has an answer made without anybody's connection: what is asked is all that is known of who asks.

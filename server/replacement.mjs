@@ -1,6 +1,5 @@
 // @ts-check
 import http from 'node:http';
-import { duplexPair } from 'node:stream';
 import { plainHeaders, plainPage } from './plain-answer.mjs';
 
 /**
@@ -64,13 +63,13 @@ export function isDocument({ method = '', url = '', headers }) {
 /**
  * Sends the French page that says so in place of one that failed, whatever the reason, or that holds nothing because there
  * is no such thing.
- * @param {http.Server} server
+ * @param {() => import('node:stream').Duplex} connect to the server itself
  * @param {http.IncomingMessage} request
  * @param {import('./page-response.mjs').PageResponse} response
  */
-export async function sendReplacement(server, request, response) {
+export async function sendReplacement(connect, request, response) {
   const replacement = response.statusCode === missing.status ? missing : unavailable;
-  const { headers, body } = await pageOf(replacement, server, request).catch(() => ({
+  const { headers, body } = await pageOf(replacement, connect, request).catch(() => ({
     headers: plainHeaders,
     body: replacement.lastResort,
   }));
@@ -89,18 +88,17 @@ export async function sendReplacement(server, request, response) {
 /**
  * Asks the server itself for the page, on a connection within this process.
  * @param {Replacement} replacement
- * @param {http.Server} server
+ * @param {() => import('node:stream').Duplex} connect
  * @param {http.IncomingMessage} request
  * @returns {Promise<{ headers: http.OutgoingHttpHeaders, body: Buffer }>}
  */
-function pageOf({ path, pageStatus }, server, request) {
+function pageOf({ path, pageStatus }, connect, request) {
   return new Promise((resolve, reject) => {
-    const [near, far] = duplexPair();
     const asked = http.get(
       {
         path,
         headers: only(request.headers, (name) => handedOn.includes(name)),
-        createConnection: () => near,
+        createConnection: connect,
         signal: AbortSignal.timeout(withinMs),
       },
       async (page) => {
@@ -114,7 +112,6 @@ function pageOf({ path, pageStatus }, server, request) {
       },
     );
     asked.on('error', reject);
-    server.emit('connection', far);
   });
 }
 

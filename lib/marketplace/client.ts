@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { CachePolicy } from '@/lib/cache';
 import type { Call, Effect } from './contract/call';
 import { believe } from './transport/believe';
+import { inTime, requireTime } from './transport/deadline';
 import { joined, oncePerRender } from './transport/join';
 import { parseReply } from './transport/reply';
 import type { Sent } from './transport/request';
@@ -49,13 +50,15 @@ export function asVisitor<
   const sent = withCustomer(call, input, '');
   const key = keyOf(call, sent);
   const read = async () => {
+    requireTime(call);
     const json = await oncePerRender(key, () => joined(key, () => send(call, sent)));
     const reply = parseReply(call, json);
     believe(call, key, json);
     return reply;
   };
-  if (!policy) return read();
-  return unstable_cache(read, [key], { revalidate: policy.seconds, tags: [...policy.tags] })();
+  if (!policy) return inTime(call, read());
+  const kept = unstable_cache(read, [key], { revalidate: policy.seconds, tags: [...policy.tags] });
+  return inTime(call, kept());
 }
 
 /**
@@ -74,11 +77,12 @@ export async function asCustomer<
   input: Input<P, B, Q, C>,
 ): Promise<z.output<R>> {
   const sent = withCustomer(call, input, customerId);
-  const ask = () => send(call, sent);
-  return parseReply(
-    call,
-    await (call.effect === 'read' ? oncePerRender(keyOf(call, sent), ask) : ask()),
-  );
+  if (call.effect === 'write') return parseReply(call, await send(call, sent));
+  const ask = async () => {
+    requireTime(call);
+    return send(call, sent);
+  };
+  return parseReply(call, await inTime(call, oncePerRender(keyOf(call, sent), ask)));
 }
 
 /**

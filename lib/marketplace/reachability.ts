@@ -3,8 +3,17 @@ import { MarketplaceError } from './errors';
 import { parseReply } from './transport/reply';
 import { send } from './transport/send';
 
-/** Milliseconds of one small call to the marketplace; null when it does not answer. */
-export async function marketplaceLatency(): Promise<number | null> {
+let asking: Promise<number | null> | null = null;
+
+/** Milliseconds of one small call to the marketplace; null when it does not answer. One question at a time, whoever asks. */
+export function marketplaceLatency(): Promise<number | null> {
+  asking ??= ask().finally(() => {
+    asking = null;
+  });
+  return asking;
+}
+
+async function ask(): Promise<number | null> {
   const start = performance.now();
   try {
     parseReply(getOnlyParentCategory, await send(getOnlyParentCategory, {}));

@@ -1,6 +1,7 @@
 import { Gate } from '@/lib/gate';
 import { processWide } from '@/lib/process-wide';
 import type { Call } from '../contract/call';
+import type { Budget } from './budget';
 import { Circuit } from './circuit';
 
 const failuresInARow = 5;
@@ -11,8 +12,8 @@ const perCall = { running: 32, waiting: 256, waitMs };
 /** The way of one call to the marketplace: what hangs there holds up no other call. */
 export interface Lane {
   readonly circuit: Circuit;
-  /** @returns what to call at the end; null when there is no place */
-  enter(): Promise<(() => void) | null>;
+  /** @returns what to call at the end; null when there is no place in time */
+  enter(time: Pick<Budget, 'leftMs'>): Promise<(() => void) | null>;
 }
 
 const { all, lanes } = processWide('lanes', () => ({
@@ -34,10 +35,10 @@ function makeLane(): Lane {
   const own = new Gate(perCall);
   return {
     circuit: new Circuit(failuresInARow, pauseMs),
-    enter: async () => {
-      const leaveOwn = await own.enter();
+    enter: async ({ leftMs }) => {
+      const leaveOwn = await own.enter(leftMs());
       if (!leaveOwn) return null;
-      const leaveAll = await all.enter();
+      const leaveAll = await all.enter(leftMs());
       if (!leaveAll) {
         leaveOwn();
         return null;

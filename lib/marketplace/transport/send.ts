@@ -1,16 +1,15 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { log } from '@/lib/log';
-import type { Call, Effect } from '../contract/call';
+import type { Call } from '../contract/call';
 import { MarketplaceError, type MarketplaceErrorKind } from '../errors';
+import { type Budget, budgetOf } from './budget';
 import { connectionFailure } from './connection';
 import { type Lane, laneOf } from './lanes';
 import { type Json, readJson } from './reply';
 import { addressOf, requestOf, type Sent } from './request';
 import { retryAfterMs } from './retry-after';
 
-/** For everything that a call takes: waiting, sending, reading, and sending again. */
-const timeoutMs: Readonly<Record<Effect, number>> = { read: 5_000, write: 15_000 };
 /** A read is sent again only when its first failure came this soon. */
 const quickMs = 1_000;
 const worthAnotherTry: ReadonlySet<MarketplaceErrorKind> = new Set([
@@ -26,11 +25,19 @@ const worthAnotherTry: ReadonlySet<MarketplaceErrorKind> = new Set([
  */
 export async function send(call: Call, sent: Sent): Promise<Json> {
   const address = addressOf(call, sent);
-  const signal = AbortSignal.timeout(timeoutMs[call.effect]);
+  const budget = budgetOf(call);
+  try {
+    return await sendInTime(call, address, sent, budget);
+  } finally {
+    budget.end();
+  }
+}
+
+async function sendInTime(call: Call, address: string, sent: Sent, budget: Budget): Promise<Json> {
   const lane = laneOf(call);
   const start = performance.now();
   try {
-    return await attempt(call, address, sent, lane, signal);
+    return await attempt(call, address, sent, lane, budget);
   } catch (error) {
     const again =
       call.effect === 'read' &&
@@ -41,7 +48,7 @@ export async function send(call: Call, sent: Sent): Promise<Json> {
     if (!again) throw error;
   }
   await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 100));
-  return attempt(call, address, sent, lane, signal);
+  return attempt(call, address, sent, lane, budget);
 }
 
 async function attempt(
@@ -49,14 +56,14 @@ async function attempt(
   address: string,
   sent: Sent,
   lane: Lane,
-  signal: AbortSignal,
+  budget: Budget,
 ): Promise<Json> {
   if (lane.circuit.isOpen) throw notSent(call, 'held back');
-  const leave = await lane.enter();
+  const leave = await lane.enter(budget);
   if (!leave) throw notSent(call, 'crowded');
   try {
     if (!lane.circuit.tryEnter()) throw notSent(call, 'held back');
-    return await exchange(call, address, sent, lane, signal);
+    return await exchange(call, address, sent, lane, budget.signal);
   } finally {
     leave();
   }

@@ -1,0 +1,35 @@
+// @ts-check
+import http from 'node:http';
+import { parentPort, workerData } from 'node:worker_threads';
+
+// A thread of its own: what keeps the attacker busy is not counted as the shop's time.
+
+/** @type {{ address: string, everyMs: number, headers: http.OutgoingHttpHeaders }} */
+const { address, everyMs, headers } = workerData;
+/** @type {{ status: number | string, ms: number }[]} */
+const answers = [];
+const agent = new http.Agent({ keepAlive: true });
+let underWay = 0;
+
+function look() {
+  const start = performance.now();
+  underWay += 1;
+  const end = (/** @type {number | string} */ status) => {
+    answers.push({ status, ms: performance.now() - start });
+    underWay -= 1;
+  };
+  http
+    .get(address, { agent, headers }, (answer) => {
+      answer.resume();
+      answer.once('end', () => end(answer.statusCode ?? 0));
+    })
+    .once('error', (error) => end(error.message));
+}
+
+const timer = setInterval(look, everyMs);
+parentPort?.once('message', async () => {
+  clearInterval(timer);
+  while (underWay > 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  agent.destroy();
+  parentPort?.postMessage(answers);
+});

@@ -1,0 +1,62 @@
+import { newListing } from '../attack/addresses';
+import { areAnswered, ask, flood } from '../attack/flood';
+import { allWell, whileWatching } from '../attack/watch';
+import { openOneMoreShop } from '../support/one-more-shop';
+import { expect, test } from '../support/test';
+
+const connections = 200;
+const requests = 2_000;
+const attacker = { 'x-forwarded-for': '10.66.0.1' };
+const neighbour = { 'x-forwarded-for': '10.77.0.1' };
+
+test.use({ ownWorld: { withStandIn: true } });
+
+test.describe('more visitors than pages can be made for', { tag: '@once' }, () => {
+  test('leave health, forms and others be, hear when to come again, and then find all as it was', async ({
+    marketplace,
+  }) => {
+    await using shop = await openOneMoreShop(marketplace);
+    const { baseURL } = shop;
+    const others = async () => {
+      const answers = await flood(baseURL, {
+        connections: 1,
+        headers: neighbour,
+        next: (nth) => ['/sub_category', '/login', '/api/me', null][nth - 1] ?? null,
+      });
+      // Of a form from nowhere the shop wants nothing; that it says so shows that it was read.
+      const form = { method: 'POST', headers: neighbour, body: 'email=a' };
+      return [...answers, await ask(baseURL, '/api/login', form)].map(({ status }) => status);
+    };
+    const health = await whileWatching(`${baseURL}/api/health`, async () => {
+      const next = (nth: number) => (nth > requests ? null : newListing(nth));
+      const crowd = flood(baseURL, { connections, headers: attacker, next });
+      expect(await others()).toEqual(['200', '200', '200', '403']);
+      const answers = await crowd;
+      expect(answers.filter((answer) => !areAnswered([answer]))).toEqual([]);
+      expect(answers.some(({ status }) => status === '503')).toBe(true);
+    });
+    expect(allWell(health)).toBe(true);
+    expect((await ask(baseURL, newListing(requests + 1), { headers: attacker })).status).toBe(
+      '200',
+    );
+  });
+
+  test('at a marketplace that hangs are told so, and find all as it was when it answers again', async ({
+    world,
+  }) => {
+    if (!world?.standIn) throw new Error('a world with a stand-in');
+    await using shop = await openOneMoreShop(world);
+    const placed = world.standIn.place({ call: 'api', fault: 'hang' });
+    const visitors = Array.from({ length: connections }, (_, nth) =>
+      ask(shop.baseURL, nth % 2 ? newListing(nth) : `/product_detail/jamais-vu-${nth}`, {
+        headers: { 'x-forwarded-for': `10.88.0.${nth}` },
+      }),
+    );
+    const answers = await Promise.all(visitors);
+    expect(answers.filter((answer) => !areAnswered([answer]))).toEqual([]);
+    placed.end();
+    await expect(async () => {
+      expect((await ask(shop.baseURL, newListing(0))).status).toBe('200');
+    }).toPass({ timeout: 60_000 });
+  });
+});

@@ -1,0 +1,79 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { getOnlyParentCategory as call } from '../contract/catalogue';
+import { inTime, requireTime } from './deadline';
+
+/** What the server says of a page (`server/deadline.mjs`). */
+const pages = new AsyncLocalStorage<AbortSignal>();
+Object.assign(globalThis, { [Symbol.for('vitrine.deadline')]: pages });
+function withDeadline<Result>(make: () => Result): Result {
+  const end = new AbortController();
+  setTimeout(() => end.abort(), 5_000);
+  return pages.run(end.signal, make);
+}
+
+const late = expect.objectContaining({ kind: 'timeout', ending: 'not-sent' });
+const never = () => new Promise<string>(() => {});
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** How a promise has ended by now. */
+function ending(promise: Promise<unknown>) {
+  const seen = { value: undefined as unknown };
+  promise.then(
+    (value) => {
+      seen.value = value;
+    },
+    (error: unknown) => {
+      seen.value = error;
+    },
+  );
+  return seen;
+}
+
+describe('a page', () => {
+  it('waits for readings that follow one another as long as for one', async () => {
+    await withDeadline(async () => {
+      const first = inTime(call, new Promise((resolve) => setTimeout(resolve, 4_000, 'first')));
+      await jest.advanceTimersByTimeAsync(4_000);
+      expect(await first).toBe('first');
+      requireTime(call);
+      const second = ending(inTime(call, never()));
+      await jest.advanceTimersByTimeAsync(999);
+      expect(second.value).toBeUndefined();
+      await jest.advanceTimersByTimeAsync(1);
+      expect(second.value).toEqual(late);
+    });
+  });
+
+  it('begins to read nothing more after that, and shows what is kept', async () => {
+    await withDeadline(async () => {
+      await jest.advanceTimersByTimeAsync(5_000);
+      expect(() => requireTime(call)).toThrow(late);
+      expect(await inTime(call, Promise.resolve('kept'))).toBe('kept');
+      const lost = ending(inTime(call, never()));
+      await jest.advanceTimersByTimeAsync(250);
+      expect(lost.value).toEqual(late);
+    });
+  });
+
+  it('that gives up leaves the reading to those who came later', async () => {
+    const reading = new Promise((resolve) => setTimeout(resolve, 5_500, 'read'));
+    const early = ending(withDeadline(() => inTime(call, reading)));
+    await jest.advanceTimersByTimeAsync(1_000);
+    const later = ending(withDeadline(() => inTime(call, reading)));
+    await jest.advanceTimersByTimeAsync(4_500);
+    expect([early.value, later.value]).toEqual([late, 'read']);
+  });
+});
+
+test('what is no page has the time of its calls alone', async () => {
+  const answered = ending(inTime(call, new Promise((done) => setTimeout(done, 9_000, 'read'))));
+  await jest.advanceTimersByTimeAsync(9_000);
+  expect(answered.value).toBe('read');
+  requireTime(call);
+});

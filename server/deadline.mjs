@@ -1,0 +1,27 @@
+// @ts-check
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** For waiting and for all that a page reads: one thing after the other takes no longer than one reading may. */
+const pageMs = 5_000;
+
+/** By this name `lib/marketplace/transport/deadline.ts` finds the end of a page's time; the two are loaded apart. */
+const key = Symbol.for('vitrine.deadline');
+/** @type {typeof globalThis & { [key]?: AsyncLocalStorage<AbortSignal> }} */
+const shared = globalThis;
+
+/** The end of the time of a page that is asked for now. */
+export function deadline() {
+  return AbortSignal.timeout(pageMs);
+}
+
+/**
+ * Makes a page; after its time neither it nor what is shown in its place reads anything more.
+ * @template Result
+ * @param {AbortSignal} end
+ * @param {() => Result} make
+ * @returns {Result}
+ */
+export function withDeadline(end, make) {
+  shared[key] ??= new AsyncLocalStorage();
+  return shared[key].run(end, make);
+}

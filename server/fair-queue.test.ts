@@ -1,0 +1,48 @@
+import { FairQueue } from './fair-queue.mjs';
+
+interface Entry {
+  readonly from: string;
+  readonly nth: number;
+}
+
+function queueOf(places: string) {
+  const queue = new FairQueue<Entry>();
+  const entries = [...places].map((from, nth) => ({ from, nth }));
+  for (const entry of entries) queue.add(entry);
+  return { queue, entries };
+}
+
+function order(queue: FairQueue<Entry>): string {
+  let taken = '';
+  for (let entry = queue.take(); entry; entry = queue.take()) taken += entry.from + entry.nth;
+  return taken;
+}
+
+describe('FairQueue', () => {
+  it('serves those in turn who come from different places, each in their order', () => {
+    expect(order(queueOf('aaaabbc').queue)).toBe('a0b4c6a1b5a2a3');
+  });
+
+  it('has whoever comes later wait for one of each place', () => {
+    const { queue } = queueOf('aaabb');
+    queue.take();
+    queue.add({ from: 'c', nth: 9 });
+    expect(order(queue)).toBe('b3a1c9b4a2');
+  });
+
+  it('forgets who has left', () => {
+    const { queue, entries } = queueOf('ab');
+    const [first] = entries;
+    expect(first && queue.remove(first)).toBe(true);
+    expect(first && queue.remove(first)).toBe(false);
+    expect([queue.size, order(queue), queue.size]).toEqual([1, 'b1', 0]);
+  });
+
+  it('takes the place of whoever came last from where most come, for somebody from elsewhere', () => {
+    const { queue } = queueOf('aaab');
+    expect(queue.lastOfLongest('c')).toEqual({ from: 'a', nth: 2 });
+    expect(queue.lastOfLongest('b')).toEqual({ from: 'a', nth: 2 });
+    expect(queue.lastOfLongest('a')).toBeUndefined();
+    expect(queueOf('ab').queue.lastOfLongest('c')).toBeUndefined();
+  });
+});

@@ -1,0 +1,294 @@
+import http from 'node:http';
+import net from 'node:net';
+import { createShopServer, type ServerOptions } from './http-server.mjs';
+
+interface Asked {
+  readonly url: string;
+  readonly from: string;
+  answer(): void;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly headers: http.IncomingHttpHeaders;
+  readonly body: string;
+}
+
+const few = { least: 2, most: 2, waiting: 3, waitMs: 60_000, heldMs: 60_000 };
+const limits = { crowd: few, personal: few, write: few, upload: few };
+
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+
+/** A server whose pages are answered when a test says so. */
+async function start(options: Partial<ServerOptions> = {}) {
+  const asked: Asked[] = [];
+  const server = createShopServer({
+    trustProxy: true,
+    limits,
+    handle: async ({ url = '', headers }, response) => {
+      await new Promise<void>((resolve) => {
+        const from = String(headers['x-vitrine-address']);
+        response.once('close', resolve);
+        asked.push({ url, from, answer: () => void response.end('the shop') });
+      });
+    },
+    ...options,
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  ends.push(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const address = server.address();
+  const port = address !== null && typeof address === 'object' ? address.port : 0;
+  return { asked, port };
+}
+
+interface Question {
+  readonly from?: string;
+  readonly method?: string;
+  readonly headers?: http.OutgoingHttpHeaders;
+  readonly body?: string;
+  readonly signal?: AbortSignal;
+}
+
+function ask(
+  port: number,
+  path: string,
+  { from = '10.0.0.1', method = 'GET', headers, body, signal }: Question = {},
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = http.request(
+      {
+        port,
+        host: '127.0.0.1',
+        path,
+        method,
+        signal,
+        agent: false,
+        headers: { accept: 'text/html', 'x-forwarded-for': from, ...headers },
+      },
+      async (response) => {
+        let text = '';
+        for await (const chunk of response) text += String(chunk);
+        const { statusCode = 0 } = response;
+        resolve({ status: statusCode, headers: response.headers, body: text });
+      },
+    );
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 1));
+}
+
+/** Asks for more than can run and wait. @returns what was turned away, while nothing has been answered yet */
+async function flood(port: number, path: string, count: number, question?: Question) {
+  const turnedAway: Answer[] = [];
+  const all = Array.from({ length: count }, async (_, nth) => {
+    const answer = await ask(port, `${path}${nth}`, question);
+    if (answer.status === 503) turnedAway.push(answer);
+    return answer.status;
+  });
+  const most = few.most + few.waiting;
+  await until(() => turnedAway.length >= count - most);
+  return { all, turnedAway };
+}
+
+async function answerAll(asked: Asked[], statuses: readonly Promise<unknown>[]): Promise<void> {
+  let isOver = false;
+  const over = Promise.allSettled(statuses).then(() => {
+    isOver = true;
+  });
+  while (!isOver) {
+    for (const one of asked.splice(0)) one.answer();
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+  await over;
+}
+
+describe('more listings than can be made', () => {
+  it('are turned away at once with a French page that says when to come again', async () => {
+    const { asked, port } = await start();
+    const { all, turnedAway } = await flood(port, '/sub_category?page=', 40);
+    expect(asked).toHaveLength(few.most);
+    expect(turnedAway).toHaveLength(40 - few.most - few.waiting);
+    for (const { headers, body } of turnedAway) {
+      expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+      expect(body).toMatch(/<html lang="fr">.*<h1[^>]*>Trop de visites.*Réessayer/s);
+      expect(body.length).toBeLessThan(1_000);
+    }
+    await answerAll(asked, all);
+    const statuses = await Promise.all(all);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(few.most + few.waiting);
+  });
+
+  it('leave health, own pages and forms be, and everything is well afterwards', async () => {
+    const { asked, port } = await start();
+    const { all } = await flood(port, '/sub_category?page=', 20);
+    for (let count = 0; count < 20; count += 1) {
+      const { status, body } = await ask(port, '/api/health');
+      expect([status, JSON.parse(body)]).toEqual([200, { status: 'ok' }]);
+    }
+    const others = [
+      ask(port, '/payment'),
+      ask(port, '/api/checkout/pay', { method: 'POST', body: 'step=2' }),
+      ask(port, '/api/chat/stream'),
+      ask(port, '/_next/static/chunks/a.js'),
+    ];
+    await until(() => asked.length === few.most + others.length);
+    await answerAll(asked, [...all, ...others]);
+    const statuses = (await Promise.all(others)).map(({ status }) => status);
+    expect(statuses).toEqual([200, 200, 200, 200]);
+    const later = ask(port, '/sub_category?page=later');
+    await answerAll(asked, [later]);
+    expect((await later).status).toBe(200);
+  });
+
+  it('of one address leave room for those who come from another', async () => {
+    const { asked, port } = await start();
+    const { all, turnedAway } = await flood(port, '/sub_category?page=', 30);
+    const before = turnedAway.length;
+    const other = ask(port, '/sub_category?own', { from: '10.0.0.2' });
+    await until(() => turnedAway.length === before + 1);
+    for (const one of asked.splice(0)) one.answer();
+    await until(() => asked.length === few.most);
+    expect(asked.map(({ from }) => from)).toContain('10.0.0.2');
+    await answerAll(asked, [...all, other]);
+    expect((await other).status).toBe(200);
+  });
+
+  it('are forgotten when those who wait for them leave', async () => {
+    const { asked, port } = await start();
+    const leaving = new AbortController();
+    const gone = Array.from({ length: 5 }, () =>
+      ask(port, '/sub_category?gone', { signal: leaving.signal }).catch(() => 'gone'),
+    );
+    await until(() => asked.length === few.most);
+    leaving.abort();
+    expect(await Promise.all(gone)).toEqual(Array(5).fill('gone'));
+    const stayed = ask(port, '/sub_category?stayed');
+    await answerAll(asked, [stayed]);
+    expect((await stayed).status).toBe(200);
+  });
+});
+
+describe('who is turned away', () => {
+  const json = { accept: 'application/json' };
+  it.each([
+    ['HEAD', '/sub_category?a', {}, /^$/],
+    ['GET', '/sub_category?a', { rsc: '1' }, /^$/],
+    ['GET', '/api/me', json, /^{"status":0,"message":"Trop de visites.* rien n’a été modifié/],
+    ['POST', '/api/login', json, /^{"status":0,"message":"Trop de visites/],
+    ['POST', '/api/login', {}, /<html lang="fr">.*Rien n’a été modifié.*est envoyé de nouveau/s],
+  ])('%s %s %j hears it in its own way', async (method, path, headers, words) => {
+    const { asked, port } = await start();
+    const question = { method, headers, body: method === 'POST' ? 'email=a' : undefined };
+    const { all, turnedAway } = await flood(port, path, 6, question);
+    expect(turnedAway[0]?.headers['retry-after']).toBe('5');
+    expect(turnedAway[0]?.body).toMatch(words);
+    await answerAll(asked, all);
+  });
+});
+
+describe('what comes slowly', () => {
+  const pace = { graceMs: 40, bytesPerSecond: 1_000_000, lookEveryMs: 10 };
+  const head = (path: string, length: number) =>
+    `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: ${length}\r\n\r\n`;
+
+  /** Opens a connection. @returns it, and all that comes back until the server closes it */
+  function connect(port: number) {
+    const socket = net.connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    let received = '';
+    socket.on('data', (chunk) => {
+      received += String(chunk);
+    });
+    socket.on('error', () => {});
+    const closed = new Promise<string>((resolve) => socket.on('close', () => resolve(received)));
+    socket.on('end', () => socket.destroy());
+    return { socket, closed };
+  }
+
+  it('a form that never comes whole is given up, and nobody works on it', async () => {
+    const { asked, port } = await start({ pace });
+    const { socket, closed } = connect(port);
+    socket.write(`${head('/api/login', 100)}email=`);
+    expect(await closed).toMatch(/^HTTP\/1.1 408 .*Cette demande a tardé à venir/s);
+    expect(asked).toEqual([]);
+  });
+
+  it('a photo that stops coming is given up as well', async () => {
+    const { asked, port } = await start({
+      pace,
+      handle: async (request) => {
+        asked.push({ url: request.url ?? '', from: '', answer: () => {} });
+        request.on('error', () => {});
+        request.resume();
+      },
+    });
+    const { socket, closed } = connect(port);
+    socket.write(head('/api/profile', 5_000_000) + 'x'.repeat(70_000));
+    expect(await closed).toMatch(/^HTTP\/1.1 408 /);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('a photo that keeps coming passes, however long it takes', async () => {
+    const sizes: number[] = [];
+    const slow = { graceMs: 30, bytesPerSecond: 1_000, lookEveryMs: 5 };
+    const { port } = await start({
+      pace: slow,
+      handle: async (request, response) => {
+        let size = 0;
+        for await (const chunk of request) size += chunk.length;
+        sizes.push(size);
+        response.end('taken');
+      },
+    });
+    const { socket, closed } = connect(port);
+    socket.write(head('/api/profile', 200_000).replace('Host', 'Connection: close\r\nHost'));
+    for (let part = 0; part < 20; part += 1) {
+      socket.write('x'.repeat(10_000));
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    expect(await closed).toMatch(/^HTTP\/1.1 200 .*taken/s);
+    expect(sizes).toEqual([200_000]);
+  });
+
+  it('three hundred forms that come slowly keep nobody from sending one', async () => {
+    const { asked, port } = await start();
+    const slow = Array.from({ length: 300 }, () => connect(port));
+    for (const { socket } of slow) socket.write(`${head('/api/login', 100)}email=`);
+    const quick = ask(port, '/api/login', { method: 'POST', body: 'email=a' });
+    await answerAll(asked, [quick]);
+    expect((await quick).status).toBe(200);
+    for (const { socket } of slow) socket.destroy();
+  });
+
+  it('what has only just connected is given the time to ask', async () => {
+    const { port } = await start({ newcomers: { most: 1, mostOfOne: 1, graceMs: 60_000 } });
+    const silent = Array.from({ length: 9 }, () => connect(port));
+    expect((await ask(port, '/api/health')).status).toBe(200);
+    expect(silent.every(({ socket }) => !socket.destroyed)).toBe(true);
+    for (const { socket } of silent) socket.destroy();
+  });
+
+  it('of connections that ask nothing the oldest are closed', async () => {
+    const { asked, port } = await start({
+      trustProxy: false,
+      newcomers: { most: 8, mostOfOne: 4, graceMs: 0 },
+    });
+    const busy = ask(port, '/sub_category');
+    await until(() => asked.length === 1);
+    const silent = Array.from({ length: 9 }, () => connect(port));
+    await Promise.all(silent.slice(0, 5).map(({ closed }) => closed));
+    await answerAll(asked, [busy]);
+    expect((await busy).status).toBe(200);
+    expect(silent.slice(5).every(({ socket }) => !socket.destroyed)).toBe(true);
+    for (const { socket } of silent) socket.destroy();
+  });
+});

@@ -1,0 +1,93 @@
+// @ts-check
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { originOf } from './client-address.mjs';
+import { deadline, withDeadline } from './deadline.mjs';
+import { kindOf } from './kind.mjs';
+import { beginInRounds } from './rounds.mjs';
+import { Share } from './share.mjs';
+import { turnAway } from './turned-away.mjs';
+
+/** @typedef {import('node:http').IncomingMessage} Request */
+/** @typedef {import('./page-response.mjs').Answer} Response */
+/** @typedef {(request: Request, response: Response) => Promise<void>} Render */
+
+/**
+ * One thread makes all pages: so many at once that the marketplace is never waited for by all of them, and so few that whoever
+ * asks something small meanwhile is answered. Nobody waits for longer than half of what their page may take, and no more do than
+ * are let in until then.
+ */
+const page = { least: 2, most: 16, waiting: 48, waitMs: 2_500, heldMs: 6_000 };
+
+/** @type {Readonly<Record<import('./kind.mjs').Kind | 'replacement', import('./share.mjs').ShareLimits>>} */
+const usualLimits = {
+  crowd: page,
+  personal: { ...page, least: 4, waiting: 96 },
+  write: { least: 4, most: 32, waiting: 128, waitMs: 3_000, heldMs: 16_000 },
+  // What comes slowly is bounded by `body.mjs`, and held in memory by few (`lib/bff/multipart.ts`).
+  upload: { least: 16, most: 32, waiting: 32, waitMs: 3_000, heldMs: 30_000 },
+  replacement: { ...page, most: 4, waitMs: 300 },
+};
+
+const lookEveryMs = 100;
+/** Half of what a health check may wait. */
+const lateMs = 50;
+
+/**
+ * @typedef {object} LimitOptions
+ * @property {Render} render
+ * @property {(request: Request) => boolean} [isOwn] whether the server asks itself
+ * @property {Partial<typeof usualLimits>} [limits] other than the usual ones
+ */
+
+/**
+ * Bounds how many requests are worked on at a time, and how many wait: each kind has a share of its own. Who finds no place
+ * hears at once when to come again.
+ * @param {LimitOptions} options
+ * @returns {Render}
+ */
+export function limitRenders({ render, isOwn = () => false, limits = {} }) {
+  const all = { ...usualLimits, ...limits };
+  const shares = {
+    crowd: new Share(all.crowd),
+    personal: new Share(all.personal),
+    write: new Share(all.write),
+    upload: new Share(all.upload),
+    replacement: new Share(all.replacement),
+  };
+  watchEventLoop((isLate) => {
+    for (const share of Object.values(shares)) share.adapt(isLate);
+  });
+  const round = beginInRounds();
+  return async (request, response) => {
+    const kind = isOwn(request) ? 'replacement' : kindOf(request);
+    if (kind === null) {
+      await round();
+      return render(request, response);
+    }
+    const isRead = kind === 'crowd' || kind === 'personal';
+    const end = isRead ? deadline() : null;
+    const leave = await shares[kind].enter(originOf(request), response);
+    if (!leave) {
+      const isGone = response.destroyed || response.closed;
+      if (!isGone) turnAway(request, response);
+      return;
+    }
+    try {
+      if (end) await withDeadline(end, () => render(request, response));
+      else await render(request, response);
+    } finally {
+      leave();
+    }
+  };
+}
+
+/** @param {(isLate: boolean) => void} tell */
+function watchEventLoop(tell) {
+  const delay = monitorEventLoopDelay({ resolution: 10 });
+  delay.enable();
+  const look = () => {
+    tell(delay.max / 1e6 > lateMs);
+    delay.reset();
+  };
+  setInterval(look, lookEveryMs).unref();
+}

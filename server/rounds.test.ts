@@ -1,0 +1,23 @@
+import { beginInRounds } from './rounds.mjs';
+
+const nextRound = () => new Promise((resolve) => setImmediate(resolve));
+
+it('lets a few begin in each round of the event loop, in their order', async () => {
+  const begin = beginInRounds();
+  const begun: number[] = [];
+  for (let nth = 0; nth < 10; nth += 1) void begin().then(() => begun.push(nth));
+  const counts: number[] = [];
+  while (begun.length < 10) {
+    await nextRound();
+    counts.push(begun.length);
+  }
+  expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  expect(counts).toEqual([4, 8, 10]);
+});
+
+it('begins anew after nobody waited', async () => {
+  const begin = beginInRounds();
+  await begin();
+  await nextRound();
+  await expect(begin()).resolves.toBeUndefined();
+});
