@@ -45,7 +45,13 @@ export default {
     // Pages rendered on demand stay in memory only: after a restart nobody meets an older catalogue.
     isrFlushToDisk: false,
   },
-  serverExternalPackages: ['pdfkit', 'pino', 'socket.io-client'],
+  serverExternalPackages: [
+    'ioredis',
+    'pdfkit',
+    'pino',
+    'rate-limiter-flexible',
+    'socket.io-client',
+  ],
   // Every browser of the list in package.json has what Next would add for older ones.
   turbopack: { resolveAlias: { '../build/polyfills/polyfill-module': './lib/no-polyfills.mjs' } },
   async headers() {
