@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
-import nextTags from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
+import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 import pino from 'pino';
 
 /** @typedef {(tags: readonly string[]) => void} Listener */
@@ -34,7 +34,7 @@ export function invalidationListeners() {
  */
 export function expireInNext(tags) {
   const now = Date.now();
-  for (const tag of tags) nextTags.tagsManifest.set(tag, { stale: now, expired: now });
+  for (const tag of tags) tagsManifest.set(tag, { stale: now, expired: now });
 }
 
 /**

@@ -5,6 +5,8 @@ import type { Channel } from './ended-sessions';
 
 /** All ends by when they need not be known any more, and the channel on which each is told. */
 const key = 'vitrine:ended-sessions';
+/** Told on it in place of an end: there is more to be read than was told. */
+const readAgain = 'read again';
 const mostEnds = 400_000;
 const batchSize = 1_000;
 
@@ -32,7 +34,10 @@ export class EndedInRedis implements Channel {
     this.known = new Promise((resolve) => {
       this.tellKnown = resolve;
     });
-    listener.on('message', (_channel: string, line: string) => this.hear(line));
+    listener.on('message', (_channel: string, line: string) => {
+      if (line !== readAgain) this.hear(line);
+      else this.readAll().catch(() => this.meet());
+    });
     for (const client of [commands, listener]) client.on('ready', () => this.meet());
     this.meet();
   }
@@ -83,12 +88,14 @@ export class EndedInRedis implements Channel {
 
   private async tellAll(): Promise<void> {
     const known = [...this.memory.knownEnds()];
+    let news = 0;
     for (let from = 0; from < known.length; from += batchSize) {
       const scored = known
         .slice(from, from + batchSize)
         .flatMap((end) => [String(end.until), writeEnd(end)]);
-      await this.commands.zadd(key, ...scored);
+      news += await this.commands.zadd(key, ...scored);
     }
+    if (news > 0) await this.commands.publish(key, readAgain);
     await this.commands.zremrangebyrank(key, 0, -(mostEnds + 1));
   }
 

@@ -9,7 +9,6 @@ jest.mock('next/headers', () => ({ cookies: async () => cookies }));
 // The framework's cache needs a running server.
 jest.mock('next/cache', () => ({
   unstable_cache: (read: () => unknown) => read,
-  revalidateTag: jest.fn(),
 }));
 jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 

@@ -1,0 +1,81 @@
+/** @jest-environment node */
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
+import { describeOnRedis, type RedisServer, startRedis, until } from '../../jest.redis';
+import { catalogueTags } from '../../lib/cache';
+import { invalidate, onInvalidate } from '../../lib/invalidation';
+import { allTags, shareInvalidation } from '../../server/shared-invalidation.mjs';
+
+const yesterday = Date.now() - 24 * 60 * 60 * 1000;
+
+test('what is told in the shop expires in Next', () => {
+  const end = shareInvalidation({});
+  expect(areTagsExpired(['product:p1'], yesterday)).toBe(false);
+  invalidate(['product:p1']);
+  expect(areTagsExpired(['product:p1'], yesterday)).toBe(true);
+  expect(areTagsExpired(['product:p2'], yesterday)).toBe(false);
+  end();
+});
+
+test('knows all tags that anything is kept under', () => {
+  expect(allTags).toEqual([...catalogueTags]);
+});
+
+test('caches in front are told to forget, once more after a while, and one telling at a time', async () => {
+  const told: (string | undefined)[] = [];
+  const cache = http.createServer((request, response) => {
+    told.push(request.headers.authorization);
+    response.end();
+  });
+  await new Promise<void>((resolve) => cache.listen(0, '127.0.0.1', resolve));
+  const { port } = cache.address() as AddressInfo;
+  const end = shareInvalidation({ purgeUrls: [`http://127.0.0.1:${port}/purge`], secret: 'x' });
+  for (let time = 0; time < 50; time += 1) invalidate(['products']);
+  await until(() => told.length >= 4);
+  end();
+  await new Promise((resolve) => cache.close(resolve));
+  expect(told).toEqual(Array(4).fill('Bearer x'));
+});
+
+describeOnRedis('several processes', () => {
+  let server: RedisServer;
+  beforeAll(async () => {
+    server = await startRedis();
+  });
+  afterAll(() => server.end());
+
+  test('one hears what another is told, and of all that it may have missed', async () => {
+    const heard: string[] = [];
+    const stopHearing = onInvalidate((tags) => heard.push(...tags));
+    const end = shareInvalidation({ redisUrl: server.url });
+    const { Redis } = await import('ioredis');
+    const other = new Redis(server.url);
+    const tell = (tags: string[]) =>
+      other.publish('vitrine:invalidation', JSON.stringify({ origin: 'other', tags }));
+
+    await until(async () => (await tell(['product:p7'])) === 1);
+    await until(() => heard.includes('product:p7'));
+    expect(areTagsExpired(['product:p7'], yesterday)).toBe(true);
+
+    const published: string[] = [];
+    const listener = new Redis(server.url);
+    await listener.subscribe('vitrine:invalidation');
+    listener.on('message', (_channel, message) => published.push(message));
+    invalidate(['product:p8']);
+    await until(() => published.length > 0);
+    expect(published).toHaveLength(1);
+    expect(JSON.parse(published[0] ?? '').tags).toEqual(['product:p8']);
+    expect(heard.filter((tag) => tag === 'product:p8')).toHaveLength(1);
+
+    expect(heard).not.toContain('sellers');
+    await server.kill();
+    await server.start();
+    await until(() => heard.includes('sellers'));
+    expect(heard).toEqual(expect.arrayContaining([...catalogueTags]));
+    end();
+    stopHearing();
+    other.disconnect();
+    listener.disconnect();
+  });
+});
