@@ -31,6 +31,8 @@ const cataloguePages = ['/', '/category', '/sub_category', '/product_detail/:id'
 /** @type {import('next').NextConfig} */
 export default {
   poweredByHeader: false,
+  // For containers (deploy/Containerfile): what the shop needs of node_modules, beside it.
+  output: process.env.VITRINE_STANDALONE === 'true' ? 'standalone' : undefined,
   // The shop alone: a slip in a test must not keep anybody from starting it. `npm test` checks everything.
   typescript: { tsconfigPath: 'tsconfig.build.json' },
   reactStrictMode: true,
