@@ -3,10 +3,11 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startRedis } from '../../jest.redis';
+
 import { startCluster } from '../../marketplace/contract-tests/cluster';
 import { freePorts } from '../../scripts/lib/ports.mjs';
 import { postgresFolder } from '../../scripts/lib/postgres.mjs';
+import { startRedis } from '../../scripts/lib/redis-server.mjs';
 import { startMarketplace } from '../../scripts/lib/services.mjs';
 import { environment, openShop, type Places } from '../support/world';
 import { balancer, site, startNginx } from './nginx';

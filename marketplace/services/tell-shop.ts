@@ -9,7 +9,7 @@ export interface ShopToTell {
   readonly secret: string;
 }
 
-const everyMs = 250;
+const everyMs = 100;
 const patienceMs = 2_000;
 
 /** Tells the shop whenever the log of listing changes has grown, by whichever process, and again until it is heard. */
