@@ -1,6 +1,5 @@
 // @ts-check
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 import pino from 'pino';
@@ -12,8 +11,8 @@ const channel = 'vitrine:invalidation';
 export const allTags = ['banner', 'categories', 'products', 'questions', 'sellers'];
 const longestPauseMs = 2_000;
 const purgeTimeoutMs = 1_000;
-/** A page that was begun before it was known may come to the cache in front after it was told to forget. */
-const purgeAgainMs = 400;
+/** What was begun before the change was known may be kept after it was told: all forget once more. */
+const againMs = 400;
 
 /**
  * Who is told within this process; the same set as in `lib/invalidation.ts`.
@@ -52,7 +51,13 @@ export function shareInvalidation({ redisUrl, purgeUrls = [], secret = '' }) {
   const origin = randomUUID();
   const redis = redisUrl ? connect(redisUrl, log) : null;
   const purge = purger(purgeUrls, secret, log);
+  /** Whether what is told now came from elsewhere, or was told before. */
   let isHearing = false;
+  let isAgain = false;
+  /** @type {Set<string>} */
+  const toTellAgain = new Set();
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer;
 
   /** @param {readonly string[]} tags */
   const tellOthers = (tags) => {
@@ -71,11 +76,25 @@ export function shareInvalidation({ redisUrl, purgeUrls = [], secret = '' }) {
       isHearing = false;
     }
   };
+  /** @param {readonly string[]} tags */
+  const tellAgain = (tags) => {
+    if (isAgain) return;
+    for (const tag of tags) toTellAgain.add(tag);
+    timer ??= setTimeout(() => {
+      const again = [...toTellAgain];
+      toTellAgain.clear();
+      timer = undefined;
+      isAgain = true;
+      hear(again);
+      isAgain = false;
+    }, againMs).unref();
+  };
 
   // The pages first, then whatever is in front of them.
   listeners.add(expireInNext);
   listeners.add(tellOthers);
   listeners.add(purge);
+  listeners.add(tellAgain);
   redis?.subscriber.on('message', (_channel, message) => {
     const told = readMessage(message);
     if (told && told.origin !== origin) hear(told.tags);
@@ -95,7 +114,8 @@ export function shareInvalidation({ redisUrl, purgeUrls = [], secret = '' }) {
     }
   });
   return () => {
-    for (const listener of [expireInNext, tellOthers, purge]) listeners.delete(listener);
+    clearTimeout(timer);
+    for (const listener of [expireInNext, tellOthers, purge, tellAgain]) listeners.delete(listener);
     redis?.subscriber.disconnect();
     redis?.publisher.disconnect();
   };
@@ -148,8 +168,6 @@ function purger(urls, secret, log) {
     isTelling = true;
     for (let told = 0; told !== wanted; ) {
       told = wanted;
-      await tell();
-      await pause(purgeAgainMs, undefined, { ref: false });
       await tell();
     }
     isTelling = false;

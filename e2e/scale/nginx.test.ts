@@ -9,7 +9,7 @@ import { until } from '../../jest.redis';
 import { freePorts } from '../../scripts/lib/ports.mjs';
 import { isInstalled } from '../../scripts/lib/scale-packages.mjs';
 import { ask } from './ask';
-import { site, startNginx } from './nginx';
+import { balancer, site, startNginx } from './nginx';
 
 // The operator's own file (deploy/nginx.conf.template), before shops that only say what they were asked.
 
@@ -175,5 +175,40 @@ describeOnNginx('nginx in front of two shops', () => {
   test('nobody outside tells the shop of changes', async () => {
     expect((await ask(`${shop}/api/invalidation`, { form: { a: '1' } })).status).toBe(404);
     expect(asked).toHaveLength(0);
+  });
+});
+
+describeOnNginx('nginx as the trial has it', () => {
+  test('keys pages by their address alone where that is wanted, and stands before marketplaces', async () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-nginx-'));
+    const [secure = 0, plain = 0, purge = 0, listen = 0] = await freePorts(4);
+    let asked = 0;
+    const shop = http.createServer((_, response) => {
+      asked += 1;
+      response.writeHead(200, pageHeaders).end(`page ${asked}`);
+    });
+    await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
+    const { port } = shop.address() as AddressInfo;
+    const ports = { https: secure, http: plain, purge, shops: [port] };
+    const nginx = await startNginx(folder, [
+      balancer({ name: 'marketplaces', listen, to: [port] }),
+      site({ folder, ...ports, secret, byAddressAlone: true }),
+    ]);
+    await until(() =>
+      ask(`https://localhost:${secure}/api/health`).then(
+        () => true,
+        () => false,
+      ),
+    );
+    asked = 0;
+    for (const headers of [{}, { rsc: '1' }, { 'accept-encoding': 'br' }, { cookie: 'a=b' }]) {
+      await ask(`https://localhost:${secure}/category`, { headers });
+    }
+    expect(asked).toBe(1);
+    expect((await ask(`http://127.0.0.1:${listen}/`)).status).toBe(200);
+    await nginx.stop();
+    shop.closeAllConnections();
+    shop.close();
+    fs.rmSync(folder, { recursive: true, force: true });
   });
 });

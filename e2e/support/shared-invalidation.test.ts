@@ -32,10 +32,10 @@ test('caches in front are told to forget, once more after a while, and one telli
   const { port } = cache.address() as AddressInfo;
   const end = shareInvalidation({ purgeUrls: [`http://127.0.0.1:${port}/purge`], secret: 'x' });
   for (let time = 0; time < 50; time += 1) invalidate(['products']);
-  await until(() => told.length >= 4);
+  await until(() => told.length >= 3);
   end();
   await new Promise((resolve) => cache.close(resolve));
-  expect(told).toEqual(Array(4).fill('Bearer x'));
+  expect(told).toEqual(Array(3).fill('Bearer x'));
 });
 
 describeOnRedis('several processes', () => {
@@ -66,7 +66,9 @@ describeOnRedis('several processes', () => {
     await until(() => published.length > 0);
     expect(published).toHaveLength(1);
     expect(JSON.parse(published[0] ?? '').tags).toEqual(['product:p8']);
-    expect(heard.filter((tag) => tag === 'product:p8')).toHaveLength(1);
+    // Once more for what was under way, and that is told to nobody else.
+    await until(() => heard.filter((tag) => tag === 'product:p8').length === 2);
+    expect(published).toHaveLength(1);
 
     expect(heard).not.toContain('sellers');
     await server.kill();
