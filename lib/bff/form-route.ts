@@ -5,7 +5,7 @@ import type { Customer } from '@/lib/domain/customer';
 import { log } from '@/lib/log';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import { loginPath, returnPath, withReturn } from '@/lib/paths';
-import { readSession, type Session } from '@/lib/session/session';
+import { type Session, sessionOrNull } from '@/lib/session/session';
 import { keepUnsent } from '@/lib/session/unsent';
 import { type Answer, loginNeeded, refused } from './answer';
 import { readFields } from './body';
@@ -140,15 +140,6 @@ async function decide<Schema extends z.ZodMiniType>(
 
 async function isAllowed(route: { readonly customersOnly?: boolean }): Promise<boolean> {
   return !route.customersOnly || (await sessionOrNull())?.customer !== undefined;
-}
-
-async function sessionOrNull(): Promise<Session | null> {
-  try {
-    return await readSession();
-  } catch (error) {
-    if (error instanceof MarketplaceError) return null;
-    throw error;
-  }
 }
 
 function sentFile(

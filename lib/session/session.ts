@@ -48,6 +48,16 @@ export async function readSession(): Promise<Session> {
   return openSession(await cookies());
 }
 
+/** As `readSession`; null while nobody can tell whether the session was ended. */
+export async function sessionOrNull(): Promise<Session | null> {
+  try {
+    return await readSession();
+  } catch (error) {
+    if (error instanceof MarketplaceError) return null;
+    throw error;
+  }
+}
+
 /**
  * The session in these cookies; a visitor's when it cannot be read, is too old or was ended.
  * @throws MarketplaceError while it cannot be told of a customer's whether it was ended: nobody is signed out for that, and
