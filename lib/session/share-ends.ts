@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Redis } from 'ioredis';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { processWide } from '@/lib/process-wide';
@@ -11,7 +12,10 @@ import { joinChannel, knownEnds, takeIn } from './ended-sessions';
 const patienceMs = 3_000;
 const memory = { takeIn, knownEnds };
 
-const shared = processWide('shared-ends', () => ({ begun: false }));
+const shared = processWide('shared-ends', (): { begun: boolean; listener: Redis | null } => ({
+  begun: false,
+  listener: null,
+}));
 
 /** Has this process remember ended sessions over a restart, and share them with others: in the data folder, and in Redis. */
 export async function shareEnds(): Promise<void> {
@@ -24,10 +28,17 @@ export async function shareEnds(): Promise<void> {
     log.info('REDIS_URL is not set: this process shares its memory with none on another machine');
     return;
   }
-  const channel = new EndedInRedis(commands, openRedis(url, 'ended sessions'), memory);
+  shared.listener = openRedis(url, 'ended sessions');
+  const channel = new EndedInRedis(commands, shared.listener, memory);
   joinChannel(channel);
   await Promise.race([channel.known, pause(patienceMs, undefined, { ref: false })]);
   if (!channel.isKnown) log.warn('customers are asked for patience until redis answers');
+}
+
+/** Lets go of Redis. */
+export function stopSharing(): void {
+  shared.listener?.disconnect();
+  redis()?.disconnect();
 }
 
 function keepInFolder(folder: string): void {
