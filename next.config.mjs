@@ -38,6 +38,8 @@ export default {
   // What is kept in memory is bounded like what is kept in front of it, and told of changes together with it.
   cacheHandler: fileURLToPath(new URL('server/next-cache.mjs', import.meta.url)),
   cacheMaxMemorySize: 0,
+  // For containers (deploy/Containerfile): what the shop needs of node_modules, beside it.
+  output: process.env.VITRINE_STANDALONE === 'true' ? 'standalone' : undefined,
   // The shop alone: a slip in a test must not keep anybody from starting it. `npm test` checks everything.
   typescript: { tsconfigPath: 'tsconfig.build.json' },
   reactStrictMode: true,
@@ -52,7 +54,13 @@ export default {
     // Pages rendered on demand stay in memory only: after a restart nobody meets an older catalogue.
     isrFlushToDisk: false,
   },
-  serverExternalPackages: ['pdfkit', 'pino', 'socket.io-client'],
+  serverExternalPackages: [
+    'ioredis',
+    'pdfkit',
+    'pino',
+    'rate-limiter-flexible',
+    'socket.io-client',
+  ],
   // Every browser of the list in package.json has what Next would add for older ones.
   turbopack: { resolveAlias: { '../build/polyfills/polyfill-module': './lib/no-polyfills.mjs' } },
   async headers() {

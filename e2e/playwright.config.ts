@@ -49,6 +49,8 @@ export default defineConfig({
     // Without a picture of every moment: they take processor time from the test.
     trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions,
+    // nginx of `npm run scale:try` has a certificate that it made itself.
+    ignoreHTTPSErrors: Boolean(process.env.VITRINE_E2E_WORLD),
     // What is pressed stands still, and every answer comes from the shop; their own journeys switch both on.
     contextOptions: { reducedMotion: 'reduce' },
     serviceWorkers: 'block',

@@ -11,6 +11,9 @@ export interface CachePolicy {
 
 const minute = 60;
 
+/** All tags but those of single products, whose pages carry `products` as well. */
+export const catalogueTags = ['banner', 'categories', 'products', 'questions', 'sellers'] as const;
+
 export const cachePolicies = {
   categories: { seconds: 5 * minute, tags: ['categories'] },
   banner: { seconds: 5 * minute, tags: ['banner'] },
@@ -20,7 +23,9 @@ export const cachePolicies = {
   sellerDays: { seconds: 5 * minute, tags: ['sellers'] },
   shops: { seconds: 5 * minute, tags: ['sellers'] },
   questions: { seconds: 5 * minute, tags: ['questions'] },
-} as const satisfies Record<string, CachePolicy>;
+} as const satisfies Record<string, CachePolicy & { readonly tags: readonly CatalogueTag[] }>;
+
+type CatalogueTag = (typeof catalogueTags)[number];
 
 /** A product's own page; its tag lets a purchase refresh the stock that is shown. */
 export function productPolicy(productId: string): CachePolicy {

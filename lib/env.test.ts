@@ -18,8 +18,9 @@ describe('parseEnv', () => {
 
   it('takes an empty address as none', () => {
     expect(
-      parseEnv({ SITE_URL: '', MARKETPLACE_API_URL: '', MARKETPLACE_TOKEN: '' }),
+      parseEnv({ SITE_URL: '', MARKETPLACE_API_URL: '', MARKETPLACE_TOKEN: '', REDIS_URL: '' }),
     ).toMatchObject({
+      REDIS_URL: undefined,
       SITE_URL: undefined,
       MARKETPLACE_TOKEN: undefined,
       MARKETPLACE_API_URL: 'http://127.0.0.1:4100',
@@ -46,6 +47,10 @@ describe('parseEnv', () => {
     ['MARKETPLACE_API_URL', 'api.example'],
     ['MARKETPLACE_TOKEN', 'court'],
     ['MARKETPLACE_TOKEN', 'seize caractères ou plus'],
+    ['REDIS_URL', 'localhost:6379'],
+    ['REDIS_URL', 'http://localhost:6379'],
+    ['INVALIDATION_SECRET', 'court'],
+    ['CACHE_PURGE_URLS', 'http://127.0.0.1:8081/purge, 127.0.0.1'],
     ['MARKETPLACE_IMAGES_PATH', 'public'],
     ['SESSION_SECRET', `${secret},short`],
     ['SITE_URL', 'javascript:alert(1)'],

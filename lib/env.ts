@@ -31,6 +31,18 @@ const commaSeparated = z
       .filter(Boolean),
   );
 
+const sharedSecret = z.preprocess(
+  (value) => (value === '' ? undefined : value),
+  z
+    .string()
+    .min(16, 'doit compter au moins 16 caractères')
+    .regex(
+      /^[\x21-\x7e]+$/,
+      'ne peut contenir que des lettres, des chiffres et des signes ASCII, sans espace',
+    )
+    .optional(),
+);
+
 const missing = 'ne peut pas être vide';
 
 const schema = z.object({
@@ -39,17 +51,7 @@ const schema = z.object({
     webAddress.default('http://127.0.0.1:4100'),
   ),
   /** What the marketplace asks of its callers; never sent to the browser. */
-  MARKETPLACE_TOKEN: z.preprocess(
-    (value) => (value === '' ? undefined : value),
-    z
-      .string()
-      .min(16, 'doit compter au moins 16 caractères')
-      .regex(
-        /^[\x21-\x7e]+$/,
-        'ne peut contenir que des lettres, des chiffres et des signes ASCII, sans espace',
-      )
-      .optional(),
-  ),
+  MARKETPLACE_TOKEN: sharedSecret,
   MARKETPLACE_IMAGES_PATH: z
     .string()
     .startsWith('/', 'doit commencer par « / »')
@@ -59,7 +61,24 @@ const schema = z.object({
   SESSION_SECRET: commaSeparated.refine((secrets) => secrets.every((one) => one.length >= 32), {
     message: 'chaque secret doit compter au moins 32 caractères',
   }),
-  /** Where resized pictures and the search index are kept. */
+  /** Through which several processes of the shop know of each other. */
+  REDIS_URL: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z
+      .url({
+        protocol: /^rediss?$/,
+        message: 'doit être une adresse redis:// ou rediss:// complète',
+      })
+      .optional(),
+  ),
+  /** What a marketplace must show to tell the shop that its catalogue has changed. */
+  INVALIDATION_SECRET: sharedSecret,
+  /** Addresses at which caches in front of the shop are told to forget its pages. */
+  CACHE_PURGE_URLS: commaSeparated.refine(
+    (addresses) => addresses.every((address) => webAddress.safeParse(address).success),
+    { message: 'doit nommer des adresses http(s) complètes' },
+  ),
+  /** Where resized pictures, the search index and ended sessions are kept. */
   VITRINE_DATA_DIR: z.preprocess(
     (value) => (value === '' ? undefined : value),
     z.string().default('.data'),

@@ -32,6 +32,25 @@ test.each([
   expect(read).toThrow(`Configuration refusée : la valeur de ${name} n’est pas valable.`);
 });
 
+test('a shop is told of changes when there is a secret to show: where it is, unless its processes are named', () => {
+  const INVALIDATION_SECRET = 'un-secret-partage';
+  expect(readConfig({}).shopToTell).toBeNull();
+  expect(readConfig({ INVALIDATION_SECRET, SHOP_URL: 'https://shop.example/' }).shopToTell).toEqual(
+    {
+      secret: INVALIDATION_SECRET,
+      addresses: ['https://shop.example/api/invalidation'],
+    },
+  );
+  const INVALIDATION_URLS =
+    'http://10.0.0.1:3000/api/invalidation, http://10.0.0.2:3000/api/invalidation';
+  expect(readConfig({ INVALIDATION_SECRET, INVALIDATION_URLS }).shopToTell?.addresses).toEqual(
+    INVALIDATION_URLS.split(', '),
+  );
+  expect(() => readConfig({ INVALIDATION_SECRET, INVALIDATION_URLS: 'boutique' })).toThrow(
+    StartError,
+  );
+});
+
 test('addresses lose their trailing slash', () => {
   expect(readConfig({ SHOP_URL: 'https://boutique.example/' }).shopUrl).toBe(
     'https://boutique.example',

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { ShopToTell } from './services/tell-shop';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const minutes = z.coerce.number().min(0).max(1440);
@@ -21,6 +22,15 @@ const environment = z.object({
   MARKETPLACE_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{16,}$/)
+    .optional(),
+  INVALIDATION_SECRET: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/)
+    .optional(),
+  INVALIDATION_URLS: z
+    .string()
+    .transform((list) => list.split(',').map((address) => address.trim()))
+    .pipe(z.array(webAddress))
     .optional(),
   MARKETPLACE_CLOCK: z.enum(['real', 'manual']).default('real'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -51,6 +61,8 @@ export interface Config {
   readonly paymentMinutes: number;
   /** What every call must show; null when none is needed. */
   readonly token: string | null;
+  /** Who is told that the catalogue has changed; null for nobody. */
+  readonly shopToTell: ShopToTell | null;
   /** Tests may move the clock of this process. */
   readonly manualClock: boolean;
   /** A PostgreSQL server in place of the embedded one. */
@@ -107,6 +119,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     resendSeconds: env.VERIFICATION_RESEND_SECONDS,
     paymentMinutes: env.PAYMENT_SESSION_MINUTES,
     token: env.MARKETPLACE_TOKEN ?? null,
+    shopToTell: shopToTellOf(env),
     manualClock,
     databaseUrl: env.DATABASE_URL ?? null,
     smtpUrl: env.SMTP_URL ?? null,
@@ -125,6 +138,11 @@ function nextPort(first: number): number {
     );
   }
   return first + 1;
+}
+
+function shopToTellOf(env: z.output<typeof environment>): ShopToTell | null {
+  const { INVALIDATION_SECRET: secret, INVALIDATION_URLS: given, SHOP_URL } = env;
+  return secret ? { secret, addresses: given ?? [`${SHOP_URL}/api/invalidation`] } : null;
 }
 
 function stripeOf(env: z.output<typeof environment>): StripeConfig | null {

@@ -20,6 +20,7 @@ import { drawAhead } from './services/draw-ahead';
 import { seedFaq } from './services/faq';
 import { createMailer } from './services/mail';
 import { Pictures } from './services/pictures';
+import { startTellingShop } from './services/tell-shop';
 
 /** How long running requests may take to end before they are cut. */
 const drainMs = 6_000;
@@ -42,13 +43,13 @@ export async function startMarketplace(config: Config): Promise<Marketplace> {
   const mailer = createMailer(config, log);
   const servers: FastifyInstance[] = [];
   const stopping = new AbortController();
-  let ticker: Ticker | null = null;
+  const tickers: Ticker[] = [];
   const stop = async () => {
     stopping.abort();
     const cut = setTimeout(() => {
       for (const { server } of servers) server.closeAllConnections();
     }, drainMs);
-    await ticker?.stop();
+    await Promise.all(tickers.map((ticker) => ticker.stop()));
     await Promise.all(servers.map((server) => server.close()));
     clearTimeout(cut);
     await mailer.close();
@@ -82,8 +83,9 @@ export async function startMarketplace(config: Config): Promise<Marketplace> {
     servers.push(await openOperatorChannel(context));
     if (config.catalogue === 'demo' && !config.manualClock) {
       const failed = (error: unknown) => log.error({ err: error }, 'the demo stood still');
-      ticker = startTicker(() => tick(context), failed);
+      tickers.push(startTicker(() => tick(context), failed));
     }
+    if (config.shopToTell) tickers.push(startTellingShop(db, config.shopToTell, log));
     if (config.drawAhead) startDrawingAhead(base.pictures, studio, stopping.signal, log);
     return {
       apiUrl: addressOf(config.host, port),

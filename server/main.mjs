@@ -7,6 +7,7 @@ import { prepareAhead } from './ahead.mjs';
 import { drainable } from './drain.mjs';
 import { createShopServer } from './http-server.mjs';
 import { createPageCache } from './page-cache.mjs';
+import { shareInvalidation } from './shared-invalidation.mjs';
 
 const dev = process.argv[2] === 'dev';
 const port = Number(process.env.PORT || 3000);
@@ -36,12 +37,22 @@ const server = createShopServer({
     : undefined,
 });
 
+const endSharing = shareInvalidation({
+  redisUrl: process.env.REDIS_URL,
+  purgeUrls: (process.env.CACHE_PURGE_URLS ?? '')
+    .split(',')
+    .map((url) => url.trim())
+    .filter(Boolean),
+  secret: process.env.INVALIDATION_SECRET,
+});
+
 const drain = drainable(server);
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, async () => {
     stopping.abort();
     await drain();
+    endSharing();
     await app.close();
     process.exit(0);
   });

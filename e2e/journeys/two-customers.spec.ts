@@ -40,6 +40,7 @@ const otherForms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     product_id: '{productId}',
     message: 'Bonjour',
   },
+  '/api/invalidation': {},
   '/api/logout': {},
   '/api/logout/everywhere': {},
   '/api/message': {},

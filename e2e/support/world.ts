@@ -169,7 +169,7 @@ function makeDataFolder(): string {
 /** The machine's environment without what would configure the shop or the marketplace. */
 export function environment(): NodeJS.ProcessEnv {
   const ours =
-    /^(PORT|SITE_|SHOP_|SELLER_|MARKETPLACE_|PAYMENT_|SESSION_|VERIFICATION_|VITRINE_DATA_|DATABASE_|REDIS_|SMTP_|STRIPE_|SEARCH_|ADDRESS_|GOOGLE_)/;
+    /^(PORT|SITE_|SHOP_|SELLER_|MARKETPLACE_|PAYMENT_|SESSION_|VERIFICATION_|VITRINE_DATA_|DATABASE_|REDIS_|SMTP_|STRIPE_|SEARCH_|ADDRESS_|GOOGLE_|INVALIDATION_|CACHE_PURGE_)/;
   const kept = Object.entries(process.env).filter(([name]) => !ours.test(name));
   return {
     ...Object.fromEntries(kept),

@@ -5,7 +5,7 @@ import type { Customer } from '@/lib/domain/customer';
 import { log } from '@/lib/log';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import { loginPath, returnPath, withReturn } from '@/lib/paths';
-import { readSession, type Session } from '@/lib/session/session';
+import { type Session, sessionOrNull } from '@/lib/session/session';
 import { keepUnsent } from '@/lib/session/unsent';
 import { type Answer, loginNeeded, refused } from './answer';
 import { readFields } from './body';
@@ -66,7 +66,8 @@ export function formRoute<Schema extends z.ZodMiniType>(route: FormRoute<Schema>
   return async (request: NextRequest): Promise<NextResponse> => {
     if (!isSameOrigin(request)) return new NextResponse(foreignRequest, { status: 403 });
     const { file } = route;
-    const fields = await readFields(request, { file, keepsFile: file && (await isAllowed(route)) });
+    const keepsFile = file && (await isAllowed(route));
+    const fields = await readFields(request, { file, keepsFile });
     const from = refererPath(request, route.page);
     const elsewhere = isOwnPage(route, from) ? null : from;
     const context = {
@@ -111,7 +112,9 @@ async function decide<Schema extends z.ZodMiniType>(
   context: FormContext,
   elsewhere: string | null,
 ): Promise<Decision> {
-  const session = await readSession();
+  const session = await sessionOrNull();
+  // It cannot be told now who this is.
+  if (!session) return { answer: refused(failureMessage('not-sent')), httpStatus: 503 };
   // Before anything else is said of it: the page that would show errors could not be shown.
   if (route.customersOnly && !session.customer) return leadToLogin(context);
   const parsed = await route.schema.safeParseAsync(fields);
@@ -136,7 +139,7 @@ async function decide<Schema extends z.ZodMiniType>(
 }
 
 async function isAllowed(route: { readonly customersOnly?: boolean }): Promise<boolean> {
-  return !route.customersOnly || (await readSession()).customer !== undefined;
+  return !route.customersOnly || (await sessionOrNull())?.customer !== undefined;
 }
 
 function sentFile(

@@ -1,6 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  type RateLimiterRes,
+} from 'rate-limiter-flexible';
+import { env } from '@/lib/env';
 import { processWide } from '@/lib/process-wide';
+import { redis } from '@/lib/redis';
 
 export interface RateLimit {
   readonly attempts: number;
@@ -69,21 +76,45 @@ export async function countAttempt(
   };
 }
 
-const { made, secret } = processWide('rate-limits', () => ({
-  made: new Map<RateLimitName, Record<'address' | 'account', RateLimiterMemory>>(),
-  secret: randomBytes(32),
-}));
+interface Counting {
+  readonly made: Map<RateLimitName, Record<'address' | 'account', RateLimiterAbstract>>;
+  secret: Buffer | null;
+}
+
+const counting = processWide('rate-limits', (): Counting => ({ made: new Map(), secret: null }));
+
+/** The same in all processes that count together. */
+function counterSecret(): Buffer {
+  const [shared] = env().SESSION_SECRET;
+  if (!env().REDIS_URL || !shared) return randomBytes(32);
+  return createHmac('sha256', shared).update('rate limits').digest();
+}
 
 function limiters(name: RateLimitName) {
-  const known = made.get(name);
+  const known = counting.made.get(name);
   if (known) return known;
   const { attempts, seconds: duration } = rateLimits[name];
   const created = {
-    address: new RateLimiterMemory({ points: attempts * addressFactor, duration }),
-    account: new RateLimiterMemory({ points: attempts, duration }),
+    address: limiter(`address:${name}`, attempts * addressFactor, duration),
+    account: limiter(`account:${name}`, attempts, duration),
   };
-  made.set(name, created);
+  counting.made.set(name, created);
   return created;
+}
+
+/** Counts for all processes together in Redis, and for this one alone while Redis is away. */
+function limiter(name: string, points: number, duration: number): RateLimiterAbstract {
+  const alone = new RateLimiterMemory({ points, duration });
+  const storeClient = redis();
+  if (!storeClient) return alone;
+  return new RateLimiterRedis({
+    storeClient,
+    keyPrefix: `vitrine:limit:${name}`,
+    points,
+    duration,
+    insuranceLimiter: alone,
+    rejectIfRedisNotReady: true,
+  });
 }
 
 /**
@@ -91,10 +122,11 @@ function limiters(name: RateLimitName) {
  * nobody can find out which.
  */
 function bucketOf(key: string): string {
-  return createHmac('sha256', secret).update(key).digest('hex').slice(0, 4);
+  counting.secret ??= counterSecret();
+  return createHmac('sha256', counting.secret).update(key).digest('hex').slice(0, 4);
 }
 
-async function consume(from: RateLimiterMemory, key: string): Promise<number> {
+async function consume(from: RateLimiterAbstract, key: string): Promise<number> {
   try {
     await from.consume(key);
     return 0;

@@ -22,8 +22,8 @@ describe('ended sessions', () => {
 
   it('are bounded for all customers together', () => {
     const now = Date.now();
-    for (let index = 0; index < 25_000; index += 1) endAllSessions(`many${index}`, now);
+    for (let index = 0; index < 100_001; index += 1) endAllSessions(`many${index}`, now);
     expect(isEnded({ customerId: 'many0', id: 'x', since: 0 })).toBe(false);
-    expect(isEnded({ customerId: 'many24999', id: 'x', since: 0 })).toBe(true);
+    expect(isEnded({ customerId: 'many100000', id: 'x', since: 0 })).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import { NextResponse } from 'next/server';
-import { endAllSessions, longestSessionMs } from './ended-sessions';
+import { endAllSessions, joinChannel, longestSessionMs } from './ended-sessions';
 import { seal } from './seal';
 import { openSession, renewSession, type Session, signInto, signOut } from './session';
 
@@ -131,5 +131,31 @@ describe('a session', () => {
   it('that does not say when it began is over', async () => {
     const session = await browser(await seal({ customer }, 60)).open();
     expect(session.customer).toBeUndefined();
+  });
+});
+
+describe('while it is not known what was ended', () => {
+  const channel = { isKnown: true, catchUp: () => {}, tell: () => {} };
+  beforeAll(() => joinChannel(channel));
+  afterEach(() => {
+    channel.isKnown = true;
+  });
+
+  it('nobody is signed out, and nobody is let in', async () => {
+    const cookies = await signedIn('unknown');
+    const held = cookies.value();
+    channel.isKnown = false;
+    await expect(cookies.open()).rejects.toMatchObject({ kind: 'unreachable', ending: 'not-sent' });
+    expect(cookies.value()).toBe(held);
+    channel.isKnown = true;
+    expect(await isSignedIn(cookies)).toBe(true);
+  });
+
+  it('a visitor is a visitor, and a session that is known to be over is over', async () => {
+    const cookies = await signedIn('ended-before');
+    endAllSessions('ended-before', Date.now() + 1);
+    channel.isKnown = false;
+    expect(await isSignedIn(cookies)).toBe(false);
+    expect(await isSignedIn(browser())).toBe(false);
   });
 });

@@ -4,7 +4,14 @@ import { cookies } from 'next/headers';
 import type { CheckoutDraft } from '@/lib/checkout/draft';
 import type { OpenedPaymentMark } from '@/lib/checkout/payment-mark';
 import type { Customer } from '@/lib/domain/customer';
-import { endAllSessions, endSession, isEnded, longestSessionMs } from './ended-sessions';
+import { MarketplaceError } from '@/lib/marketplace/errors';
+import {
+  endAllSessions,
+  endSession,
+  endsAreKnown,
+  isEnded,
+  longestSessionMs,
+} from './ended-sessions';
 import { orUnreadable } from './seal';
 import { cookieName, isSecureSite, sessionPasswords } from './secrets';
 import type { Wanted } from './wanted';
@@ -41,13 +48,30 @@ export async function readSession(): Promise<Session> {
   return openSession(await cookies());
 }
 
-/** The session in these cookies; a visitor's when it cannot be read, is too old or was ended. */
+/** As `readSession`; null while nobody can tell whether the session was ended. */
+export async function sessionOrNull(): Promise<Session | null> {
+  try {
+    return await readSession();
+  } catch (error) {
+    if (error instanceof MarketplaceError) return null;
+    throw error;
+  }
+}
+
+/**
+ * The session in these cookies; a visitor's when it cannot be read, is too old or was ended.
+ * @throws MarketplaceError while it cannot be told of a customer's whether it was ended: nobody is signed out for that, and
+ *   no session that was ended comes back to life
+ */
 export async function openSession(store: CookieStore): Promise<Session> {
   const session = await orUnreadable(
     () => ironSession(store),
     () => ironSession({ get: () => undefined, set: store.set.bind(store) }),
   );
   if (isOver(session)) forget(session);
+  else if (session.customer && !endsAreKnown()) {
+    throw new MarketplaceError('unreachable', 'ended sessions', { effect: 'read' });
+  }
   return session;
 }
 

@@ -1,14 +1,15 @@
-const everyMs = 1_000;
+const everySecond = 1_000;
 
 export interface Ticker {
   /** No further run begins; ends when the one that is under way has ended. */
   stop(): Promise<void>;
 }
 
-/** Runs the work every second, never twice at the same time. It does not keep the program alive. */
+/** Runs the work every second, or as often as is said, never twice at the same time. It does not keep the program alive. */
 export function startTicker(
   work: () => Promise<void>,
   onFailure: (error: unknown) => void,
+  everyMs = everySecond,
 ): Ticker {
   let running: Promise<void> | null = null;
   const run = () => {

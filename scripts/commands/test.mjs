@@ -8,6 +8,7 @@ import { install } from '../lib/install.mjs';
 import { inRoot } from '../lib/paths.mjs';
 import { postgresForTests } from '../lib/postgres.mjs';
 import { duration, say } from '../lib/progress.mjs';
+import { redisForTests } from '../lib/redis.mjs';
 import { readTestOptions } from '../lib/test-options.mjs';
 import { add, noTests } from '../lib/test-reports.mjs';
 import { jest, playwright, tool } from '../lib/test-tools.mjs';
@@ -55,6 +56,7 @@ async function runParts({ chosen, grep, all }, reporting) {
   }
   const quick = ['unit', 'component'].filter((project) => chosen.has(project));
   if (quick.length > 0) {
+    await redisForTests();
     await jest(reporting, 'Tests unitaires et de composants', quick, twoWorkers);
   }
   if (chosen.has('contract')) {

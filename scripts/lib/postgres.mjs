@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { run } from './processes.mjs';
+import { installPackages, isRootOnDebian } from './debian.mjs';
 import { say, step } from './progress.mjs';
 import { UserError } from './user-error.mjs';
 
@@ -43,7 +43,12 @@ export function postgresFolder(env = process.env) {
 export async function postgresForTests() {
   const found = postgresFolder();
   if (found) return found;
-  if (isRootOnDebian()) await step('Installation de PostgreSQL', installDebianPackage);
+  if (isRootOnDebian()) {
+    // Without it the tests are left out, and that is said below.
+    const install = (/** @type {(line: string) => void} */ detail) =>
+      installPackages(['postgresql'], detail).catch(() => {});
+    await step('Installation de PostgreSQL', install);
+  }
   const installed = postgresFolder();
   if (!installed) {
     say(
@@ -81,19 +86,4 @@ function isSuitable(folder) {
   if (!programs.every((program) => fs.existsSync(path.join(folder, program)))) return false;
   const version = execFileSync(path.join(folder, 'postgres'), ['--version']).toString();
   return Number(/\s(\d+)/.exec(version)?.[1]) >= oldestVersion;
-}
-
-function isRootOnDebian() {
-  if (process.getuid?.() !== 0 || !fs.existsSync('/etc/os-release')) return false;
-  return /^ID=debian$/m.test(fs.readFileSync('/etc/os-release', 'utf8'));
-}
-
-/** @param {(line: string) => void} onLine */
-async function installDebianPackage(onLine) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update', '-q'], { env, onLine });
-  await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'postgresql'], {
-    env,
-    onLine,
-  });
 }

@@ -1,19 +1,23 @@
 import { cookies } from 'next/headers';
 import { NextResponse } from 'next/server';
 import type { Customer } from '@/lib/domain/customer';
-import type { PublicSession } from '@/lib/domain/public-session';
+import { type PublicSession, unknownSession } from '@/lib/domain/public-session';
 import { readCart } from '@/lib/marketplace/cart';
 import { readFavourites } from '@/lib/marketplace/favourites';
 import { optionalBlock } from '@/lib/optional-block';
 import { followCart } from '@/lib/session/prices-at-adding';
 import { customerSession, visitorSession } from '@/lib/session/public-session';
-import { readSession } from '@/lib/session/session';
+import { sessionOrNull } from '@/lib/session/session';
+
+const personal = { 'cache-control': 'private, no-store' };
 
 /** The personal overlay of every page. What the marketplace does not answer now is said to be unknown, part by part. */
 export async function GET(): Promise<NextResponse<PublicSession>> {
-  const { customer } = await readSession();
+  const known = await sessionOrNull();
+  if (!known) return NextResponse.json(unknownSession, { headers: personal });
+  const { customer } = known;
   const session = customer ? await readCustomerSession(customer) : visitorSession;
-  return NextResponse.json(session, { headers: { 'cache-control': 'private, no-store' } });
+  return NextResponse.json(session, { headers: personal });
 }
 
 async function readCustomerSession(customer: Customer): Promise<PublicSession> {

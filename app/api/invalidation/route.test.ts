@@ -1,0 +1,40 @@
+/** @jest-environment node */
+import { NextRequest } from 'next/server';
+import { announceChange } from '@/lib/announce-change';
+import { POST } from './route';
+
+jest.mock('@/lib/announce-change', () => ({ announceChange: jest.fn() }));
+
+const secret = 'un-secret-partage';
+const heard: string[] = [];
+beforeAll(() => {
+  process.env.INVALIDATION_SECRET = secret;
+  jest.mocked(announceChange).mockImplementation((tags) => void heard.push(...tags));
+});
+beforeEach(() => heard.splice(0));
+
+function call(body: unknown, authorization = `Bearer ${secret}`) {
+  const headers = { authorization, 'content-type': 'application/json' };
+  const init = { method: 'POST', headers, body: JSON.stringify(body) };
+  return POST(new NextRequest('http://localhost/api/invalidation', init));
+}
+
+test('a marketplace that shows the secret is heard', async () => {
+  const answer = await call({ changed: ['products', 'banner'] });
+  expect(answer.status).toBe(204);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(heard).toEqual(['products', 'banner']);
+});
+
+test.each(['', 'Bearer', `Bearer ${secret}x`, secret])('%j opens nothing', async (shown) => {
+  expect((await call({ changed: ['products'] }, shown)).status).toBe(401);
+  expect(heard).toEqual([]);
+});
+
+test.each([{}, { changed: [] }, { changed: ['product:p1'] }, { changed: 'products' }, []])(
+  '%j is no change',
+  async (body) => {
+    expect((await call(body)).status).toBe(422);
+    expect(heard).toEqual([]);
+  },
+);

@@ -1,0 +1,56 @@
+import type { BrowserContext } from 'playwright/test';
+import { findDresses, findSizedDress } from '../steps/shopping';
+import { newPerson, registerCustomer } from '../support/people';
+import { expect, test } from '../support/test';
+
+// Also run by `npm run scale:try`, behind a cache of nginx that keys pages by their address alone.
+
+for (const javaScriptEnabled of [true, false]) {
+  const way = javaScriptEnabled ? 'with' : 'without';
+  test(`behind one cache nobody sees another’s message, nor misses their own, ${way} JavaScript`, {
+    tag: javaScriptEnabled ? [] : ['@all'],
+  }, async ({ browser, baseURL, extraHTTPHeaders, marketplace }) => {
+    const open = () => browser.newContext({ baseURL, extraHTTPHeaders, javaScriptEnabled });
+    const [one, other, visitor] = await Promise.all([open(), open(), open()]);
+    for (const context of [one, other]) {
+      await registerCustomer(context, marketplace, newPerson());
+    }
+    const product = await findSizedDress(visitor);
+    const [another = ''] = (await findDresses(visitor)).filter((dress) => dress !== product);
+    for (const context of [one, other, visitor]) await see(context, product);
+
+    // One adds nothing, for want of a size; the other a favourite.
+    const page = await see(one, product);
+    await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
+    await expect(page.getByText('Choisissez une taille.').first()).toBeVisible();
+    const otherPage = await see(other, product);
+    const title = await otherPage.getByRole('heading', { level: 1 }).innerText();
+    await otherPage
+      .getByRole('button', { name: `Ajouter aux favoris : ${title}` })
+      .first()
+      .click();
+    await expect(otherPage.getByText('Ajouté à vos favoris.').first()).toBeAttached();
+
+    for (const [context, address] of [
+      [visitor, product],
+      [visitor, another],
+      [one, another],
+      [other, another],
+    ] as const) {
+      const seen = await see(context, address);
+      await expect(seen.getByText('Choisissez une taille.')).toBeHidden();
+      await expect(seen.getByText('Ajouté à vos favoris.')).toBeHidden();
+    }
+    await (await see(other, '/my_favorite')).getByRole('heading', { name: title }).waitFor();
+    await expect(
+      (await see(one, '/my_favorite')).getByRole('heading', { name: title }),
+    ).toHaveCount(0);
+    await Promise.all([one, other, visitor].map((context) => context.close()));
+  });
+}
+
+async function see(context: BrowserContext, address: string) {
+  const page = context.pages()[0] ?? (await context.newPage());
+  await page.goto(address);
+  return page;
+}

@@ -1,0 +1,92 @@
+import http from 'node:http';
+import https from 'node:https';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: http.IncomingHttpHeaders;
+  readonly body: string;
+}
+
+interface Asked {
+  readonly method?: string;
+  readonly form?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const agents = {
+  'http:': new http.Agent({ keepAlive: true }),
+  'https:': new https.Agent({ keepAlive: true, rejectUnauthorized: false }),
+};
+const patienceMs = 30_000;
+
+/** Asks a shop for something, as a browser without JavaScript does; nothing is followed. */
+export function ask(
+  address: string,
+  { method = 'GET', form, headers = {} }: Asked = {},
+): Promise<Answer> {
+  const url = new URL(address);
+  const isSecure = url.protocol === 'https:';
+  const body = form && new URLSearchParams(form).toString();
+  const sent = {
+    ...(body === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
+    'sec-fetch-site': 'same-origin',
+    ...headers,
+  };
+  return new Promise((resolve, reject) => {
+    const request = (isSecure ? https : http).request(
+      url,
+      {
+        method: form ? 'POST' : method,
+        headers: sent,
+        agent: agents[isSecure ? 'https:' : 'http:'],
+        timeout: patienceMs,
+      },
+      async (response) => {
+        try {
+          const bytes = Buffer.concat(await response.toArray());
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: bytes.toString(),
+          });
+        } catch (error) {
+          reject(error);
+        }
+      },
+    );
+    request.on('timeout', () => request.destroy(new Error('no answer in time')));
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+/** One browser's cookies, and the address that it comes from. */
+export class Visitor {
+  private readonly cookies = new Map<string, string>();
+
+  constructor(private readonly from: string) {}
+
+  async ask(address: string, asked: Asked = {}): Promise<Answer> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers = {
+      'x-forwarded-for': this.from,
+      'x-forwarded-proto': 'https',
+      cookie,
+      ...asked.headers,
+    };
+    const answer = await ask(address, { ...asked, headers });
+    for (const line of answer.headers['set-cookie'] ?? []) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/max-age=0|expires=thu, 01 jan 1970/i.test(line)) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    return answer;
+  }
+
+  /** A copy of its cookies, as a thief would have it. */
+  copy(): Visitor {
+    const copied = new Visitor(this.from);
+    for (const [name, value] of this.cookies) copied.cookies.set(name, value);
+    return copied;
+  }
+}

@@ -1,0 +1,214 @@
+/** @jest-environment node */
+import fs from 'node:fs';
+import http from 'node:http';
+import https from 'node:https';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { until } from '../../jest.redis';
+import { freePorts } from '../../scripts/lib/ports.mjs';
+import { isInstalled } from '../../scripts/lib/scale-packages.mjs';
+import { ask } from './ask';
+import { balancer, site, startNginx } from './nginx';
+
+// The operator's own file (deploy/nginx.conf.template), before shops that only say what they were asked.
+
+const describeOnNginx = isInstalled('nginx') ? describe : describe.skip;
+const secret = 'un-secret-partage';
+const pageHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 's-maxage=60, stale-while-revalidate=600',
+};
+
+type Handler = (request: http.IncomingMessage, response: http.ServerResponse) => void;
+
+describeOnNginx('nginx in front of two shops', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-nginx-'));
+  const asked: http.IncomingMessage[] = [];
+  let handler: Handler;
+  const shops = [0, 1].map(() =>
+    http.createServer((request, response) => {
+      asked.push(request);
+      handler(request, response);
+    }),
+  );
+  let nginx: Awaited<ReturnType<typeof startNginx>>;
+  let shop = '';
+  let purge = '';
+
+  beforeAll(async () => {
+    const [secure = 0, plain = 0, purgePort = 0] = await freePorts(3);
+    const ports = await Promise.all(
+      shops.map(async (server) => {
+        await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+        return (server.address() as AddressInfo).port;
+      }),
+    );
+    const options = { folder, https: secure, http: plain, purge: purgePort, shops: ports, secret };
+    nginx = await startNginx(folder, [site(options)]);
+    shop = `https://localhost:${secure}`;
+    purge = `http://127.0.0.1:${purgePort}/purge`;
+    handler = (_, response) => response.end();
+    await until(() =>
+      ask(`${shop}/api/health`).then(
+        () => true,
+        () => false,
+      ),
+    );
+  });
+  afterAll(async () => {
+    await nginx.stop();
+    for (const server of shops) server.close();
+    for (const server of shops) server.closeAllConnections();
+    fs.rmSync(folder, { recursive: true, force: true });
+  });
+  beforeEach(() => {
+    asked.splice(0);
+    handler = (request, response) => {
+      response
+        .writeHead(200, pageHeaders)
+        .end(`page ${asked.length} of ${request.url} ${'x'.repeat(2_000)}`);
+    };
+  });
+
+  const forget = (shown = secret) =>
+    ask(purge, { method: 'POST', headers: { authorization: `Bearer ${shown}` } });
+
+  test('a page is asked for once, until the shop tells that the catalogue has changed', async () => {
+    for (let time = 0; time < 5; time += 1) {
+      expect((await ask(`${shop}/product_detail/p1`)).body).toMatch(/^page 1 /);
+    }
+    expect((await forget('un-autre-secret')).status).toBe(401);
+    expect((await ask(`${shop}/product_detail/p1`)).body).toMatch(/^page 1 /);
+    expect((await forget()).status).toBe(204);
+    expect((await ask(`${shop}/product_detail/p1`)).body).toMatch(/^page 2 /);
+  });
+
+  test('what the router asks of a page is kept apart, and no cookie goes there', async () => {
+    const router = { rsc: '1', 'next-router-state-tree': 'x' };
+    await ask(`${shop}/category`, { headers: { cookie: 'vitrine=moi' } });
+    await ask(`${shop}/category`, { headers: router });
+    await ask(`${shop}/category`, { headers: { ...router, 'next-router-state-tree': 'y' } });
+    expect(asked).toHaveLength(3);
+    expect(asked.map(({ headers }) => headers.cookie)).toEqual([undefined, undefined, undefined]);
+  });
+
+  test('pages of one person are asked for each time, with their cookies', async () => {
+    for (let time = 0; time < 2; time += 1) {
+      await ask(`${shop}/my_account`, { headers: { cookie: 'vitrine=moi' } });
+    }
+    expect(asked.map(({ headers }) => headers.cookie)).toEqual(['vitrine=moi', 'vitrine=moi']);
+  });
+
+  test('says where a request comes from, whatever it says itself, and hands no upgrade on', async () => {
+    await ask(`${shop}/login`, {
+      headers: {
+        'x-forwarded-for': '6.6.6.6, 10.1.2.3',
+        forwarded: 'for=6.6.6.6',
+        'x-real-ip': '6.6.6.6',
+        'x-forwarded-host': 'elsewhere.example',
+        'x-forwarded-proto': 'http',
+        upgrade: 'websocket',
+        connection: 'upgrade',
+      },
+    });
+    expect(asked[0]?.headers).toMatchObject({
+      'x-forwarded-for': '10.1.2.3',
+      'x-forwarded-host': new URL(shop).host,
+      'x-forwarded-proto': 'https',
+    });
+    for (const name of ['forwarded', 'x-real-ip', 'upgrade']) {
+      expect(asked[0]?.headers).not.toHaveProperty(name);
+    }
+  });
+
+  test.each(['br', 'gzip'])('compresses by %s, and keeps each for itself', async (encoding) => {
+    const headers = { 'accept-encoding': encoding };
+    expect((await ask(`${shop}/`, { headers })).headers['content-encoding']).toBe(encoding);
+    expect((await ask(`${shop}/`)).headers['content-encoding']).toBeUndefined();
+  });
+
+  test('events come one by one', async () => {
+    let goOn = () => {};
+    handler = (_, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: 1\n\n');
+      goOn = () => response.end('data: 2\n\n');
+    };
+    const first = await new Promise<string>((resolve, reject) => {
+      const options = { rejectUnauthorized: false };
+      const stream = https.request(`${shop}/api/chat/stream`, options, (events) => {
+        events.once('data', (chunk) => resolve(String(chunk)));
+      });
+      stream.on('error', reject);
+      stream.end();
+    });
+    expect(first).toBe('data: 1\n\n');
+    goOn();
+  });
+
+  test('a kept page is shown when no shop can make it', async () => {
+    const address = `${shop}/product_detail/p9`;
+    handler = (_, response) =>
+      response.writeHead(200, { ...pageHeaders, 'cache-control': 's-maxage=1' }).end('last good');
+    await ask(address);
+    handler = (_, response) => response.writeHead(503).end('failed');
+    await until(async () => {
+      const { body, headers } = await ask(address);
+      expect(body).toBe('last good');
+      return headers['x-cache'] !== 'HIT';
+    });
+  });
+
+  test('what was not answered is asked of the other shop, but never a form that was heard', async () => {
+    handler = (request) => request.socket.destroy();
+    expect((await ask(`${shop}/api/cart`, { form: { quantity: '1' } })).status).toBe(502);
+    expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    handler = (request, response) =>
+      asked.length === 1 ? request.socket.destroy() : response.end('the other one');
+    await until(async () => {
+      asked.splice(0);
+      return (await ask(`${shop}/my_account`)).body === 'the other one';
+    });
+    expect(asked).toHaveLength(2);
+  });
+
+  test('nobody outside tells the shop of changes', async () => {
+    expect((await ask(`${shop}/api/invalidation`, { form: { a: '1' } })).status).toBe(404);
+    expect(asked).toHaveLength(0);
+  });
+});
+
+describeOnNginx('nginx as the trial has it', () => {
+  test('keys pages by their address alone where that is wanted, and stands before marketplaces', async () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-nginx-'));
+    const [secure = 0, plain = 0, purge = 0, listen = 0] = await freePorts(4);
+    let asked = 0;
+    const shop = http.createServer((_, response) => {
+      asked += 1;
+      response.writeHead(200, pageHeaders).end(`page ${asked}`);
+    });
+    await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
+    const { port } = shop.address() as AddressInfo;
+    const ports = { https: secure, http: plain, purge, shops: [port] };
+    const nginx = await startNginx(folder, [
+      balancer({ name: 'marketplaces', listen, to: [port] }),
+      site({ folder, ...ports, secret, byAddressAlone: true }),
+    ]);
+    await until(() =>
+      ask(`https://localhost:${secure}/api/health`).then(
+        () => true,
+        () => false,
+      ),
+    );
+    asked = 0;
+    for (const name of ['accept', 'rsc', 'accept-encoding', 'cookie']) {
+      await ask(`https://localhost:${secure}/category`, { headers: { [name]: 'br' } });
+    }
+    expect(asked).toBe(1);
+    expect((await ask(`http://127.0.0.1:${listen}/`)).status).toBe(200);
+    await nginx.stop();
+    shop.closeAllConnections();
+    shop.close();
+    fs.rmSync(folder, { recursive: true, force: true });
+  });
+});

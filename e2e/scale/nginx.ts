@@ -1,0 +1,136 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import path from 'node:path';
+import { inRoot } from '../../scripts/lib/paths.mjs';
+
+const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+
+/** Where something listens on this machine. */
+export type Port = number;
+
+export interface SiteOptions {
+  readonly folder: string;
+  readonly https: Port;
+  readonly http: Port;
+  readonly purge: Port;
+  readonly shops: readonly Port[];
+  readonly secret: string;
+  /** The cache keys pages by their address and by nothing else. */
+  readonly byAddressAlone?: boolean;
+}
+
+/** The operator's own configuration (deploy/nginx.conf.template), filled in for this machine. */
+export function site(options: SiteOptions): string {
+  const { folder, https, http, purge, shops, secret, byAddressAlone = false } = options;
+  const cache = path.join(folder, 'cache');
+  fs.mkdirSync(cache, { recursive: true });
+  const values: Readonly<Record<string, string>> = {
+    SHOPS: shops
+      .map((port) => `server 127.0.0.1:${port} max_fails=1 fail_timeout=2s;`)
+      .join('\n    '),
+    CACHE_DIR: cache,
+    SERVER_NAME: 'localhost',
+    LISTEN_HTTP: `127.0.0.1:${http}`,
+    LISTEN_HTTPS: `127.0.0.1:${https}`,
+    HTTPS_PORT_SUFFIX: `:${https}`,
+    CERTIFICATE: path.join(folder, 'certificate.pem'),
+    CERTIFICATE_KEY: path.join(folder, 'key.pem'),
+    // The tests say where each of them comes from, as a load balancer would.
+    REAL_ADDRESS: 'set_real_ip_from 127.0.0.1;\n    real_ip_header X-Forwarded-For;',
+    PURGE_LISTEN: `127.0.0.1:${purge}`,
+    INVALIDATION_SECRET: secret,
+  };
+  const template = fs.readFileSync(inRoot('deploy/nginx.conf.template'), 'utf8');
+  const filled = template.replace(/\$\{([A-Z_]+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`nobody fills in ${name}`);
+    return value;
+  });
+  if (!byAddressAlone) return filled;
+  return filled
+    .replace(
+      /proxy_cache_key "\$vitrine_pages[^"]*"/,
+      'proxy_cache_key "$vitrine_pages|$uri$is_args$args"',
+    )
+    .replace('Accept-Encoding $vitrine_encoding', 'Accept-Encoding ""');
+}
+
+interface BalancerOptions {
+  readonly name: string;
+  readonly listen: Port;
+  readonly to: readonly Port[];
+}
+
+/** What stands before several processes of the marketplace: their chat is a WebSocket. */
+export function balancer({ name, listen, to }: BalancerOptions): string {
+  const servers = to.map((port) => `server 127.0.0.1:${port} max_fails=1 fail_timeout=2s;`);
+  return `
+    upstream ${name} { ${servers.join(' ')} keepalive 32; }
+    server {
+      listen 127.0.0.1:${listen};
+      client_max_body_size 8m;
+      location / {
+        proxy_http_version 1.1;
+        proxy_set_header Host $http_host;
+        proxy_set_header Upgrade $http_upgrade;
+        proxy_set_header Connection $vitrine_connection;
+        proxy_connect_timeout 1s;
+        proxy_pass http://${name};
+      }
+    }`;
+}
+
+/** Starts nginx with these parts of its http block. */
+export async function startNginx(folder: string, parts: readonly string[]) {
+  makeCertificate(folder);
+  const file = path.join(folder, 'nginx.conf');
+  const isRoot = process.getuid?.() === 0;
+  fs.writeFileSync(
+    file,
+    `${isRoot ? 'user root;' : ''}
+    worker_processes 2;
+    daemon off;
+    pid ${path.join(folder, 'nginx.pid')};
+    error_log ${path.join(folder, 'error.log')} warn;
+    include /etc/nginx/modules-enabled/*.conf;
+    events { worker_connections 4096; }
+    http {
+      include /etc/nginx/mime.types;
+      access_log off;
+      map $http_upgrade $vitrine_connection { default upgrade; "" ""; }
+      ${temporary.map((name) => `${name}_temp_path ${path.join(folder, name)};`).join('\n      ')}
+      ${parts.join('\n')}
+    }`,
+  );
+  execFileSync('nginx', ['-t', '-q', '-c', file], { stdio: 'pipe' });
+  const nginx = spawn('nginx', ['-c', file], { stdio: ['ignore', 'inherit', 'inherit'] });
+  const workers = () =>
+    execFileSync('ps', ['-o', 'pid=', '--ppid', String(nginx.pid)])
+      .toString()
+      .trim()
+      .split(/\s+/)
+      .map(Number);
+  return {
+    /** Ends one of its processes that answer, as a crash would; another one takes its place. */
+    killWorker: () => {
+      const [worker] = workers();
+      if (worker) process.kill(worker, 'SIGKILL');
+    },
+    stop: async () => {
+      if (nginx.exitCode !== null) return;
+      const ended = once(nginx, 'exit');
+      nginx.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+function makeCertificate(folder: string): void {
+  const key = path.join(folder, 'key.pem');
+  if (fs.existsSync(key)) return;
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  const files = ['-keyout', key, '-out', path.join(folder, 'certificate.pem')];
+  const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+  execFileSync('openssl', ['req', ...kind, '-days', '2', ...subject, ...files], { stdio: 'pipe' });
+}

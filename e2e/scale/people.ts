@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { randomInt } from 'node:crypto';
+import { readCode } from '../support/mail';
+import { newPerson, type Person } from '../support/people';
+import { Visitor } from './ask';
+
+/** Somebody who comes from an address of their own. */
+export function newVisitor(): Visitor {
+  return new Visitor(`10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`);
+}
+
+/** Somebody with an account, signed in at this shop. */
+export async function newCustomer(shop: string, dataDir: string) {
+  const visitor = newVisitor();
+  const person = newPerson();
+  const registered = await visitor.ask(`${shop}/api/register`, {
+    form: {
+      ...person,
+      confirmPassword: person.password,
+      firstName: 'Louise',
+      lastName: 'Perrin',
+      dialCode: '+33',
+      phone: '0612345678',
+      acceptTerms: '1',
+    },
+  });
+  const id = /\/emailVerification\/([^/?]+)/.exec(registered.headers.location ?? '')?.[1];
+  assert(id, `registration leads on, not ${registered.status} ${registered.headers.location}`);
+  const code = await readCode(dataDir, person.email);
+  const form = { userId: decodeURIComponent(id), code_email: code };
+  await visitor.ask(`${shop}/api/verification`, { form });
+  await logIn(visitor, shop, person);
+  return { visitor, person };
+}
+
+export async function logIn(visitor: Visitor, shop: string, person: Person): Promise<void> {
+  const answer = await visitor.ask(`${shop}/api/login`, { form: { ...person } });
+  assert.match(answer.headers.location ?? '', /\/my_account$/, 'where the login leads');
+}
+
+export type Standing = 'signed in' | 'signed out' | 'cannot tell';
+
+/** What a shop takes somebody for who opens a page of customers. */
+export async function standing(visitor: Visitor, shop: string): Promise<Standing> {
+  const { status, headers } = await visitor.ask(`${shop}/my_account`);
+  if (status === 200) return 'signed in';
+  if (status === 503) return 'cannot tell';
+  assert.match(headers.location ?? '', /\/login/, `a page of customers answers ${status}`);
+  return 'signed out';
+}

@@ -1,0 +1,68 @@
+import { describeOnRedis, type RedisServer, startRedis, until } from '@/jest.redis';
+
+jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), info: jest.fn() } }));
+
+type Process = typeof import('./rate-limit') & { readonly shared: typeof import('@/lib/redis') };
+
+describeOnRedis('limits of several processes', () => {
+  let server: RedisServer;
+  const processes: Process[] = [];
+
+  beforeAll(async () => {
+    server = await startRedis();
+    process.env.REDIS_URL = server.url;
+    process.env.SESSION_SECRET = 'r'.repeat(32);
+    processes.push(openProcess(), openProcess());
+    for (const { shared } of processes) await until(() => shared.redis()?.status === 'ready');
+  });
+  afterAll(async () => {
+    for (const { shared } of processes) shared.redis()?.disconnect();
+    await server.end();
+  });
+
+  /** A copy of the module with a memory of its own, as another process has it. */
+  function openProcess(): Process {
+    let opened: Process | undefined;
+    jest.isolateModules(() => {
+      jest.doMock('@/lib/process-wide', () => ({
+        processWide: <T>(_: string, make: () => T) => make(),
+      }));
+      opened = { ...require('./rate-limit'), shared: require('@/lib/redis') };
+    });
+    if (!opened) throw new Error('the module was not loaded');
+    return opened;
+  }
+
+  const attempt = (one: number, account: string) =>
+    processes[one % 2]?.countAttempt('login', { address: account, account, device: null });
+
+  test('count together', async () => {
+    for (let time = 0; time < 10; time += 1) {
+      expect((await attempt(time, 'ana@example.fr'))?.wait).toBe(0);
+    }
+    for (const one of [0, 1])
+      expect((await attempt(one, 'ana@example.fr'))?.wait).toBeGreaterThan(0);
+  });
+
+  test('give back together', async () => {
+    for (let time = 0; time < 30; time += 1) {
+      const { wait, giveBack } = (await attempt(time, 'bea@example.fr')) ?? {};
+      expect(wait).toBe(0);
+      await giveBack?.();
+    }
+  });
+
+  test('count for each process alone while Redis is away or hangs, and nobody is let off or kept out', async () => {
+    server.hang();
+    for (let time = 0; time < 2; time += 1) {
+      expect((await attempt(0, 'cleo@example.fr'))?.wait).toBe(0);
+    }
+    server.goOn();
+    await server.kill();
+    for (let time = 2; time < 10; time += 1) {
+      expect((await attempt(0, 'cleo@example.fr'))?.wait).toBe(0);
+    }
+    expect((await attempt(0, 'cleo@example.fr'))?.wait).toBeGreaterThan(0);
+    expect((await attempt(1, 'cleo@example.fr'))?.wait).toBe(0);
+  });
+});

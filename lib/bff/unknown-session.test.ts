@@ -1,0 +1,34 @@
+/** @jest-environment node */
+import { NextRequest } from 'next/server';
+import { z } from 'zod/mini';
+import { customerFormRoute, formRoute } from './form-route';
+
+jest.mock('@/lib/session/session', () => ({ sessionOrNull: () => Promise.resolve(null) }));
+
+const run = jest.fn();
+const form = { form: 'f', schema: z.object({}), page: '/address', run };
+
+test.each([
+  ['a form', formRoute(form)],
+  ['a form of customers', customerFormRoute(form)],
+])(
+  'while nobody can tell who sends it, %s says that nothing was changed, and changes nothing',
+  async (_, route) => {
+    const answer = await route(
+      new NextRequest('http://localhost/api/f', {
+        method: 'POST',
+        headers: {
+          'sec-fetch-site': 'same-origin',
+          'content-type': 'application/x-www-form-urlencoded',
+          accept: 'application/json',
+        },
+        body: '',
+      }),
+    );
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({
+      message: expect.stringContaining('rien n’a été modifié'),
+    });
+    expect(run).not.toHaveBeenCalled();
+  },
+);

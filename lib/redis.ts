@@ -1,0 +1,43 @@
+import { Redis } from 'ioredis';
+import { env } from './env';
+import { log } from './log';
+import { processWide } from './process-wide';
+
+/** The Redis through which several processes of the shop know of each other; none without REDIS_URL. */
+
+/** A command that Redis leaves unanswered fails; nobody waits longer than this for it. */
+const commandTimeoutMs = 1_000;
+const longestPauseMs = 2_000;
+
+const connection = processWide('redis', (): { commands: Redis | null } => ({ commands: null }));
+
+/** The connection for commands; null where each process stands alone. Without an answer of Redis they fail at once. */
+export function redis(): Redis | null {
+  const url = env().REDIS_URL;
+  if (url) connection.commands ??= openRedis(url, 'commands');
+  return connection.commands;
+}
+
+/**
+ * Opens a connection that comes back by itself however long Redis is away.
+ * @param purpose what the log calls it
+ */
+export function openRedis(url: string, purpose: string): Redis {
+  const client = new Redis(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    commandTimeout: commandTimeoutMs,
+    connectTimeout: commandTimeoutMs * 2,
+    retryStrategy: (attempt) => Math.min(attempt * 100, longestPauseMs),
+  });
+  let isAway = false;
+  client.on('ready', () => {
+    if (isAway) log.info({ purpose }, 'redis is back');
+    isAway = false;
+  });
+  client.on('error', (error: Error) => {
+    if (!isAway) log.warn({ purpose, reason: error.message }, 'redis is away');
+    isAway = true;
+  });
+  return client;
+}

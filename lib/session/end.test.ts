@@ -1,0 +1,15 @@
+import { readEnd, writeEnd } from './end';
+
+const end = { customerId: 'c"1\n', id: 's1', since: 1_000, until: 2_000 };
+
+test('is read as it was written, and takes one line', () => {
+  for (const one of [end, { ...end, id: null }]) {
+    expect(readEnd(writeEnd(one))).toEqual(one);
+    expect(writeEnd(one)).not.toContain('\n');
+  }
+});
+
+test.each(['', '{}', '["c1","s1",1000', '["c1","s1","1000",2000]', '["c1"]'])(
+  '%s tells nothing',
+  (line) => expect(readEnd(line)).toBeNull(),
+);

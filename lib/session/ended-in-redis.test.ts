@@ -1,0 +1,88 @@
+import type { Redis } from 'ioredis';
+import { describeOnRedis, type RedisServer, startRedis, until } from '@/jest.redis';
+import { openRedis } from '@/lib/redis';
+import { type End, writeEnd } from './end';
+import { EndedInRedis } from './ended-in-redis';
+
+jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), info: jest.fn() } }));
+
+const later = Date.now() + 1_000_000;
+const end = (id: string): End => ({ customerId: 'c1', id, since: 1_000, until: later });
+
+describeOnRedis('sessions that were ended, through Redis', () => {
+  let server: RedisServer;
+  const opened: Redis[] = [];
+
+  beforeEach(async () => {
+    server = await startRedis();
+  });
+  afterEach(async () => {
+    for (const client of opened.splice(0)) client.disconnect();
+    await server.end();
+  });
+
+  /** One process of the shop. */
+  function open() {
+    const known = new Map<string, End>();
+    const takeIn = (one: End) => void known.set(writeEnd(one), one);
+    const clients = [openRedis(server.url, 'commands'), openRedis(server.url, 'listener')] as const;
+    opened.push(...clients);
+    const channel = new EndedInRedis(...clients, { takeIn, knownEnds: () => known.values() });
+    const knows = (id: string) => known.has(writeEnd(end(id)));
+    const tell = (id: string) => {
+      takeIn(end(id));
+      channel.tell(end(id));
+    };
+    return { channel, knows, tell };
+  }
+
+  test('reach every process, and the one that begins later', async () => {
+    const [one, other] = [open(), open()];
+    await Promise.all([one.channel.known, other.channel.known]);
+    one.tell('s1');
+    await until(() => other.knows('s1'));
+    const later = open();
+    await later.channel.known;
+    expect(later.knows('s1')).toBe(true);
+  });
+
+  test('that were ended while Redis was away, or that it forgot, are told when it is back', async () => {
+    const [one, other] = [open(), open()];
+    await Promise.all([one.channel.known, other.channel.known]);
+    one.tell('s1');
+    await until(() => other.knows('s1'));
+    await server.kill();
+    one.tell('s2');
+    expect(one.channel.isKnown).toBe(true);
+    await server.start();
+    await until(() => other.knows('s2'));
+    const later = open();
+    await later.channel.known;
+    expect([later.knows('s1'), later.knows('s2')]).toEqual([true, true]);
+  });
+
+  test('are unknown to a process that begins while Redis is away, until it is back', async () => {
+    const one = open();
+    await one.channel.known;
+    one.tell('s1');
+    await server.kill();
+    const later = open();
+    expect(later.channel.isKnown).toBe(false);
+    await server.start();
+    await later.channel.known;
+    await until(() => later.knows('s1'));
+  });
+
+  test('are forgotten when no cookie can be about them any more', async () => {
+    const one = open();
+    await one.channel.known;
+    one.channel.tell({ ...end('old'), until: Date.now() - 1 });
+    one.tell('s1');
+    const aside = openRedis(server.url, 'aside');
+    opened.push(aside);
+    await until(() => aside.status === 'ready');
+    await until(async () => (await aside.zcard('vitrine:ended-sessions')) === 2);
+    await open().channel.known;
+    expect(await aside.zcard('vitrine:ended-sessions')).toBe(1);
+  });
+});

@@ -1,0 +1,57 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { freePorts } from './ports.mjs';
+import { redisProgram } from './redis.mjs';
+
+/**
+ * @typedef {object} RedisServer
+ * @property {string} url
+ * @property {() => Promise<void>} start starts it where it was, with nothing in it
+ * @property {() => Promise<void>} kill ends it as a power cut would
+ * @property {() => void} hang stops answering without closing a connection
+ * @property {() => void} goOn
+ * @property {() => Promise<void>} end
+ */
+
+/**
+ * Starts a Redis server of the tests' own, which keeps nothing on the disk.
+ * @returns {Promise<RedisServer>}
+ */
+export async function startRedis() {
+  const program = redisProgram();
+  if (!program) throw new Error('there is no redis-server');
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-redis-'));
+  const [port = 0] = await freePorts(1);
+  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder];
+  const open = async () => {
+    const started = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    for await (const chunk of started.stdout) {
+      if (String(chunk).includes('Ready to accept')) break;
+    }
+    return started;
+  };
+  let child = await open();
+  const kill = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  };
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    start: async () => {
+      child = await open();
+    },
+    kill,
+    hang: () => child.kill('SIGSTOP'),
+    goOn: () => child.kill('SIGCONT'),
+    end: async () => {
+      await kill();
+      fs.rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

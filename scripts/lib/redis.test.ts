@@ -1,0 +1,15 @@
+/** @jest-environment node */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { redisProgram } from './redis.mjs';
+
+test('finds Redis on the PATH, and says when there is none', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-redis-program-'));
+  const PATH = `/nowhere${path.delimiter}${folder}`;
+  expect(redisProgram({ PATH })).toBeUndefined();
+  expect(redisProgram({})).toBeUndefined();
+  fs.writeFileSync(path.join(folder, 'redis-server'), '');
+  expect(redisProgram({ PATH })).toBe(path.join(folder, 'redis-server'));
+  fs.rmSync(folder, { recursive: true });
+});

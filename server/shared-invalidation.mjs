@@ -1,0 +1,157 @@
+// @ts-check
+import { randomUUID } from 'node:crypto';
+import { Redis } from 'ioredis';
+import pino from 'pino';
+import { invalidate, onInvalidation, publishTo } from './invalidation.mjs';
+
+const channel = 'vitrine:invalidation';
+/** The tags of whatever may be kept, as in `lib/cache.ts`. */
+export const allTags = ['banner', 'categories', 'products', 'questions', 'sellers'];
+const longestPauseMs = 2_000;
+const purgeTimeoutMs = 1_000;
+/** What was begun before the change was known may be kept after it was told: all forget once more. */
+const againMs = 400;
+
+/**
+ * Joins what this process keeps of the catalogue with the other processes, and with the caches in front of them. Whoever is
+ * told here of a change tells the others; whoever misses something while Redis is away has everything read anew.
+ * @param {object} options
+ * @param {string} [options.redisUrl]
+ * @param {readonly string[]} [options.purgeUrls] addresses at which caches in front are told to forget all pages
+ * @param {string} [options.secret] what is shown to them
+ * @returns {() => void} what ends it
+ */
+export function shareInvalidation({ redisUrl, purgeUrls = [], secret = '' }) {
+  const log = pino({ level: process.env.LOG_LEVEL || 'info' });
+  const origin = randomUUID();
+  const redis = redisUrl ? connect(redisUrl, log) : null;
+  const purge = purger(purgeUrls, secret, log);
+  let isAgain = false;
+  /** @type {Set<string>} */
+  const toTellAgain = new Set();
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer;
+
+  /** @param {readonly string[]} tags */
+  const tellOthers = (tags) => {
+    const message = JSON.stringify({ origin, tags });
+    redis?.publisher.publish(channel, message).catch((/** @type {unknown} */ error) => {
+      log.warn({ reason: reasonOf(error) }, 'other processes were not told of a change');
+    });
+  };
+  /** @param {readonly string[]} tags */
+  const tellAgain = (tags) => {
+    if (isAgain) return;
+    for (const tag of tags) toTellAgain.add(tag);
+    timer ??= setTimeout(() => {
+      const again = [...toTellAgain];
+      toTellAgain.clear();
+      timer = undefined;
+      isAgain = true;
+      invalidate(again);
+      isAgain = false;
+    }, againMs).unref();
+  };
+
+  publishTo(tellOthers);
+  // The pages have listened before: they come first, then whatever is in front of them.
+  const stops = [onInvalidation(purge), onInvalidation(tellAgain)];
+  redis?.subscriber.on('message', (_channel, message) => {
+    const told = readMessage(message);
+    if (told && told.origin !== origin) invalidate(told.tags);
+  });
+  let wasAway = false;
+  redis?.subscriber.on('close', () => {
+    wasAway = true;
+  });
+  redis?.subscriber.on('ready', async () => {
+    try {
+      await redis.subscriber.subscribe(channel);
+      if (wasAway) invalidate(allTags);
+      wasAway = false;
+    } catch (error) {
+      log.warn({ reason: reasonOf(error) }, 'changes of other processes are not heard yet');
+      redis.subscriber.disconnect(true);
+    }
+  });
+  return () => {
+    clearTimeout(timer);
+    publishTo(undefined);
+    for (const stop of stops) stop();
+    redis?.subscriber.disconnect();
+    redis?.publisher.disconnect();
+  };
+}
+
+/**
+ * @param {string} url
+ * @param {pino.Logger} log
+ */
+function connect(url, log) {
+  const open = () => {
+    const client = new Redis(url, {
+      enableOfflineQueue: false,
+      maxRetriesPerRequest: 0,
+      retryStrategy: (attempt) => Math.min(attempt * 100, longestPauseMs),
+    });
+    client.on('error', (error) => log.debug({ reason: reasonOf(error) }, 'redis is away'));
+    return client;
+  };
+  return { publisher: open(), subscriber: open() };
+}
+
+/**
+ * Tells the caches in front, one telling at a time: what is asked for meanwhile is told once more after it.
+ * @param {readonly string[]} urls
+ * @param {string} secret
+ * @param {pino.Logger} log
+ */
+function purger(urls, secret, log) {
+  let wanted = 0;
+  let isTelling = false;
+  const tell = () =>
+    Promise.all(
+      urls.map(async (url) => {
+        try {
+          const answer = await fetch(url, {
+            method: 'POST',
+            headers: { authorization: `Bearer ${secret}` },
+            signal: AbortSignal.timeout(purgeTimeoutMs),
+          });
+          if (!answer.ok) throw new Error(`status ${answer.status}`);
+        } catch (error) {
+          log.warn({ reason: reasonOf(error) }, 'a cache in front of the shop keeps its pages');
+        }
+      }),
+    );
+  return async () => {
+    wanted += 1;
+    if (urls.length === 0 || isTelling) return;
+    isTelling = true;
+    for (let told = 0; told !== wanted; ) {
+      told = wanted;
+      await tell();
+    }
+    isTelling = false;
+  };
+}
+
+/**
+ * @param {string} message
+ * @returns {{ origin: string, tags: string[] } | null}
+ */
+function readMessage(message) {
+  try {
+    const { origin, tags } = JSON.parse(message);
+    return typeof origin === 'string' && Array.isArray(tags)
+      ? { origin, tags: tags.map(String) }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** @param {unknown} error */
+function reasonOf(error) {
+  return error instanceof Error ? error.message : String(error);
+}

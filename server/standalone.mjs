@@ -1,0 +1,12 @@
+// @ts-check
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** The start of the shop from Next's standalone folder, where the configuration is what the build left of it. */
+
+const root = path.dirname(import.meta.dirname);
+const left = path.join(root, '.next/required-server-files.json');
+const { config } = JSON.parse(fs.readFileSync(left, 'utf8'));
+process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
+process.chdir(root);
+await import('./main.mjs');
