@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
 import { readWish } from '@/lib/choice';
+import { readProduct } from '@/lib/marketplace/products';
 import { pageParam } from '@/lib/page-param';
 import { ProductPage, productMetadata } from '../../product-page';
 
@@ -14,6 +16,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
  * request from what is kept of the product, so that invented addresses leave nothing behind.
  */
 export default async function ChosenProductDetail({ params, searchParams }: Props) {
-  const { id } = await params;
-  return <ProductPage productId={pageParam(id)} wish={readWish(await searchParams)} />;
+  const productId = pageParam((await params).id);
+  // Said before anything is made: what is made for each request would be answered as if it were there.
+  if (!(await readProduct(productId))) notFound();
+  return <ProductPage productId={productId} wish={readWish(await searchParams)} />;
 }
