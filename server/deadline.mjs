@@ -9,9 +9,12 @@ const key = Symbol.for('vitrine.deadline');
 /** @type {typeof globalThis & { [key]?: AsyncLocalStorage<AbortSignal> }} */
 const shared = globalThis;
 
-/** The end of the time of a page that is asked for now. */
-export function deadline() {
-  return AbortSignal.timeout(pageMs);
+/**
+ * The end of the time of a page.
+ * @param {number} waitedMs how much of it is over
+ */
+export function deadline(waitedMs) {
+  return AbortSignal.timeout(Math.max(pageMs - Math.round(waitedMs), 0));
 }
 
 /**

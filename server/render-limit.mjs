@@ -1,5 +1,6 @@
 // @ts-check
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
 import { originOf } from './client-address.mjs';
 import { deadline, withDeadline } from './deadline.mjs';
 import { kindOf } from './kind.mjs';
@@ -27,6 +28,12 @@ const usualLimits = {
   upload: { least: 16, most: 32, waiting: 32, waitMs: 3_000, heldMs: 30_000 },
   replacement: { ...page, most: 4, waitMs: 300 },
 };
+
+/**
+ * Who is turned away often asks again at once, and would be answered so often that no page gets done. So they are told within
+ * the tenth of a second, and not sooner.
+ */
+const turnAwayMs = 60;
 
 const lookEveryMs = 100;
 /** Half of what a health check may wait. */
@@ -64,16 +71,18 @@ export function limitRenders({ render, isOwn = () => false, limits = {} }) {
       await round();
       return render(request, response);
     }
-    const isRead = kind === 'crowd' || kind === 'personal';
-    const end = isRead ? deadline() : null;
+    const asked = process.uptime();
     const leave = await shares[kind].enter(originOf(request), response);
     if (!leave) {
-      const isGone = response.destroyed || response.closed;
-      if (!isGone) turnAway(request, response);
+      if (response.destroyed) return;
+      await pause(turnAwayMs);
+      turnAway(request, response);
       return;
     }
+    const isRead = kind === 'crowd' || kind === 'personal';
+    const waitedMs = (process.uptime() - asked) * 1000;
     try {
-      if (end) await withDeadline(end, () => render(request, response));
+      if (isRead) await withDeadline(deadline(waitedMs), () => render(request, response));
       else await render(request, response);
     } finally {
       leave();

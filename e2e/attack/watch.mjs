@@ -1,11 +1,9 @@
 // @ts-check
 import http from 'node:http';
-import { parentPort, workerData } from 'node:worker_threads';
 
-// A thread of its own: what keeps the attacker busy is not counted as the shop's time.
+// A process of its own: what keeps the attacker busy is not counted as the shop's time.
 
-/** @type {{ address: string, everyMs: number, headers: http.OutgoingHttpHeaders }} */
-const { address, everyMs, headers } = workerData;
+const [, , address = '', everyMs = '50', headers = '{}'] = process.argv;
 /** @type {{ status: number | string, ms: number }[]} */
 const answers = [];
 const agent = new http.Agent({ keepAlive: true });
@@ -19,17 +17,16 @@ function look() {
     underWay -= 1;
   };
   http
-    .get(address, { agent, headers }, (answer) => {
+    .get(address, { agent, headers: JSON.parse(headers) }, (answer) => {
       answer.resume();
       answer.once('end', () => end(answer.statusCode ?? 0));
     })
     .once('error', (error) => end(error.message));
 }
 
-const timer = setInterval(look, everyMs);
-parentPort?.once('message', async () => {
+const timer = setInterval(look, Number(everyMs));
+process.once('message', async () => {
   clearInterval(timer);
   while (underWay > 0) await new Promise((resolve) => setTimeout(resolve, 10));
-  agent.destroy();
-  parentPort?.postMessage(answers);
+  process.send?.(answers, () => process.exit());
 });

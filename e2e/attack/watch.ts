@@ -1,6 +1,7 @@
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type http from 'node:http';
-import { Worker } from 'node:worker_threads';
+import { inRoot } from '../../scripts/lib/paths.mjs';
 
 export interface Look {
   readonly status: number | string;
@@ -13,11 +14,11 @@ export async function whileWatching(
   act: () => Promise<void>,
   { everyMs = 50, headers = {} }: { everyMs?: number; headers?: http.OutgoingHttpHeaders } = {},
 ): Promise<readonly Look[]> {
-  const file = new URL('watch.mjs', import.meta.url);
-  const worker = new Worker(file, { workerData: { address, everyMs, headers } });
+  const args = [address, String(everyMs), JSON.stringify(headers)];
+  const watcher = fork(inRoot('e2e/attack/watch.mjs'), args, { execArgv: [] });
   await act();
-  worker.postMessage('end');
-  const [answers]: Look[][] = await once(worker, 'message');
+  watcher.send('end');
+  const [answers]: Look[][] = await once(watcher, 'message');
   return answers ?? [];
 }
 
