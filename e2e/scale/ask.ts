@@ -1,5 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
+import zlib from 'node:zlib';
 
 export interface Answer {
   readonly status: number;
@@ -47,7 +48,7 @@ export function ask(
           resolve({
             status: response.statusCode ?? 0,
             headers: response.headers,
-            body: bytes.toString(),
+            body: decoded(bytes, response.headers['content-encoding']).toString(),
           });
         } catch (error) {
           reject(error);
@@ -58,6 +59,11 @@ export function ask(
     request.on('error', reject);
     request.end(body);
   });
+}
+
+function decoded(bytes: Buffer, encoding: string | undefined): Buffer {
+  if (encoding === 'gzip') return zlib.gunzipSync(bytes);
+  return encoding === 'br' ? zlib.brotliDecompressSync(bytes) : bytes;
 }
 
 /** One browser's cookies, and the address that it comes from. */

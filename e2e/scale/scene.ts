@@ -47,9 +47,18 @@ async function build(
   const programs = postgresFolder();
   if (!programs) throw new Error('PostgreSQL is missing');
   const [https = 0, http = 0, alone = 0, aloneHttp = 0, purge = 0, alonePurge = 0, ...ports] =
-    await freePorts(14);
-  const [api = 0, payments = 0, shopA = 0, shopB = 0, apiA = 0, payA = 0, apiB = 0, payB = 0] =
-    ports;
+    await freePorts(15);
+  const [
+    told = 0,
+    api = 0,
+    payments = 0,
+    shopA = 0,
+    shopB = 0,
+    apiA = 0,
+    payA = 0,
+    apiB = 0,
+    payB = 0,
+  ] = ports;
   const baseURL = `https://localhost:${https}`;
   const secret = randomBytes(24).toString('hex');
 
@@ -71,7 +80,7 @@ async function build(
         DATABASE_URL: cluster.url,
         PAYMENT_PUBLIC_URL: `http://localhost:${payments}`,
         INVALIDATION_SECRET: secret,
-        INVALIDATION_URLS: `http://127.0.0.1:${shopA}/api/invalidation,http://127.0.0.1:${shopB}/api/invalidation`,
+        INVALIDATION_URLS: `http://127.0.0.1:${told}/api/invalidation`,
       },
     });
   const marketplaces = [
@@ -95,6 +104,7 @@ async function build(
   const parts = [
     balancer({ name: 'marketplaces', listen: api, to: [apiA, apiB] }),
     balancer({ name: 'payments', listen: payments, to: [payA, payB] }),
+    balancer({ name: 'told', listen: told, to: [shopA, shopB] }),
   ];
   const shops = [shopA, shopB];
   const nginx = await startNginx(folder, [
