@@ -1,0 +1,52 @@
+import { readDataAddress, splitPage } from './page-data.mjs';
+
+const seen = '<!DOCTYPE html><html><head><style>a{}</style></head><body><h1>Robes</h1>';
+const bootstrap = '(self.__next_f=self.__next_f||[]).push([0])';
+const copy = ['self.__next_f.push([1,"0:\\u003c/script>"])', 'self.__next_f.push([1,"1:$&"])'];
+const scripts = [bootstrap, ...copy].map((one) => `<script>${one}</script>`).join('');
+const own = '<script type="application/ld+json">{"a":"self.__next_f.push(1)"}</script>';
+
+test('React’s copy goes into a script of its own, in its order, and all else stays', () => {
+  const split = splitPage(`${seen}${own}${scripts}</body></html>`, '/sub_category?cat_id=a&page=2');
+  expect(split?.script).toBe([bootstrap, ...copy].join('\n'));
+  expect(split?.html).toBe(
+    `${seen}${own}<script src="${split?.address}" fetchpriority="low"></script></body></html>`,
+  );
+  expect(split?.address).toMatch(
+    /^\/_donnees\/[\w-]{16}\.js\?page=%2Fsub_category%3Fcat_id%3Da%26page%3D2$/,
+  );
+});
+
+test('another copy has another address, the same one the same', () => {
+  const address = (more: string) =>
+    splitPage(`${seen}${scripts}${more}</body></html>`, '/')?.address;
+  expect(address('')).toBe(address(''));
+  expect(address('<script>self.__next_f.push([1,"2:"])</script>')).not.toBe(address(''));
+});
+
+test('what holds no copy, or is not whole, stays as it is', () => {
+  expect(splitPage(`${seen}</body></html>`, '/')).toBeNull();
+  expect(splitPage(`${seen}${scripts}`, '/')).toBeNull();
+  const withNonce = scripts.replaceAll('<script>', '<script nonce="n">');
+  expect(splitPage(`${seen}${withNonce}</body></html>`, '/')).toBeNull();
+});
+
+test('the address says which copy of which page', () => {
+  const page = '/sub_category?marque=A%26B&page=2';
+  const { address = '' } = splitPage(`${seen}${scripts}</body></html>`, page) ?? {};
+  expect(readDataAddress(address)).toEqual({ page, digest: expect.stringMatching(/^.{16}$/) });
+});
+
+test.each([
+  '/',
+  '/_donnees/',
+  '/_donnees/abc.js?page=%2F',
+  '/_donnees/0123456789abcdef.js',
+  '/_donnees/0123456789abcdef.css?page=%2F',
+  '/_donnees/0123456789abcdef.js?page=%2F%2Fpirate.example',
+  '/_donnees/0123456789abcdef.js?page=https%3A%2F%2Fpirate.example',
+  '/_donnees/0123456789abcdef.js?page=%2F&page=%2Fcategory',
+  '/_donnees/0123456789abcdef.js?page=%2F&x=1',
+])('%s is none', (url) => {
+  expect(readDataAddress(url)).toBeNull();
+});
