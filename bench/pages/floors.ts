@@ -8,13 +8,12 @@ import { inRoot } from '../../scripts/lib/paths.mjs';
 import { freePorts } from '../../scripts/lib/ports.mjs';
 import { type Running, run, start } from '../../scripts/lib/processes.mjs';
 import { largeName, pictureNames } from './floor-content';
+import { installedNginx, nginxArguments } from './nginx';
 import { writtenPages } from './written-pages';
 
 const graceMs = 5_000;
 const patienceMs = 30_000;
 const avif = { quality: 50, effort: 4 } as const;
-const nginxPrograms = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
-const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 /** A server to compare the shop with. */
 export interface Floor {
@@ -59,7 +58,7 @@ export async function startFloors(pictures: readonly Uint8Array[]): Promise<Floo
     String(port),
     path.join(folder, 'www'),
   ];
-  const nginx = nginxPrograms.find((program) => fs.existsSync(program));
+  const nginx = installedNginx();
   const written = nginx
     ? await serve('nginx', writtenPort, nginx, nginxArguments(folder, writtenPort))
     : await serve('Node (no nginx here)', writtenPort, process.execPath, fromMemory(writtenPort));
@@ -104,31 +103,6 @@ async function buildNext(app: string, pictures: string): Promise<void> {
     env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
   });
   if (!ok) throw new Error(`bare Next was not built:\n${output}`);
-}
-
-function nginxArguments(folder: string, port: number): string[] {
-  const brotli = fs.existsSync(brotliModule);
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (kind) => `${kind}_temp_path ${folder}/tmp;`,
-  );
-  fs.mkdirSync(path.join(folder, 'tmp'), { recursive: true });
-  const configuration = [
-    brotli ? `load_module ${brotliModule};` : '',
-    process.getuid?.() === 0 ? 'user root;' : '',
-    `daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/error.log;`,
-    'events { worker_connections 1024; }',
-    'http {',
-    'types { text/html html; image/avif avif; } charset utf-8; access_log off;',
-    'sendfile on; tcp_nopush on; keepalive_requests 10000000; open_file_cache max=100;',
-    `gzip_static on; ${brotli ? 'brotli_static on;' : ''} ${temporary.join(' ')}`,
-    `server { listen 127.0.0.1:${port}; root ${folder}/www;`,
-    'location / { try_files $uri $uri.html /index.html; add_header Cache-Control no-cache; }',
-    'location /pictures/ { add_header Cache-Control "public, max-age=31536000, immutable"; }',
-    '} }',
-  ];
-  const file = path.join(folder, 'nginx.conf');
-  fs.writeFileSync(file, configuration.join('\n'));
-  return ['-c', file, '-e', path.join(folder, 'error.log')];
 }
 
 async function untilAnswers(origin: string, child: Running): Promise<void> {

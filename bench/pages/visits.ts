@@ -4,6 +4,7 @@ import { openPhone } from './phone';
 const settledMs = 5_000;
 const looksMs = 1_000;
 const longTaskMs = 50;
+const backWithinMs = 30_000;
 
 /** What a page is to somebody who opens it for the first time. */
 export interface Visit {
@@ -88,12 +89,13 @@ async function arrivalOf(page: Page): Promise<number> {
 async function returnTo(page: Page, arrived: string) {
   const began = Date.now();
   await page.evaluate(() => history.back());
-  for (;;) {
+  while (Date.now() - began < backWithinMs) {
     const isBack = await page
       .evaluate((selector) => !document.querySelector(selector) && scrollY > 0, arrived)
       .catch(() => false);
     if (isBack) return { began, ended: Date.now() };
   }
+  throw new Error('Back leads to no listing that is scrolled');
 }
 
 declare global {
