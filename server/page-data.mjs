@@ -4,6 +4,8 @@ import { createHash } from 'node:crypto';
 /** Where React's copy of a page is to be had, beside the page itself. */
 const folder = '/_donnees/';
 const digestLength = 16;
+/** Longer addresses are refused on the way (`gate.mjs`, and proxies). */
+const longestAddress = 2_000;
 
 /** An inline script that hands a part of the copy to the page's scripts. */
 const part = /<script>((?:\(self\.__next_f=|self\.__next_f\.push\().*?)<\/script>/gs;
@@ -22,7 +24,7 @@ const end = '</body></html>';
  * holds up nothing that is seen, and the document counts as loading until it is there, as Next's scripts ask for.
  * @param {string} html
  * @param {string} page the address that the document is made for
- * @returns {SplitPage | null} null when it holds no such copy, or is not whole
+ * @returns {SplitPage | null} null when it holds no such copy, is not whole, or has too long an address
  */
 export function splitPage(html, page) {
   const parts = Array.from(html.matchAll(part), ([, content = '']) => content);
@@ -30,6 +32,7 @@ export function splitPage(html, page) {
   const script = parts.join('\n');
   const digest = createHash('sha256').update(script).digest('base64url').slice(0, digestLength);
   const address = `${folder}${digest}.js?page=${encodeURIComponent(page)}`;
+  if (address.length > longestAddress) return null;
   const tag = `<script src="${address}" fetchpriority="low"></script>`;
   return { html: html.replace(part, '').slice(0, -end.length) + tag + end, script, address };
 }

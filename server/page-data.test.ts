@@ -31,6 +31,10 @@ test('what holds no copy, or is not whole, stays as it is', () => {
   expect(splitPage(`${seen}${withNonce}</body></html>`, '/')).toBeNull();
 });
 
+test('a page with too long an address stays as it is', () => {
+  expect(splitPage(`${seen}${scripts}</body></html>`, `/?x=${'é'.repeat(400)}`)).toBeNull();
+});
+
 test('the address says which copy of which page', () => {
   const page = '/sub_category?marque=A%26B&page=2';
   const { address = '' } = splitPage(`${seen}${scripts}</body></html>`, page) ?? {};

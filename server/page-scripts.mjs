@@ -16,7 +16,8 @@ const catalogue = /^\/(?:category|sub_category|product_detail\/[^/?]+)?(?:\?|$)/
 /** A page's copy is asked for within a second of the page; later it is made anew. */
 const mostBytes = 16 * 1024 * 1024;
 
-const lasting = 'public, max-age=31536000, immutable';
+/** For browsers, and for what keeps pages in front of this. */
+const lasting = 'public, max-age=31536000, s-maxage=31536000, immutable';
 
 /**
  * Around what makes pages: those of the catalogue go out without React's copy of them, which has an address of its own.
