@@ -139,7 +139,7 @@ async function wayFigures(
       aim: { most: aims.soft },
     },
     {
-      what: 'fetched in advance of it',
+      what: 'pages that the listing fetches ahead',
       shop: middleOf(ways, 'ahead'),
       unit: 'B',
       aim: { most: aims.ahead },

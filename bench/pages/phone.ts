@@ -44,12 +44,15 @@ export async function openPhone(): Promise<Phone> {
 
 /** Counts what crosses the line, heads included. */
 class Wire {
-  readonly #requests = new Map<string, { bytes: number; isScript: boolean }>();
+  readonly #requests = new Map<string, { bytes: number; isAhead: boolean }>();
 
   constructor(session: CDPSession) {
-    session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    session.on('Network.requestWillBeSent', ({ requestId, request }) => {
       if (!request.url.startsWith('http')) return;
-      this.#requests.set(requestId, { bytes: 0, isScript: type === 'Script' });
+      const isAhead = Object.keys(request.headers).some((name) =>
+        /^next-router-prefetch$/i.test(name),
+      );
+      this.#requests.set(requestId, { bytes: 0, isAhead });
     });
     session.on('Network.requestServedFromCache', ({ requestId }) => {
       this.#requests.delete(requestId);
@@ -64,18 +67,14 @@ class Wire {
     });
   }
 
-  /** So far, or since `forget`. */
-  get counted(): { readonly requests: number; readonly bytes: number; readonly scripts: number } {
+  /** So far; `ahead` are the bytes of pages that nobody has opened yet. */
+  get counted(): { readonly requests: number; readonly bytes: number; readonly ahead: number } {
     const all = [...this.#requests.values()];
     const sum = (some: typeof all) => some.reduce((total, { bytes }) => total + bytes, 0);
     return {
       requests: all.length,
       bytes: sum(all),
-      scripts: sum(all.filter(({ isScript }) => isScript)),
+      ahead: sum(all.filter(({ isAhead }) => isAhead)),
     };
-  }
-
-  forget(): void {
-    this.#requests.clear();
   }
 }

@@ -46,7 +46,7 @@ export interface Way {
   readonly back: number;
   /** Whether it stands where it stood. */
   readonly isSamePlace: boolean;
-  /** What came over the line from the load of the listing until the press: what was fetched in advance. */
+  /** Bytes of the pages that the listing fetched before the press. */
   readonly ahead: number;
 }
 
@@ -63,13 +63,12 @@ export async function goAndReturn(listing: string, { link, arrived }: Ends): Pro
   try {
     await page.goto(listing, { waitUntil: 'load' });
     await page.waitForTimeout(settledMs);
-    wire.forget();
     const card = page.locator(link).nth(3);
     await card.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await page.waitForTimeout(looksMs);
     const place = await page.evaluate(() => scrollY);
     await page.evaluate((selector) => sessionStorage.setItem('awaited', selector), arrived);
-    const ahead = wire.counted.bytes;
+    const { ahead } = wire.counted;
     await card.click({ noWaitAfter: true });
     const there = await arrivalOf(page);
     await page.waitForTimeout(looksMs);
