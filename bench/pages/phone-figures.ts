@@ -1,7 +1,7 @@
 import { brotli, scriptsOf } from '../../e2e/steps/document-weight';
 import { type Figure, median } from './figures';
 import type { Floors } from './floors';
-import { read, type ShopPages, weightOf } from './shop-pages';
+import { bytesOnTheWire, read, type ShopPages, weightOf } from './shop-pages';
 import { goAndReturn, type Visit, visit, type Way } from './visits';
 import { floorPaths, type PageName } from './written-pages';
 
@@ -54,6 +54,12 @@ const middle = (visits: readonly Visit[], key: keyof Visit) =>
 async function weightFigures(pages: ShopPages, name: PageName): Promise<Figure[]> {
   const { bytes, early } = await weightOf(pages, name);
   return [
+    {
+      what: `${name}: document, as it is sent`,
+      shop: await bytesOnTheWire(pages.origin + pages.paths[name]),
+      unit: 'B',
+      aim: { most: firstFlight },
+    },
     { what: `${name}: document, brotli 11`, shop: bytes, unit: 'B', aim: { most: firstFlight } },
     {
       what: `${name}: h1, price and first picture in its first 10 kB`,

@@ -1,3 +1,5 @@
+import http from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { weigh } from '../../e2e/steps/document-weight';
 import { pictureCount } from './floor-content';
 import type { PageName } from './written-pages';
@@ -47,4 +49,23 @@ export async function read(address: string): Promise<string> {
 
 export async function weightOf(pages: ShopPages, name: PageName) {
   return weigh(await read(pages.origin + pages.paths[name]));
+}
+
+/** The shop packs a page better once it is asked for often. */
+const asksBeforeWire = 5;
+const improvesWithinMs = 2_000;
+
+/** Bytes of a document as a browser gets it, without the head of the answer. */
+export async function bytesOnTheWire(address: string): Promise<number> {
+  for (let asked = 0; asked < asksBeforeWire; asked += 1) await read(address);
+  await pause(improvesWithinMs);
+  return new Promise((resolve, reject) => {
+    const headers = { 'accept-encoding': 'gzip, deflate, br' };
+    const request = http.get(address, { headers }, async (response) => {
+      let bytes = 0;
+      for await (const chunk of response) bytes += chunk.length;
+      resolve(bytes);
+    });
+    request.on('error', reject);
+  });
 }
