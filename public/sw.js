@@ -52,7 +52,7 @@ async function keepShell() {
 
 /** What a page needs to come alive. */
 async function keepScripts(html) {
-  const addresses = html.matchAll(/<script[^>]* src="(\/[^"]+)"/g);
+  const addresses = html.matchAll(/(?:<script[^>]* src=|fetch\()"(\/[^"]+)"/g);
   for (const [, address] of addresses) {
     const { href, pathname } = new URL(address.replaceAll('&amp;', '&'), location.href);
     if (lasting.test(pathname) && !(await find(files, href))) await put(files, href, await fetch(href));

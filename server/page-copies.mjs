@@ -26,8 +26,8 @@ const lasting = 'public, max-age=31536000, s-maxage=31536000, immutable';
  *   has a page made without anybody's connection
  * @returns {Render}
  */
-export function withPageScripts(render, record) {
-  const recent = new RecentScripts(mostBytes);
+export function withPageData(render, record) {
+  const recent = new RecentCopies(mostBytes);
 
   /**
    * @param {string} page
@@ -37,7 +37,7 @@ export function withPageScripts(render, record) {
     const answer = await record(render, page, headers);
     const isPage = answer.status === 200 && isForAll(answer.headers);
     const split = isPage ? splitPage(answer.body.toString(), page) : null;
-    if (split) recent.keep(split.address, split.script);
+    if (split) recent.keep(split.address, split.copy);
     return { answer, split };
   }
 
@@ -49,12 +49,13 @@ export function withPageScripts(render, record) {
       const split = known ? null : (await make(asked.page, headers)).split;
       // Of a page that was renewed meanwhile only the newer copy is left: React makes the difference good.
       const isAsked = known !== undefined || split?.address === url;
-      const script = known ?? split?.script;
-      response.writeHead(script === undefined ? 404 : 200, {
-        'content-type': 'application/javascript; charset=utf-8',
+      const copy = known ?? split?.copy;
+      response.writeHead(copy === undefined ? 404 : 200, {
+        'content-type': 'text/x-component',
         'cache-control': isAsked ? lasting : 'no-store',
+        ...renderedAddress(asked.page),
       });
-      response.end(script);
+      response.end(copy);
       return;
     }
     const isDocument = request.method === 'GET' && headers.rsc === undefined;
@@ -75,10 +76,10 @@ function isForAll(headers) {
   return type.startsWith('text/html') && !headers['content-encoding'] && !isPrivate;
 }
 
-/** Scripts by their addresses; the oldest make room. */
-class RecentScripts {
-  /** @type {Map<string, string>} */
-  #scripts = new Map();
+/** Copies by their addresses; the oldest make room. */
+class RecentCopies {
+  /** @type {Map<string, Buffer>} */
+  #copies = new Map();
   #bytes = 0;
   #mostBytes;
 
@@ -89,18 +90,18 @@ class RecentScripts {
 
   /** @param {string} address */
   get(address) {
-    return this.#scripts.get(address);
+    return this.#copies.get(address);
   }
 
   /**
    * @param {string} address
-   * @param {string} script
+   * @param {Buffer} copy
    */
-  keep(address, script) {
+  keep(address, copy) {
     this.#remove(address);
-    this.#scripts.set(address, script);
-    this.#bytes += sizeOf(script);
-    for (const oldest of this.#scripts.keys()) {
+    this.#copies.set(address, copy);
+    this.#bytes += copy.byteLength;
+    for (const oldest of this.#copies.keys()) {
       if (this.#bytes <= this.#mostBytes) return;
       this.#remove(oldest);
     }
@@ -108,14 +109,29 @@ class RecentScripts {
 
   /** @param {string} address */
   #remove(address) {
-    const script = this.#scripts.get(address);
-    if (script === undefined) return;
-    this.#scripts.delete(address);
-    this.#bytes -= sizeOf(script);
+    const copy = this.#copies.get(address);
+    if (!copy) return;
+    this.#copies.delete(address);
+    this.#bytes -= copy.byteLength;
   }
 }
 
-/** @param {string} script */
-function sizeOf(script) {
-  return 2 * script.length;
+/** Where the shop has its pages made, when that is not under their own address (next.config.mjs). */
+const rewritten = new Map([
+  ['/', '/accueil/toutes'],
+  ['/category', '/rayons/tous'],
+]);
+
+/**
+ * What Next's scripts are told of an answer to know which page it shows.
+ * @param {string} page
+ */
+function renderedAddress(page) {
+  const { pathname, search, searchParams } = new URL(page, 'http://localhost');
+  const isChoice =
+    pathname.startsWith('/product_detail/') &&
+    (searchParams.has('couleur') || searchParams.has('taille'));
+  const isOneCategory = pathname === '/' && searchParams.has('category_id');
+  const path = isChoice ? `${pathname}/choix` : isOneCategory ? '/' : rewritten.get(pathname);
+  return { 'x-nextjs-rewritten-path': path ?? pathname, 'x-nextjs-rewritten-query': search };
 }

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { withPageScripts } from './page-scripts.mjs';
+import { withPageData } from './page-copies.mjs';
 
 const forAll = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 's-maxage=60' };
 
@@ -16,7 +16,7 @@ let server: http.Server;
 let origin: string;
 
 const htmlOf = (copy = 'a') =>
-  `<html><body><h1>Robe</h1><script>self.__next_f.push([1,"${copy}"])</script></body></html>`;
+  `<html><head></head><body><h1>Robe</h1><script>self.__next_f.push([1,"${copy}"])</script></body></html>`;
 
 beforeEach(async () => {
   pages = { '/': {}, '/product_detail/1': {}, '/sub_category?cat_id=a': {} };
@@ -31,7 +31,7 @@ beforeEach(async () => {
     response.writeHead(status, headers).end(body);
   };
   const record = async (_render: unknown, url: string) => answerOf(url);
-  server = http.createServer(withPageScripts(render, record)).listen(0, '127.0.0.1');
+  server = http.createServer(withPageData(render, record)).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   origin = `http://127.0.0.1:${portOf(server.address())}`;
 });
@@ -46,7 +46,7 @@ async function ask(path: string, headers: Record<string, string> = {}) {
   return { response, text: await response.text() };
 }
 
-const scriptIn = (html: string) => /src="([^"]+)"/.exec(html)?.[1] ?? '';
+const addressIn = (html: string) => /fetch\("([^"]+)"/.exec(html)?.[1] ?? '';
 
 test.each(['/', '/product_detail/1', '/sub_category?cat_id=a'])(
   '%s goes out without the copy, which is there for the asking, for ever',
@@ -56,23 +56,23 @@ test.each(['/', '/product_detail/1', '/sub_category?cat_id=a'])(
     expect(text).toContain('<h1>Robe</h1>');
     expect(response.headers.get('cache-control')).toBe('s-maxage=60');
     expect(response.headers.get('content-length')).toBe(String(Buffer.byteLength(text)));
-    const script = await ask(scriptIn(text));
-    expect(script.text).toBe('self.__next_f.push([1,"a"])');
-    expect(script.response.headers.get('content-type')).toContain('javascript');
-    expect(script.response.headers.get('cache-control')).toContain('immutable');
+    const copy = await ask(addressIn(text));
+    expect(copy.text).toBe('a');
+    expect(copy.response.headers.get('content-type')).toBe('text/x-component');
+    expect(copy.response.headers.get('cache-control')).toContain('immutable');
     expect(rendered).toEqual([path]);
   },
 );
 
 test('another process makes the same copy', async () => {
   const { text } = await ask('/');
-  const address = scriptIn(text);
+  const address = addressIn(text);
   pages['/'] = { copy: 'newer' };
   const known = await ask(address);
-  expect(known.text).toContain('"a"');
+  expect(known.text).toBe('a');
   // As by a process that has made no page.
   const unknown = await ask(address.replace(/_donnees\/./, '_donnees/-'));
-  expect(unknown.text).toContain('"newer"');
+  expect(unknown.text).toBe('newer');
   expect(unknown.response.headers.get('cache-control')).toBe('no-store');
 });
 
@@ -95,12 +95,26 @@ test('navigations and other pages are not touched', async () => {
 });
 
 test('only pages of the catalogue have such a copy', async () => {
-  const address = '/_donnees/0123456789abcdef.js?page=%2Fmy_account';
+  const address = '/_donnees/0123456789abcdef?page=%2Fmy_account';
   await ask(address);
   expect(rendered).toEqual([address]);
 });
 
 test('no copy of a page that is not there', async () => {
-  const { response } = await ask('/_donnees/0123456789abcdef.js?page=%2Fproduct_detail%2F9');
+  const { response } = await ask('/_donnees/0123456789abcdef?page=%2Fproduct_detail%2F9');
   expect(response.status).toBe(404);
+});
+
+test.each([
+  ['/', '/accueil/toutes', ''],
+  ['/?category_id=a', '/', '?category_id=a'],
+  ['/category', '/rayons/tous', ''],
+  ['/sub_category?cat_id=a', '/sub_category', '?cat_id=a'],
+  ['/product_detail/1', '/product_detail/1', ''],
+  ['/product_detail/1?couleur=Noir', '/product_detail/1/choix', '?couleur=Noir'],
+])('the copy of %s says where the page is made', async (page, path, query) => {
+  pages[page] = {};
+  const { response } = await ask(addressIn((await ask(page)).text));
+  expect(response.headers.get('x-nextjs-rewritten-path')).toBe(path);
+  expect(response.headers.get('x-nextjs-rewritten-query')).toBe(query);
 });
