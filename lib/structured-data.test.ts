@@ -47,7 +47,7 @@ describe('structured data', () => {
       soldOut: false,
     };
     expect(listingData('', [product]).itemListElement).toEqual([
-      { '@type': 'ListItem', position: 1, url: '/product_detail/p%201', name: 'Robe' },
+      { '@type': 'ListItem', position: 1, url: '/product_detail/p%201' },
     ]);
   });
 

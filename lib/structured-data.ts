@@ -68,7 +68,7 @@ export function breadcrumbData(
   };
 }
 
-/** The products of a listing page in their order. */
+/** The products of a listing page in their order; their names stand on the page, and on theirs. */
 export function listingData(site: string, products: readonly ProductCard[]): WithContext<ItemList> {
   return {
     '@context': context,
@@ -77,7 +77,6 @@ export function listingData(site: string, products: readonly ProductCard[]): Wit
       '@type': 'ListItem',
       position: index + 1,
       url: site + productPath(product.id),
-      name: product.title,
     })),
   };
 }

@@ -21,6 +21,9 @@ const choiceParams = ['couleur', 'taille'];
 const keptParams = ['cat_id', 'category_id', 'page', 'q', '_rsc', ...choiceParams];
 const freshMs = 10 * 60 * 1000;
 
+/** Files whose names change with their content, and what a page's scripts know of it (server/page-data.mjs). */
+const lasting = /^\/(_next\/static|_donnees)\//;
+
 self.addEventListener('install', (event) => {
   event.waitUntil(keepShell().then(() => self.skipWaiting()));
 });
@@ -34,7 +37,7 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return;
   if (request.mode === 'navigate') return event.respondWith(showPage(event, url));
-  if (url.pathname.startsWith('/_next/static/')) return event.respondWith(readFile(event));
+  if (lasting.test(url.pathname)) return event.respondWith(readFile(event));
   if (url.pathname === '/_next/image') return event.respondWith(readPicture(event));
   const isSeen = request.headers.has('rsc') && !request.headers.has('next-router-prefetch');
   // What the scripts of a page asked for is no document: that one is asked for besides.
@@ -49,10 +52,10 @@ async function keepShell() {
 
 /** What a page needs to come alive. */
 async function keepScripts(html) {
-  const addresses = html.matchAll(/<script[^>]* src="(\/_next\/static\/[^"]+)"/g);
+  const addresses = html.matchAll(/(?:<script[^>]* src=|fetch\()"(\/[^"]+)"/g);
   for (const [, address] of addresses) {
-    const { href } = new URL(address, location.href);
-    if (!(await find(files, href))) await put(files, href, await fetch(href));
+    const { href, pathname } = new URL(address.replaceAll('&amp;', '&'), location.href);
+    if (lasting.test(pathname) && !(await find(files, href))) await put(files, href, await fetch(href));
   }
 }
 

@@ -8,6 +8,8 @@ const lookAgainMs = 1000;
 const firstWidths = ['480', '750', '320'];
 /** The width of a product's own page that its card on a listing has not. */
 const productWidth = '1080';
+/** Without haste (RFC 9218), and in the format that nearly every browser asks for. */
+const asked = { priority: 'u=7', accept: 'image/avif,image/webp,*/*' };
 
 /**
  * Asks for the pictures that a newcomer meets, so that they are made and kept before anybody waits for them: those of the
@@ -103,12 +105,12 @@ async function read(address, signal) {
 }
 
 /**
- * Whether a picture is made, without asking for haste (RFC 9218).
+ * Whether a picture is made.
  * @param {string} address
  * @param {AbortSignal} signal
  */
 async function ask(address, signal) {
-  const response = await fetch(address, { headers: { priority: 'u=7' }, signal }).catch(() => null);
+  const response = await fetch(address, { headers: asked, signal }).catch(() => null);
   await response?.arrayBuffer();
   signal.throwIfAborted();
   return response?.ok ?? false;

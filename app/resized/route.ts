@@ -1,6 +1,6 @@
 import { TooManyWaiting } from '@/lib/gate';
 import { MarketplaceError } from '@/lib/marketplace/errors';
-import { type Resizing, readResizing } from '@/lib/resizing/address';
+import { formatFor, type Resizing, readResizing } from '@/lib/resizing/address';
 import { pictureResizer } from '@/lib/resizing/pictures';
 import type { ResizedPicture } from '@/lib/resizing/resizer';
 
@@ -9,7 +9,7 @@ const background = /\bu=7\b/;
 
 /**
  * A picture in one of the shop's widths, under the address that Next's own optimiser has (next.config.mjs); the
- * placeholder, for a short time, where it is lost. 503 while nobody knows whether there is one.
+ * placeholder, for a short time, where it is lost. 503 while nobody knows whether there is one. AVIF for whoever reads it.
  */
 export async function GET(request: Request): Promise<Response> {
   const wanted = readResizing(new URL(request.url).searchParams);
@@ -17,7 +17,8 @@ export async function GET(request: Request): Promise<Response> {
   const isAhead = background.test(request.headers.get('priority') ?? '');
   let picture: ResizedPicture;
   try {
-    picture = await pictureResizer().find(wanted, isAhead);
+    const format = formatFor(request.headers.get('accept'));
+    picture = await pictureResizer().find({ ...wanted, format }, isAhead);
   } catch (error) {
     if (!(error instanceof MarketplaceError || error instanceof TooManyWaiting)) throw error;
     const headers = { 'cache-control': 'no-store', 'retry-after': '5' };
@@ -32,10 +33,11 @@ export async function GET(request: Request): Promise<Response> {
       });
 }
 
-function headersOf({ url }: Resizing, { tag, isLost }: ResizedPicture) {
-  const name = (url.split('/').at(-1) ?? '').replace(/(\.\w+)?$/, '.webp');
+function headersOf({ url }: Resizing, { format, tag, isLost }: ResizedPicture) {
+  const name = (url.split('/').at(-1) ?? '').replace(/(\.\w+)?$/, `.${format}`);
   return {
-    'content-type': 'image/webp',
+    'content-type': `image/${format}`,
+    vary: 'accept',
     'cache-control': isLost
       ? 'public, max-age=60'
       : 'public, max-age=86400, stale-while-revalidate=604800',

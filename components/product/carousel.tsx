@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef } from 'react';
+import { savesData } from '@/components/ui/saves-data';
 import { usePart } from '@/components/ui/use-part';
 import styles from './carousel.module.css';
 
@@ -42,11 +43,4 @@ export function Carousel({ label, children }: CarouselProps) {
 
 function wantsStillness(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
-
-/** Some browsers alone say so. */
-function savesData(): boolean {
-  const connection: unknown = 'connection' in navigator ? navigator.connection : null;
-  if (typeof connection !== 'object' || connection === null) return false;
-  return 'saveData' in connection && connection.saveData === true;
 }

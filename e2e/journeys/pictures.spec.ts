@@ -72,6 +72,12 @@ test.describe('pictures', { tag: '@once' }, () => {
     ];
     for (const spelling of odd) expect((await image(spelling)).status, spelling).toBe(400);
     expect(shop.kept()).toHaveLength(1);
+
+    const headers = { accept: 'image/avif,image/webp,*/*' };
+    const smaller = await fetch(address, { headers });
+    expect(smaller.headers.get('content-type')).toBe('image/avif');
+    expect(smaller.headers.get('vary')).toContain('accept');
+    expect(shop.kept()).toHaveLength(2);
   });
 
   test('200 requests for what is not there leave the pages alone', async () => {

@@ -1,9 +1,10 @@
 import fs from 'node:fs';
-import { brotliCompressSync } from 'node:zlib';
-import type { APIRequestContext } from 'playwright/test';
+import type { APIRequestContext, Page } from 'playwright/test';
 import { inRoot } from '../../scripts/lib/paths.mjs';
+import { brotli, scriptsOf, weigh } from '../steps/document-weight';
 import { findDresses, findDressListing } from '../steps/shopping';
 import { expect, test } from '../support/test';
+import { isPlain } from '../support/world';
 
 /**
  * What a page of Next carries that holds nothing but a heading, in bytes of brotli: `next build` of a layout and a page in an
@@ -13,31 +14,76 @@ const bare = { version: '16.4.5', bytes: 115_035 };
 /** The most that the shop may add: 8 kB. */
 const allowance = 8_192;
 
+/** Ten segments of 1 460 bytes: what a server sends on a new connection before it waits for an answer. */
+const firstFlight = 14_600;
+
+/** The most of a product's page on a phone. */
+const product = { bytes: 200_000, requests: 20 };
+
 test('catalogue pages carry little more than what Next itself does', { tag: '@once' }, async ({
   page,
   request,
 }) => {
   const { version } = JSON.parse(fs.readFileSync(inRoot('node_modules/next/package.json'), 'utf8'));
   expect(version, 'measure again what a bare page carries').toBe(bare.version);
-  const [product = ''] = await findDresses(page);
-  for (const address of ['/', '/category', await findDressListing(page), product]) {
+  const [dress = ''] = await findDresses(page);
+  for (const address of ['/', '/category', await findDressListing(page), dress]) {
     const bytes = await scriptBytes(request, address);
     expect(bytes, address).toBeGreaterThan(bare.bytes / 2);
     expect(bytes - bare.bytes, `beyond a bare page: ${address}`).toBeLessThanOrEqual(allowance);
   }
 });
 
-/** Brotli bytes of the scripts that a document asks for, without what only browsers without modules read. */
+test('the documents come with the first flight, and what matters of them before', {
+  tag: '@once',
+}, async ({ page, request }) => {
+  const [dress = ''] = await findDresses(page);
+  for (const address of ['/', await findDressListing(page), dress]) {
+    const { bytes, early } = weigh(await (await request.get(address)).text());
+    expect(bytes, address).toBeLessThanOrEqual(firstFlight);
+    // The specification promises the home page's products no price.
+    const price = address === '/' && isPlain ? {} : { price: true };
+    expect(early, address).toMatchObject({ heading: true, picture: true, ...price });
+  }
+});
+
+test.describe('with all that is fetched ahead', () => {
+  test.use({ fetchesAhead: true });
+
+  test('a product asks a phone for few files and few bytes', async ({ page }) => {
+    const [dress = ''] = await findDresses(page);
+    const counted = countOnTheWire(page);
+    await page.goto(dress, { waitUntil: 'networkidle' });
+    const { requests, bytes } = await counted();
+    expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(product.requests);
+    expect(bytes).toBeLessThanOrEqual(product.bytes);
+  });
+});
+
+/** Counts requests, and bytes of text in brotli: whatever the server or a proxy makes of it, it is there to be had. */
+function countOnTheWire(page: Page) {
+  const sizes: Promise<number>[] = [];
+  const requests: string[] = [];
+  page.on('response', (response) => {
+    requests.push(response.url());
+    const isPicture = response.headers()['content-type']?.startsWith('image/');
+    const size = response.body().then((body) => (isPicture ? body : brotli(body)).length);
+    sizes.push(size.catch(() => 0));
+  });
+  return async () => {
+    const all = await Promise.all(sizes);
+    return { requests, bytes: all.reduce((sum, size) => sum + size, 0) };
+  };
+}
+
+/** Brotli bytes of the scripts that a document asks for. */
 async function scriptBytes(request: APIRequestContext, address: string): Promise<number> {
   const html = await (await request.get(address)).text();
-  const tags = html.match(/<script[^>]+src="[^"]+"[^>]*>/g) ?? [];
-  const read = tags.filter((tag) => !/nomodule/i.test(tag));
-  const sources = new Set(read.map((tag) => /src="([^"]+)"/.exec(tag)?.[1] ?? ''));
   const sizes = await Promise.all(
-    [...sources].map(async (source) => {
-      const script = await request.get(source.replaceAll('&amp;', '&'));
+    scriptsOf(html).map(async (source) => {
+      const script = await request.get(source);
       expect(script.status(), source).toBe(200);
-      return brotliCompressSync(await script.body()).length;
+      return brotli(await script.body()).length;
     }),
   );
   return sizes.reduce((sum, size) => sum + size, 0);

@@ -24,6 +24,8 @@ export interface Places {
 export interface World extends Places {
   /** Between the two, when the world has one. */
   readonly standIn: StandIn | null;
+  /** The shop's process and the marketplace's, to be watched. */
+  pids(): { readonly shop: number; readonly marketplace: number };
   /** Ends the marketplace as a power cut would. */
   killMarketplace(): Promise<void>;
   /** Ends the marketplace as an operator would. */
@@ -89,6 +91,7 @@ export async function startWorld({
     api,
     payments,
     dataDir,
+    pids: () => ({ shop: shop.process.pid, marketplace: marketplace.process.pid }),
     killMarketplace: async () => {
       marketplace.process.kill();
       await marketplace.process.exited;

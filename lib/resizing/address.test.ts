@@ -1,5 +1,5 @@
 import { pictureUrl, resizedUrl } from '@/lib/pictures';
-import { readResizing } from './address';
+import { formatFor, readResizing } from './address';
 
 const read = (query: string) => readResizing(new URLSearchParams(query));
 
@@ -40,4 +40,17 @@ test.each([
   ['nothing', ''],
 ])('%s is none', (_what, query) => {
   expect(read(query)).toBeNull();
+});
+
+test.each([
+  ['image/avif,image/webp,image/apng,image/*,*/*;q=0.8', 'avif'],
+  ['image/webp,image/avif;q=0.9', 'avif'],
+  ['image/avif;q=0.01', 'avif'],
+  ['image/webp,image/avif;q=0, image/*', 'webp'],
+  ['image/avif;q=0.0', 'webp'],
+  ['image/webp,*/*', 'webp'],
+  ['image/avif-sequence', 'webp'],
+  [null, 'webp'],
+])('whoever accepts %s gets %s', (accept, format) => {
+  expect(formatFor(accept)).toBe(format);
 });

@@ -12,6 +12,15 @@ export interface Resizing {
   readonly width: PictureWidth;
 }
 
+/** What pictures are made as. */
+export type PictureFormat = 'avif' | 'webp';
+
+/** The smallest that somebody can read, by the header `Accept` of their request. */
+export function formatFor(accept: string | null): PictureFormat {
+  const readsAvif = /\bimage\/avif(?![\w+-])(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accept ?? '');
+  return readsAvif ? 'avif' : 'webp';
+}
+
 /**
  * What the query of a resized picture's address asks for; null unless it is one that `resizedUrl` writes, in whatever
  * order: no other spelling of the same makes work, or an entry, of its own.

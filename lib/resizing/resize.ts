@@ -1,10 +1,14 @@
 import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
 import { Gate } from '@/lib/gate';
+import type { PictureFormat } from './address';
 
-const quality = 75;
-/** Half the work of sharp's default for one byte more in twenty. */
-const effort = 2;
+/**
+ * Equally good to look at. WebP's effort is half the work of sharp's default for one byte more in twenty; AVIF takes twice the
+ * time of WebP for two thirds of its bytes, and more effort only takes longer.
+ */
+const webp = { quality: 75, effort: 2 };
+const avif = { quality: 45, effort: 1 };
 const mostPixels = 60_000_000;
 const mostSeconds = 20;
 
@@ -18,16 +22,15 @@ const gate = new Gate({
 });
 
 /**
- * A picture as WebP, upright, at most so wide, without what it says about where and how it was taken.
+ * A picture in another format, upright, at most so wide, without what it says about where and how it was taken.
  * @throws when the bytes are no picture that can be read
  */
-export function resize(bytes: Uint8Array, width: number): Promise<Buffer> {
-  return gate.run(() =>
-    sharp(bytes, { limitInputPixels: mostPixels })
+export function resize(bytes: Uint8Array, width: number, format: PictureFormat): Promise<Buffer> {
+  return gate.run(() => {
+    const picture = sharp(bytes, { limitInputPixels: mostPixels })
       .rotate()
       .resize({ width, withoutEnlargement: true })
-      .webp({ quality, effort })
-      .timeout({ seconds: mostSeconds })
-      .toBuffer(),
-  );
+      .timeout({ seconds: mostSeconds });
+    return (format === 'avif' ? picture.avif(avif) : picture.webp(webp)).toBuffer();
+  });
 }

@@ -27,10 +27,10 @@ function workshop(pictures: Record<string, string | Error>) {
       if (found instanceof Error) throw found;
       return found === null ? null : new TextEncoder().encode(found);
     },
-    resize: async (bytes, width) => {
+    resize: async (bytes, width, format) => {
       const text = new TextDecoder().decode(bytes);
       if (text === 'torn') throw new Error('not a picture');
-      made.push(`${text} ${width}`);
+      made.push(`${text} ${width} ${format}`);
       return Buffer.from(`${text} in ${width}`);
     },
     store: new FileStore(folder, 1_000_000),
@@ -38,14 +38,14 @@ function workshop(pictures: Record<string, string | Error>) {
   return { resizer, read, made, pictures };
 }
 
-const robe = { url: '/media/robe.webp', width: 480 } as const;
+const robe = { url: '/media/robe.webp', width: 480, format: 'webp' } as const;
 
 test('five at once are made once, and later ones not at all', async () => {
   const { resizer, read, made } = workshop({ [robe.url]: 'robe' });
   const all = await Promise.all(Array.from({ length: 5 }, () => resizer.find(robe)));
   expect(all.map(({ bytes }) => bytes.toString())).toEqual(Array(5).fill('robe in 480'));
   await resizer.find(robe);
-  expect(made).toEqual(['robe 480']);
+  expect(made).toEqual(['robe 480 webp']);
   expect(read).toEqual([robe.url]);
   expect(readdirSync(folder)).toHaveLength(1);
 });
@@ -55,6 +55,16 @@ test('a picture is read once for all its widths', async () => {
   await Promise.all(([320, 480, 750] as const).map((width) => resizer.find({ ...robe, width })));
   expect(read).toHaveLength(1);
   expect(made).toHaveLength(3);
+});
+
+test('each format is made once, also of the placeholder', async () => {
+  const { resizer, made } = workshop({ [robe.url]: 'robe' });
+  for (const url of [robe.url, '/media/perdue.webp']) {
+    for (const format of ['avif', 'webp', 'avif', 'webp'] as const) {
+      expect((await resizer.find({ url, width: 480, format })).format).toBe(format);
+    }
+  }
+  expect(made).toEqual(['robe 480 avif', 'robe 480 webp', 'hanger 480 avif', 'hanger 480 webp']);
 });
 
 test('what one process made, the next finds', async () => {
@@ -91,12 +101,14 @@ test('the placeholder stands for what is lost or cannot be read, and is made onc
   const { resizer, made } = workshop({ '/media/torn.webp': 'torn' });
   const invented = Array.from({ length: 200 }, (_, index) => `/media/inventee-${index}.webp`);
   const all = await Promise.all(
-    [...invented, '/media/torn.webp'].map((url) => resizer.find({ url, width: 320 })),
+    [...invented, '/media/torn.webp'].map((url) =>
+      resizer.find({ url, width: 320, format: 'webp' }),
+    ),
   );
   for (const { bytes, isLost } of all) {
     expect([bytes.toString(), isLost]).toEqual(['hanger in 320', true]);
   }
-  expect(made).toEqual(['hanger 320']);
+  expect(made).toEqual(['hanger 320 webp']);
   expect(readdirSync(folder)).toHaveLength(1);
-  expect((await resizer.find({ url: noPicture, width: 320 })).isLost).toBe(false);
+  expect((await resizer.find({ url: noPicture, width: 320, format: 'webp' })).isLost).toBe(false);
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Gate } from '@/lib/gate';
 import { log } from '@/lib/log';
 import { noPicture } from '@/lib/pictures';
-import type { Resizing } from './address';
+import type { PictureFormat, Resizing } from './address';
 
 const atOnce = 12;
 const mayWait = 2000;
@@ -13,6 +13,7 @@ const knownForMs = 60 * 60 * 1000;
 
 export interface ResizedPicture {
   readonly bytes: Buffer<ArrayBufferLike>;
+  readonly format: PictureFormat;
   /** Another one for other bytes. */
   readonly tag: string;
   /** The placeholder, in place of a picture that is lost. */
@@ -24,10 +25,15 @@ interface Known {
   readonly until: number;
 }
 
+/** A picture in one of the shop's widths and formats. */
+export interface Wanted extends Resizing {
+  readonly format: PictureFormat;
+}
+
 export interface ResizerParts {
   /** A picture of the shop by its address; null when it is lost. Throws when nobody knows. */
   read(url: string, isAhead: boolean): Promise<Uint8Array | null>;
-  resize(bytes: Uint8Array, width: number): Promise<Buffer>;
+  resize(bytes: Uint8Array, width: number, format: PictureFormat): Promise<Buffer>;
   readonly store: {
     get(name: string): Promise<Buffer | null>;
     put(name: string, bytes: Buffer): Promise<void>;
@@ -54,64 +60,66 @@ export class Resizer {
    * @param isAhead whether nobody waits for it
    * @throws TooManyWaiting, or what `read` throws when the picture was never read
    */
-  find(wanted: Resizing, isAhead = false): Promise<ResizedPicture> {
+  find(wanted: Wanted, isAhead = false): Promise<ResizedPicture> {
     // Whoever waits does not join what nobody waits for: that may be a long time coming.
-    const key = `${isAhead} ${wanted.width} ${wanted.url}`;
+    const key = `${isAhead} ${wanted.format} ${wanted.width} ${wanted.url}`;
     return once(this.#running, key, () => this.#find(wanted, isAhead));
   }
 
-  async #find(wanted: Resizing, isAhead: boolean): Promise<ResizedPicture> {
+  async #find(wanted: Wanted, isAhead: boolean): Promise<ResizedPicture> {
     const known = this.#known.get(wanted.url);
     if (known && known.until > Date.now()) {
-      const kept = await this.#kept(known.digest, wanted.width);
+      const kept = await this.#kept(known.digest, wanted);
       if (kept) return kept;
     }
     try {
       return await this.#gate.run(() => this.#make(wanted, isAhead));
     } catch (error) {
-      const kept = known && (await this.#kept(known.digest, wanted.width));
+      const kept = known && (await this.#kept(known.digest, wanted));
       if (kept) return kept;
       throw error;
     }
   }
 
-  async #kept(digest: string, width: number): Promise<ResizedPicture | null> {
-    const name = nameOf(digest, width);
+  async #kept(digest: string, wanted: Wanted): Promise<ResizedPicture | null> {
+    const name = nameOf(digest, wanted);
     const bytes = await this.#parts.store.get(name);
-    return bytes && { bytes, tag: name, isLost: false };
+    return bytes && { bytes, format: wanted.format, tag: name, isLost: false };
   }
 
-  async #make({ url, width }: Resizing, isAhead: boolean): Promise<ResizedPicture> {
+  async #make(wanted: Wanted, isAhead: boolean): Promise<ResizedPicture> {
+    const { url, width, format } = wanted;
     const source = await once(this.#sources, `${isAhead} ${url}`, () =>
       this.#parts.read(url, isAhead),
     );
-    if (!source) return this.#placeholder(width);
+    if (!source) return this.#placeholder(wanted);
     const digest = createHash('sha256').update(source).digest('base64url').slice(0, 22);
-    const kept = await this.#kept(digest, width);
+    const kept = await this.#kept(digest, wanted);
     if (kept) {
       this.#remember(url, digest);
       return kept;
     }
     let bytes: Buffer;
     try {
-      bytes = await this.#parts.resize(source, width);
+      bytes = await this.#parts.resize(source, width, format);
     } catch (error) {
       if (url === noPicture) throw error;
       log.warn({ err: error, url }, 'a picture cannot be read');
-      return this.#placeholder(width);
+      return this.#placeholder(wanted);
     }
-    const tag = nameOf(digest, width);
+    const tag = nameOf(digest, wanted);
     await this.#parts.store.put(tag, bytes);
     this.#remember(url, digest);
-    return { bytes, tag, isLost: false };
+    return { bytes, format, tag, isLost: false };
   }
 
-  async #placeholder(width: Resizing['width']): Promise<ResizedPicture> {
+  async #placeholder({ width, format }: Wanted): Promise<ResizedPicture> {
     // Without a turn of its own: the one that this is for has one.
-    const placeholder = await once(this.#placeholders, String(width), async () => {
+    const wanted = { url: noPicture, width, format };
+    const placeholder = await once(this.#placeholders, `${width} ${format}`, async () => {
       const known = this.#known.get(noPicture);
-      const kept = known && (await this.#kept(known.digest, width));
-      return kept ?? this.#make({ url: noPicture, width }, false);
+      const kept = known && (await this.#kept(known.digest, wanted));
+      return kept ?? this.#make(wanted, false);
     });
     return { ...placeholder, isLost: true };
   }
@@ -125,8 +133,8 @@ export class Resizer {
   }
 }
 
-function nameOf(digest: string, width: number): string {
-  return `${digest}-${width}.webp`;
+function nameOf(digest: string, { width, format }: Wanted): string {
+  return `${digest}-${width}.${format}`;
 }
 
 /** The result of a work that is running already under this key, or of this one. */

@@ -1,0 +1,26 @@
+import { floorContent, floorDescription, floorSizes } from '../../floor-content';
+import { Add } from '../cart';
+
+export default function Product() {
+  const { articles, large } = floorContent;
+  const { title, brand, price } = articles[0];
+  return (
+    <article className="product">
+      <img src={large} alt={title} width="900" height="1200" fetchPriority="high" />
+      <div>
+        <p>{brand}</p>
+        <h1>{title}</h1>
+        <b>{price}</b>
+        <p>{floorDescription}</p>
+        <p>
+          {floorSizes.map((size) => (
+            <button key={size} type="button">
+              {size}
+            </button>
+          ))}
+        </p>
+        <Add />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,80 @@
+import { type CDPSession, chromium, devices, type Page } from 'playwright';
+import { launchOptions } from '../../e2e/playwright.config';
+import { inRoot } from '../../scripts/lib/paths.mjs';
+
+/** What is commonly taken for a slow phone on a slow line. */
+const line = { downKbit: 1_600, upKbit: 750, latencyMs: 150 };
+const slowdown = 4;
+const viewport = { width: 412, height: 823 };
+const density = 2.6;
+
+export interface Phone {
+  readonly page: Page;
+  readonly wire: Wire;
+  close(): Promise<void>;
+}
+
+/** A new browser with nothing in its cache, on a slow phone. */
+export async function openPhone(): Promise<Phone> {
+  const browser = await chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  const context = await browser.newContext({
+    userAgent: devices['Pixel 7'].userAgent,
+    viewport,
+    deviceScaleFactor: density,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'fr-FR',
+  });
+  await context.addInitScript({ path: inRoot('bench/pages/in-page.mjs') });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: line.latencyMs,
+    downloadThroughput: (line.downKbit * 1_000) / 8,
+    uploadThroughput: (line.upKbit * 1_000) / 8,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  return { page, wire: new Wire(session), close: () => browser.close() };
+}
+
+/** Counts what crosses the line, heads included. */
+class Wire {
+  readonly #requests = new Map<string, { bytes: number; isAhead: boolean }>();
+
+  constructor(session: CDPSession) {
+    session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+      if (!request.url.startsWith('http')) return;
+      const isAhead = Object.keys(request.headers).some((name) =>
+        /^next-router-prefetch$/i.test(name),
+      );
+      this.#requests.set(requestId, { bytes: 0, isAhead });
+    });
+    session.on('Network.requestServedFromCache', ({ requestId }) => {
+      this.#requests.delete(requestId);
+    });
+    session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+      const one = this.#requests.get(requestId);
+      if (one) one.bytes += encodedDataLength;
+    });
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const one = this.#requests.get(requestId);
+      if (one) one.bytes = encodedDataLength;
+    });
+  }
+
+  /** So far; `ahead` are the bytes of pages that nobody has opened yet. */
+  get counted(): { readonly requests: number; readonly bytes: number; readonly ahead: number } {
+    const all = [...this.#requests.values()];
+    const sum = (some: typeof all) => some.reduce((total, { bytes }) => total + bytes, 0);
+    return {
+      requests: all.length,
+      bytes: sum(all),
+      ahead: sum(all.filter(({ isAhead }) => isAhead)),
+    };
+  }
+}

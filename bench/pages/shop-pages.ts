@@ -1,0 +1,71 @@
+import http from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { weigh } from '../../e2e/steps/document-weight';
+import { pictureCount } from './floor-content';
+import type { PageName } from './written-pages';
+
+/** The shop's pages that are measured. */
+export interface ShopPages {
+  readonly origin: string;
+  readonly paths: Readonly<Record<PageName, string>>;
+  /** Some of its pictures, as the marketplace has them. */
+  readonly pictures: readonly Uint8Array[];
+}
+
+export async function findShopPages(origin: string): Promise<ShopPages> {
+  const category = await read(`${origin}/category`);
+  const listing = one(/href="(\/sub_category\?cat_id=[^"]+)"/, category);
+  const cards = await read(origin + listing);
+  const product = one(/href="(\/product_detail\/[^"#?]+)"/, cards);
+  return {
+    origin,
+    paths: { home: '/', listing, product },
+    pictures: await Promise.all(picturesOf(cards).slice(0, pictureCount).map(asBytes(origin))),
+  };
+}
+
+/** Addresses of the pictures of a page, in their whole size. */
+function picturesOf(html: string): string[] {
+  const found = html.matchAll(/%2Fmedia%2F([^&"\s]+)/g);
+  return [...new Set(Array.from(found, ([, name = '']) => `/media/${decodeURIComponent(name)}`))];
+}
+
+function asBytes(origin: string) {
+  return async (address: string) =>
+    new Uint8Array(await (await fetch(origin + address)).arrayBuffer());
+}
+
+function one(pattern: RegExp, html: string): string {
+  const found = pattern.exec(html)?.[1];
+  if (!found) throw new Error(`nothing like ${pattern}`);
+  return found.replaceAll('&amp;', '&');
+}
+
+export async function read(address: string): Promise<string> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response.text();
+}
+
+export async function weightOf(pages: ShopPages, name: PageName) {
+  return weigh(await read(pages.origin + pages.paths[name]));
+}
+
+/** The shop packs a page better once it is asked for often. */
+const asksBeforeWire = 5;
+const improvesWithinMs = 2_000;
+
+/** Bytes of a document as a browser gets it, without the head of the answer. */
+export async function bytesOnTheWire(address: string): Promise<number> {
+  for (let asked = 0; asked < asksBeforeWire; asked += 1) await read(address);
+  await pause(improvesWithinMs);
+  return new Promise((resolve, reject) => {
+    const headers = { 'accept-encoding': 'gzip, deflate, br' };
+    const request = http.get(address, { headers }, async (response) => {
+      let bytes = 0;
+      for await (const chunk of response) bytes += chunk.length;
+      resolve(bytes);
+    });
+    request.on('error', reject);
+  });
+}

@@ -1,0 +1,120 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { withPageData } from './page-copies.mjs';
+
+const forAll = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 's-maxage=60' };
+
+interface Page {
+  readonly status?: number;
+  readonly headers?: http.OutgoingHttpHeaders;
+  readonly copy?: string;
+}
+
+let pages: Record<string, Page>;
+let rendered: string[];
+let server: http.Server;
+let origin: string;
+
+const htmlOf = (copy = 'a') =>
+  `<html><head></head><body><h1>Robe</h1><script>self.__next_f.push([1,"${copy}"])</script></body></html>`;
+
+beforeEach(async () => {
+  pages = { '/': {}, '/product_detail/1': {}, '/sub_category?cat_id=a': {} };
+  rendered = [];
+  const answerOf = (url: string) => {
+    rendered.push(url);
+    const { status = 200, headers = forAll, copy } = pages[url] ?? { status: 404 };
+    return { status, headers, body: Buffer.from(htmlOf(copy)) };
+  };
+  const render = (request: http.IncomingMessage, response: http.ServerResponse) => {
+    const { status, headers, body } = answerOf(request.url ?? '');
+    response.writeHead(status, headers).end(body);
+  };
+  const record = async (_render: unknown, url: string) => answerOf(url);
+  server = http.createServer(withPageData(render, record)).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  origin = `http://127.0.0.1:${portOf(server.address())}`;
+});
+afterEach(() => server.close());
+
+function portOf(address: string | AddressInfo | null): number {
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+async function ask(path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(origin + path, { headers });
+  return { response, text: await response.text() };
+}
+
+const addressIn = (html: string) => /fetch\("([^"]+)"/.exec(html)?.[1] ?? '';
+
+test.each(['/', '/product_detail/1', '/sub_category?cat_id=a'])(
+  '%s goes out without the copy, which is there for the asking, for ever',
+  async (path) => {
+    const { response, text } = await ask(path);
+    expect(text).not.toContain('__next_f');
+    expect(text).toContain('<h1>Robe</h1>');
+    expect(response.headers.get('cache-control')).toBe('s-maxage=60');
+    expect(response.headers.get('content-length')).toBe(String(Buffer.byteLength(text)));
+    const copy = await ask(addressIn(text));
+    expect(copy.text).toBe('a');
+    expect(copy.response.headers.get('content-type')).toBe('text/x-component');
+    expect(copy.response.headers.get('cache-control')).toContain('immutable');
+    expect(rendered).toEqual([path]);
+  },
+);
+
+test('another process makes the same copy', async () => {
+  const { text } = await ask('/');
+  const address = addressIn(text);
+  pages['/'] = { copy: 'newer' };
+  const known = await ask(address);
+  expect(known.text).toBe('a');
+  // As by a process that has made no page.
+  const unknown = await ask(address.replace(/_donnees\/./, '_donnees/-'));
+  expect(unknown.text).toBe('newer');
+  expect(unknown.response.headers.get('cache-control')).toBe('no-store');
+});
+
+test.each<[string, Page]>([
+  ['a failure', { status: 503 }],
+  ['a page that is not there', { status: 404 }],
+  ['what is for one visitor alone', { headers: { ...forAll, 'cache-control': 'private' } }],
+  ['what is no page', { headers: { ...forAll, 'content-type': 'text/plain' } }],
+])('%s stays as it is', async (_what, page) => {
+  pages['/'] = page;
+  const { response, text } = await ask('/');
+  expect(text).toBe(htmlOf());
+  expect(response.status).toBe(page.status ?? 200);
+});
+
+test('navigations and other pages are not touched', async () => {
+  expect((await ask('/', { rsc: '1' })).text).toBe(htmlOf());
+  expect((await ask('/cart')).text).toBe(htmlOf());
+  expect(rendered).toEqual(['/', '/cart']);
+});
+
+test('only pages of the catalogue have such a copy', async () => {
+  const address = '/_donnees/0123456789abcdef?page=%2Fmy_account';
+  await ask(address);
+  expect(rendered).toEqual([address]);
+});
+
+test('no copy of a page that is not there', async () => {
+  const { response } = await ask('/_donnees/0123456789abcdef?page=%2Fproduct_detail%2F9');
+  expect(response.status).toBe(404);
+});
+
+test.each([
+  ['/', '/accueil/toutes', ''],
+  ['/?category_id=a', '/', '?category_id=a'],
+  ['/category', '/rayons/tous', ''],
+  ['/sub_category?cat_id=a', '/sub_category', '?cat_id=a'],
+  ['/product_detail/1', '/product_detail/1', ''],
+  ['/product_detail/1?couleur=Noir', '/product_detail/1/choix', '?couleur=Noir'],
+])('the copy of %s says where the page is made', async (page, path, query) => {
+  pages[page] = {};
+  const { response } = await ask(addressIn((await ask(page)).text));
+  expect(response.headers.get('x-nextjs-rewritten-path')).toBe(path);
+  expect(response.headers.get('x-nextjs-rewritten-query')).toBe(query);
+});

@@ -1,0 +1,82 @@
+// @ts-check
+import { createHash } from 'node:crypto';
+
+/** Where React's copy of a page is to be had, beside the page itself. */
+const folder = '/_donnees/';
+const digestLength = 16;
+/** Longer addresses are refused on the way (`gate.mjs`, and proxies). */
+const longestAddress = 2_000;
+
+/** An inline script that hands a part of the copy to the page's scripts. */
+const part = /<script>((?:\(self\.__next_f=|self\.__next_f\.push\().*?)<\/script>/gs;
+const whole = /<head>.*<\/body><\/html>$/s;
+
+/** What a part of the copy can be (`app-index.js` of Next). */
+const kinds = { start: 0, text: 1, bytes: 3 };
+
+/**
+ * A page in two: the document, and React's copy of it, which nobody sees and which makes half of it.
+ * @typedef {object} SplitPage
+ * @property {string} html
+ * @property {Buffer} copy
+ * @property {string} address of the copy
+ */
+
+/**
+ * Takes React's copy out of a whole document. In its place stands a script that has it fetched once all that is seen is
+ * there: Next hydrates from an answer in `__NEXT_CLIENT_RESUME` as it does from inline scripts. It stands first, since
+ * Next's scripts may look for it as soon as they come.
+ * @param {string} html
+ * @param {string} page the address that the document is made for
+ * @returns {SplitPage | null} null when it holds no such copy, is not whole, or has too long an address
+ */
+export function splitPage(html, page) {
+  const scripts = Array.from(html.matchAll(part), ([, content = '']) => content);
+  const copy = scripts.length > 0 && whole.test(html) ? copyIn(scripts) : null;
+  if (!copy) return null;
+  const digest = createHash('sha256').update(copy).digest('base64url').slice(0, digestLength);
+  const address = `${folder}${digest}?page=${encodeURIComponent(page)}`;
+  if (address.length > longestAddress) return null;
+  const fetching = `fetch("${address}",{priority:"low"})`;
+  const opening = `<script>__NEXT_CLIENT_RESUME=new Promise(r=>addEventListener("DOMContentLoaded",()=>r(${fetching})))</script>`;
+  return {
+    html: html.replace(part, '').replace('<head>', () => `<head>${opening}`),
+    copy,
+    address,
+  };
+}
+
+/**
+ * @param {readonly string[]} scripts
+ * @returns {Buffer | null} null when one of them is not understood
+ */
+function copyIn(scripts) {
+  const parts = scripts.map((script) => {
+    const given = /\.push\((\[.*\])\)$/s.exec(script)?.[1];
+    try {
+      const [kind, content] = JSON.parse(given ?? '');
+      if (kind === kinds.start && content === undefined) return Buffer.alloc(0);
+      if (kind === kinds.text) return Buffer.from(content);
+      if (kind === kinds.bytes) return Buffer.from(content, 'base64');
+      return null;
+    } catch {
+      return null;
+    }
+  });
+  const known = parts.filter((one) => one !== null);
+  return known.length === parts.length ? Buffer.concat(known) : null;
+}
+
+/**
+ * The page whose copy is asked for, and which copy.
+ * @param {string} url
+ * @returns {{ page: string, digest: string } | null}
+ */
+export function readDataAddress(url) {
+  if (!url.startsWith(folder)) return null;
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  const digest = /^[\w-]+$/.exec(pathname.slice(folder.length))?.[0];
+  const page = searchParams.get('page') ?? '';
+  const isPage = /^\/(?![/\\])/.test(page) && searchParams.size === 1;
+  return digest?.length === digestLength && isPage ? { page, digest } : null;
+}
