@@ -12,7 +12,7 @@ import { openOneMoreShop } from '../support/one-more-shop';
 import { expect, test } from '../support/test';
 
 const often = 3;
-const invented = 120;
+const invented = 25;
 
 /** A page as it is answered, and how it came about. */
 async function ask(
