@@ -1,8 +1,11 @@
 // @ts-check
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** For waiting and for all that a page reads: one thing after the other takes no longer than one reading may. */
-const pageMs = 5_000;
+/**
+ * For waiting and for all that a page reads one thing after the other: the page that then says what went wrong is to be there
+ * within six seconds.
+ */
+const pageMs = 4_500;
 
 /** By this name `lib/marketplace/transport/deadline.ts` finds the end of a page's time; the two are loaded apart. */
 const key = Symbol.for('vitrine.deadline');
