@@ -189,6 +189,7 @@ export function keepAsking(visitor: Visitor, addresses: readonly string[]) {
         (error: unknown) => String(error),
       );
       asked.push({ address, from, to: performance.now(), failure });
+      await pause(lookAgainMs);
     }
   };
   const running = run();

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import { type BrowserContext, expect } from 'playwright/test';
 
 /**
@@ -10,8 +11,15 @@ export function watchErrors(context: BrowserContext, expected: readonly RegExp[]
     if (!expected.some((pattern) => pattern.test(text))) seen.push(text);
   };
   context.on('console', (message) => {
-    if (message.type() === 'error') note(`${message.text()} (${message.location().url})`);
+    if (message.type() === 'error') note(`${named(message.text())} (${message.location().url})`);
   });
   context.on('weberror', (failure) => note(failure.error().stack ?? failure.error().message));
   return () => expect(seen, 'errors in the console of the browser').toEqual([]);
+}
+
+/** Over HTTP/2 a status has no name of its own. */
+function named(text: string): string {
+  return text.replace(/status of (\d+) \(\)/, (_, status: string) => {
+    return `status of ${status} (${STATUS_CODES[status] ?? ''})`;
+  });
 }
