@@ -45,7 +45,7 @@ function show(): void {
       <a href="/cart">Panier</a>
     </>,
   );
-  fetchAhead((address) => fetched.push(address), end.signal);
+  fetchAhead({ prefetch: (address) => fetched.push(address) }, end.signal);
 }
 
 test('the products that are looked at, four of a page', () => {
@@ -85,6 +85,14 @@ test.each([
   show();
   for (const name of ['Robe', 'Toutes', 'Panier']) fire(screen.getByText(name));
   expect(fetched).toEqual(['/product_detail/Robe']);
+});
+
+test('nothing for somebody who saves data', () => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  show();
+  fireEvent.pointerOver(screen.getByText('Robe'));
+  Reflect.deleteProperty(navigator, 'connection');
+  expect(fetched).toEqual([]);
 });
 
 test('nothing once it has ended', () => {

@@ -1,3 +1,7 @@
+import { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types';
+import type { useRouter } from 'next/navigation';
+import { savesData } from '@/components/ui/saves-data';
+
 /** Of each page that is shown, so many products are fetched because they are in sight: at some 7 kB each. */
 const mostInSight = 4;
 /** Somebody who scrolls past does not look. */
@@ -7,9 +11,20 @@ const products = 'a[data-soft][href^="/product_detail/"]';
 
 /**
  * Fetches the pages of products before they are asked for: of those that are looked at, pointed at, touched or focused. A page
- * is fetched once; the router knows which ones it has.
+ * is fetched once; the router knows which ones it has. None with Save-Data.
  */
-export function fetchAhead(fetchPage: (address: string) => void, signal: AbortSignal): void {
+export function fetchAhead(router: Router, signal: AbortSignal): void {
+  if (savesData()) return;
+  // Nothing that the page itself needs waits for it.
+  if (document.readyState === 'complete') watchLinks(router, signal);
+  else window.addEventListener('load', () => watchLinks(router, signal), { once: true, signal });
+}
+
+type Router = Pick<ReturnType<typeof useRouter>, 'prefetch'>;
+
+function watchLinks(router: Router, signal: AbortSignal): void {
+  if (signal.aborted) return;
+  const fetchPage = (address: string) => router.prefetch(address, { kind: PrefetchKind.FULL });
   let left = mostInSight;
   const waiting = new Map<Element, ReturnType<typeof setTimeout>>();
 

@@ -2,7 +2,6 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useTransition } from 'react';
-import { savesData } from '@/components/ui/saves-data';
 import { arrival } from './arrival';
 import { pressedLink } from './pressed-link';
 
@@ -33,16 +32,9 @@ export function SoftNavigation() {
     return () => document.removeEventListener('click', follow);
   }, [router]);
 
-  // Nothing that the page itself needs waits for it.
   useEffect(() => {
-    if (savesData()) return;
     const end = new AbortController();
-    const start = async () => {
-      const ahead = await import('./links-ahead').catch(() => null);
-      if (!end.signal.aborted) ahead?.fetchAhead(router.prefetch, end.signal);
-    };
-    if (document.readyState === 'complete') void start();
-    else window.addEventListener('load', start, { once: true, signal: end.signal });
+    loadAhead().then((ahead) => ahead?.fetchAhead(router, end.signal));
     return () => end.abort();
   }, [router]);
 
@@ -56,6 +48,8 @@ export function SoftNavigation() {
 
   return null;
 }
+
+const loadAhead = () => import('./links-ahead').catch(() => null);
 
 const mark = 'data-pending';
 
