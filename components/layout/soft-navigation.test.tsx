@@ -1,12 +1,9 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { Link } from '@/components/ui/link';
-import { fetchAhead } from './links-ahead';
 import { SoftNavigation } from './soft-navigation';
 
 const push = jest.fn();
-const prefetch = jest.fn();
-jest.mock('next/navigation', () => ({ useRouter: () => ({ push, prefetch }) }));
-jest.mock('./links-ahead', () => ({ fetchAhead: jest.fn() }));
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
 
 beforeEach(() => push.mockClear());
 
@@ -92,10 +89,4 @@ describe('a link within the shop', () => {
     );
     expect(push).not.toHaveBeenCalled();
   });
-});
-
-it('has what is probably followed next fetched ahead', async () => {
-  render(<SoftNavigation />);
-  await act(async () => {});
-  expect(fetchAhead).toHaveBeenCalledWith({ push, prefetch }, expect.any(AbortSignal));
 });
