@@ -18,7 +18,6 @@ export async function HomePage({ category }: { readonly category: Category | nul
   ]);
   return (
     <>
-      <JsonLd data={shopData(siteUrl(), env().SHOP_NAME)} />
       <HomeView
         banner={banner}
         categories={categories}
@@ -26,6 +25,7 @@ export async function HomePage({ category }: { readonly category: Category | nul
         chosen={category}
         products={products}
       />
+      <JsonLd data={shopData(siteUrl(), env().SHOP_NAME)} />
     </>
   );
 }

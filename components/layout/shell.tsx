@@ -39,14 +39,15 @@ export function Shell({
       <PageProgress />
       <SoftNavigation />
       <Header shopName={shopName} categories={categories} login={login} />
-      <SearchOverlay />
-      {loginDialog}
       <main id="contenu" tabIndex={-1} className={styles.main}>
         {flash}
         {children}
       </main>
       <Footer shopName={shopName} sellerSiteUrl={sellerSiteUrl} categories={categories} />
       <TabBar login={login} />
+      {/* What is closed at first comes after what is seen at once. */}
+      <SearchOverlay />
+      {loginDialog}
       <OfflineNotice />
       <CookieNotice />
     </>

@@ -1,12 +1,9 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { Link } from '@/components/ui/link';
-import { fetchAhead } from './links-ahead';
 import { SoftNavigation } from './soft-navigation';
 
 const push = jest.fn();
-const prefetch = jest.fn();
-jest.mock('next/navigation', () => ({ useRouter: () => ({ push, prefetch }) }));
-jest.mock('./links-ahead', () => ({ fetchAhead: jest.fn() }));
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
 
 beforeEach(() => push.mockClear());
 
@@ -91,27 +88,5 @@ describe('a link within the shop', () => {
       </Link>,
     );
     expect(push).not.toHaveBeenCalled();
-  });
-});
-
-describe('what is probably followed next', () => {
-  const fetching = jest.mocked(fetchAhead);
-  beforeEach(() => fetching.mockClear());
-  afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
-
-  it('is fetched ahead', async () => {
-    render(<SoftNavigation />);
-    await act(async () => {});
-    expect(fetching).toHaveBeenCalledWith(prefetch, expect.any(AbortSignal));
-  });
-
-  it('is not fetched for somebody who saves data', async () => {
-    Object.defineProperty(navigator, 'connection', {
-      value: { saveData: true },
-      configurable: true,
-    });
-    render(<SoftNavigation />);
-    await act(async () => {});
-    expect(fetching).not.toHaveBeenCalled();
   });
 });

@@ -2,14 +2,12 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useTransition } from 'react';
-import { savesData } from '@/components/ui/saves-data';
 import { arrival } from './arrival';
 import { pressedLink } from './pressed-link';
 
 /**
  * Follows the page's soft links (`components/ui/link.tsx`) within the document; without it they are links like all others.
- * The link that is being followed is marked, and one that keeps the place keeps the focus. What probably is followed next is
- * fetched ahead.
+ * The link that is being followed is marked, and one that keeps the place keeps the focus.
  */
 export function SoftNavigation() {
   const router = useRouter();
@@ -31,19 +29,6 @@ export function SoftNavigation() {
     };
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);
-  }, [router]);
-
-  // Nothing that the page itself needs waits for it.
-  useEffect(() => {
-    if (savesData()) return;
-    const end = new AbortController();
-    const start = async () => {
-      const ahead = await import('./links-ahead').catch(() => null);
-      if (!end.signal.aborted) ahead?.fetchAhead(router.prefetch, end.signal);
-    };
-    if (document.readyState === 'complete') void start();
-    else window.addEventListener('load', start, { once: true, signal: end.signal });
-    return () => end.abort();
   }, [router]);
 
   useEffect(() => {

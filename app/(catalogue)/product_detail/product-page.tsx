@@ -55,8 +55,6 @@ export async function ProductPage({ productId, wish = noWish }: ProductPageProps
   const site = siteUrl();
   return (
     <>
-      <JsonLd data={productData(site, product, plainText(product.description))} />
-      <JsonLd data={breadcrumbData(site, product.categoryPath, product.title)} />
       <ProductView
         product={product}
         address={site + productPath(product.id)}
@@ -65,6 +63,8 @@ export async function ProductPage({ productId, wish = noWish }: ProductPageProps
         liveVideoUrl={env().LIVE_VIDEO_URL ?? null}
         wish={wish}
       />
+      <JsonLd data={productData(site, product, plainText(product.description))} />
+      <JsonLd data={breadcrumbData(site, product.categoryPath, product.title)} />
     </>
   );
 }

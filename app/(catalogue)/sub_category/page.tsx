@@ -65,8 +65,6 @@ export default async function ListingPage({ searchParams }: PageProps<'/sub_cate
   }
   return (
     <>
-      <JsonLd data={breadcrumbData(site, path)} />
-      <JsonLd data={listingData(site, listing.products)} />
       <ListingView
         query={query}
         listing={listing}
@@ -77,6 +75,8 @@ export default async function ListingPage({ searchParams }: PageProps<'/sub_cate
         title={titleOf(query, category)}
         corrected={corrected}
       />
+      <JsonLd data={breadcrumbData(site, path)} />
+      <JsonLd data={listingData(site, listing.products)} />
     </>
   );
 }
