@@ -30,6 +30,7 @@ for (const javaScriptEnabled of [true, false]) {
     }
     const otherPage = await see(other, product);
     const title = await otherPage.getByRole('heading', { level: 1 }).innerText();
+    const stored = otherPage.waitForResponse(/\/api\/favourites$/);
     await otherPage
       .getByRole('button', { name: `Ajouter aux favoris : ${title}` })
       .first()
@@ -38,6 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
     const said = javaScriptEnabled
       ? otherPage.getByRole('button', { name: `Retirer des favoris : ${title}` })
       : otherPage.getByText('Ajouté à vos favoris.');
+    await stored;
     await expect(said.first()).toBeVisible();
 
     for (const [context, address] of [
