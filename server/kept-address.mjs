@@ -1,5 +1,6 @@
 // @ts-check
 import { navigationOf } from './navigation.mjs';
+import { readDataAddress } from './page-data.mjs';
 
 /**
  * A page that may be kept, asked for in the only way that there is for it.
@@ -95,6 +96,7 @@ function read(url, headers) {
     const asset = headers.range === undefined ? assetAddress(pathname, told) : null;
     return asset && { ...asset, key: scheme + asset.key };
   }
+  if (readDataAddress(url)) return dataAddress(scheme + url, url, told);
   const page = pages.get(pathname) ?? productPage(pathname);
   if (!page) return null;
   const query = mark < 0 ? noQuery : new URLSearchParams(url.slice(mark + 1));
@@ -118,6 +120,18 @@ function read(url, headers) {
     isWhole: false,
     isAsset: false,
   };
+}
+
+/**
+ * React's copy of a page: its name changes with what it says.
+ * @param {string} key
+ * @param {string} url
+ * @param {import('node:http').IncomingHttpHeaders} headers
+ * @returns {KeptAddress}
+ */
+function dataAddress(key, url, headers) {
+  const type = 'text/x-component';
+  return { key, url, headers, type, tags: [], isWhole: true, isAsset: false };
 }
 
 /**

@@ -7,6 +7,8 @@ import { prepareAhead } from './ahead.mjs';
 import { drainable } from './drain.mjs';
 import { createShopServer } from './http-server.mjs';
 import { createPageCache } from './page-cache.mjs';
+import { withPageData } from './page-copies.mjs';
+import { record } from './recorded-response.mjs';
 import { shareInvalidation } from './shared-invalidation.mjs';
 
 const dev = process.argv[2] === 'dev';
@@ -24,7 +26,8 @@ const keepsPages = !dev && cacheBytes > 0;
 const server = createShopServer({
   handle: app.getRequestHandler(),
   keepPages: keepsPages
-    ? (render) => createPageCache({ render, maxBytes: cacheBytes }).handle
+    ? (render) =>
+        createPageCache({ render: withPageData(render, record), maxBytes: cacheBytes }).handle
     : undefined,
   trustProxy: process.env.TRUST_PROXY === 'true',
   // Whoever works on a page waits for it to be compiled.

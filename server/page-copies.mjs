@@ -1,4 +1,5 @@
 // @ts-check
+import { onBehalfOf } from './client-address.mjs';
 import { readDataAddress, splitPage } from './page-data.mjs';
 
 /**
@@ -31,10 +32,14 @@ export function withPageData(render, record) {
 
   /**
    * @param {string} page
-   * @param {import('node:http').IncomingHttpHeaders} headers
+   * @param {Request} request
    */
-  async function make(page, headers) {
-    const answer = await record(render, page, headers);
+  async function make(page, request) {
+    const renderFor = (/** @type {Request} */ copy, /** @type {Response} */ recorded) => {
+      onBehalfOf(copy, request);
+      return render(copy, recorded);
+    };
+    const answer = await record(renderFor, page, request.headers);
     const isPage = answer.status === 200 && isForAll(answer.headers);
     const split = isPage ? splitPage(answer.body.toString(), page) : null;
     if (split) recent.keep(split.address, split.copy);
@@ -46,7 +51,7 @@ export function withPageData(render, record) {
     const asked = readDataAddress(url);
     if (asked && catalogue.test(asked.page)) {
       const known = recent.get(url);
-      const split = known ? null : (await make(asked.page, headers)).split;
+      const split = known ? null : (await make(asked.page, request)).split;
       // Of a page that was renewed meanwhile only the newer copy is left: React makes the difference good.
       const isAsked = known !== undefined || split?.address === url;
       const copy = known ?? split?.copy;
@@ -60,7 +65,7 @@ export function withPageData(render, record) {
     }
     const isDocument = request.method === 'GET' && headers.rsc === undefined;
     if (!isDocument || !catalogue.test(url)) return render(request, response);
-    const { answer, split } = await make(url, headers);
+    const { answer, split } = await make(url, request);
     const body = split ? Buffer.from(split.html) : answer.body;
     const { etag: _etag, ...head } = answer.headers;
     const changed = { ...head, 'content-length': String(body.byteLength) };

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { inRoot } from '../../scripts/lib/paths.mjs';
-import { splitPage } from '../../server/page-data.mjs';
 import { brotli, scriptsOf, weigh } from '../steps/document-weight';
 import { findDresses, findDressListing } from '../steps/shopping';
 import { expect, test } from '../support/test';
@@ -41,7 +40,7 @@ test('the documents come with the first flight, and what matters of them before'
   const [dress = ''] = await findDresses(page);
   for (const address of ['/', await findDressListing(page), dress]) {
     const html = await (await request.get(address)).text();
-    const { bytes, early } = weigh(splitPage(html, address)?.html ?? html);
+    const { bytes, early } = weigh(html);
     expect(bytes, address).toBeLessThanOrEqual(firstFlight);
     // The specification promises the home page's products no price.
     const price = address === '/' && isPlain ? {} : { price: true };
