@@ -10,7 +10,7 @@ import { needsCustomer } from '@/lib/session/guard';
 import { countVisit, notificationPage } from '@/lib/session/notification-visits';
 import { isPageEntry, isPageView } from '@/lib/session/page-view';
 import { pathHeader } from '@/lib/session/require-customer';
-import { openSession, renewSession } from '@/lib/session/session';
+import { renewSession, sessionOrNull } from '@/lib/session/session';
 
 /**
  * The first lock of the customer area, and what pages rendered per request need to know: their own address, the nonce of
@@ -28,7 +28,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (flash) headers.set(flashHeader, flash);
 
   const response = await passPersonal(request, headers);
-  const isShown = flash !== null && !response.headers.has('location');
+  const isShown = flash !== null && response.ok && !response.headers.has('location');
   if (isShown) for (const cookie of endedFlashCookies()) response.cookies.set(cookie);
   return response;
 }
@@ -53,7 +53,9 @@ async function passPersonal(request: NextRequest, headers: Headers): Promise<Nex
     get: (name: string) => request.cookies.get(name),
     set: response.cookies.set.bind(response.cookies),
   };
-  const session = await openSession(cookies);
+  const session = await sessionOrNull(cookies);
+  // It cannot be told now who asks: the server in front shows the page that says so, and nobody is signed out.
+  if (!session) return new NextResponse(null, { status: 503, headers: pageHeaders });
   if (!session.customer) {
     return NextResponse.redirect(new URL(loginPath(pathname + search), request.nextUrl));
   }
@@ -67,6 +69,8 @@ async function passPersonal(request: NextRequest, headers: Headers): Promise<Nex
   }
   return response;
 }
+
+const pageHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
 
 export const config = {
   runtime: 'nodejs',

@@ -57,8 +57,8 @@ export const checks: readonly Check[] = [
         times.push(await changePrice(scene, price));
       }
       const said = times.map(({ told, shown }) => `${shown} ms (dit après ${told} ms)`).join(', ');
-      // How long it takes at most depends on what else the machine does: all figures are told, the best one counts.
-      assert(Math.min(...times.map(({ shown }) => shown)) < withinMs, said);
+      // Every change counts.
+      assert(Math.max(...times.map(({ shown }) => shown)) < withinMs, said);
       return said;
     },
   },

@@ -48,10 +48,10 @@ export async function readSession(): Promise<Session> {
   return openSession(await cookies());
 }
 
-/** As `readSession`; null while nobody can tell whether the session was ended. */
-export async function sessionOrNull(): Promise<Session | null> {
+/** As `readSession`, or the session in these cookies; null while nobody can tell whether it was ended. */
+export async function sessionOrNull(store?: CookieStore): Promise<Session | null> {
   try {
-    return await readSession();
+    return await openSession(store ?? (await cookies()));
   } catch (error) {
     if (error instanceof MarketplaceError) return null;
     throw error;
