@@ -32,7 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
     }, async ({ page, marketplace, person, inspect }) => {
       const customerId = await registerCustomer(page, marketplace, person);
       await page.goto('/parameter');
-      await page.context().clearCookies({ name: 'vitrine' });
+      await page.context().clearCookies({ name: /^(__Host-)?vitrine$/ });
       await choose(page, [false, true, false, true]);
       await page.waitForURL('/login?next=%2Fparameter');
       await fillLogin(page, person);

@@ -166,7 +166,7 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       const { places } = needStandIn(world);
       await readyToPay(page, places, person);
-      await page.context().clearCookies({ name: 'vitrine' });
+      await page.context().clearCookies({ name: /^(__Host-)?vitrine$/ });
       await page.getByRole('button', stepTwo).click();
       await page.waitForURL(/\/login\?next=/);
       await fillLogin(page, person);

@@ -138,5 +138,5 @@ test.describe('without JavaScript', () => {
 
 /** What happens to a session that is too old, or was ended elsewhere. */
 async function endSession(page: Page): Promise<void> {
-  await page.context().clearCookies({ name: 'vitrine' });
+  await page.context().clearCookies({ name: /^(__Host-)?vitrine$/ });
 }
