@@ -1,0 +1,32 @@
+/** @jest-environment node */
+import { choiceKeys } from '../../lib/choice';
+import { facets, noChoices } from '../../lib/facets';
+import { listingPath, wholeListing } from '../../lib/listing-address';
+import { keptAddress } from '../../server/kept-address.mjs';
+
+// The server may not read the shop's own tables, and a name that it does not know would be left out of the address of a page.
+
+const namesIn = (path = '') => [...new URLSearchParams(path.split('?')[1]).keys()].sort();
+const kept = (url: string) => keptAddress({ method: 'GET', url, headers: {} })?.url;
+
+test('of a listing, everything is kept that its address can say', () => {
+  const choices = Object.fromEntries(facets.map(({ name }) => [name, ['x']]));
+  const path = listingPath({
+    ...wholeListing,
+    categoryId: 'c1',
+    search: 'robe',
+    choices: { ...noChoices, ...choices },
+    minPrice: 100,
+    maxPrice: 200,
+    sort: 'latest',
+    page: 1,
+  });
+  expect(namesIn(path)).toHaveLength(Object.keys(wholeListing).length - 1 + facets.length);
+  expect(namesIn(kept(path))).toEqual(namesIn(path));
+});
+
+test('of a product, the colour and the size', () => {
+  const names = Object.values(choiceKeys).sort();
+  const query = new URLSearchParams(names.map((name) => [name, 'x']));
+  expect(namesIn(kept(`/product_detail/1?${query}`))).toEqual(names);
+});
