@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
 import { readCode } from '../support/mail';
-import { newPerson, type Person } from '../support/people';
+import { newPerson, type Person, registrationOf } from '../support/people';
 import { Visitor } from './ask';
 
 /** Somebody who comes from an address of their own. */
@@ -14,15 +14,7 @@ export async function newCustomer(shop: string, dataDir: string) {
   const visitor = newVisitor();
   const person = newPerson();
   const registered = await visitor.ask(`${shop}/api/register`, {
-    form: {
-      ...person,
-      confirmPassword: person.password,
-      firstName: 'Louise',
-      lastName: 'Perrin',
-      dialCode: '+33',
-      phone: '0612345678',
-      acceptTerms: '1',
-    },
+    form: registrationOf(person),
   });
   const id = /\/emailVerification\/([^/?]+)/.exec(registered.headers.location ?? '')?.[1];
   assert(id, `registration leads on, not ${registered.status} ${registered.headers.location}`);

@@ -18,6 +18,19 @@ export function newPerson(): Person {
   return { email: uniqueEmail(), password: `Soie-${randomUUID().slice(0, 12)}` };
 }
 
+/** The registration form as somebody fills it in. */
+export function registrationOf(person: Person) {
+  return {
+    ...person,
+    confirmPassword: person.password,
+    firstName: 'Louise',
+    lastName: 'Perrin',
+    dialCode: '+33',
+    phone: '0612345678',
+    acceptTerms: '1',
+  };
+}
+
 /** What sends requests with the cookies of one browser: a page, or what stands for it. */
 type Browser = Pick<Page, 'request'>;
 
@@ -30,15 +43,7 @@ export async function registerCustomer(
   places: Places,
   person: Person,
 ): Promise<string> {
-  const registered = await post(page, places, '/api/register', {
-    ...person,
-    confirmPassword: person.password,
-    firstName: 'Louise',
-    lastName: 'Perrin',
-    dialCode: '+33',
-    phone: '0612345678',
-    acceptTerms: '1',
-  });
+  const registered = await post(page, places, '/api/register', registrationOf(person));
   const userId = /\/emailVerification\/([^/?]+)/.exec(registered.headers().location ?? '')?.[1];
   expect(userId, 'registration leads to the page that asks for the code').toBeTruthy();
   const id = decodeURIComponent(userId ?? '');
