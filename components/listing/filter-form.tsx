@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type ReactNode, useEffect, useRef, useTransition } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useTransition } from 'react';
 
 interface FilterFormProps {
   /** Address of the listing that is shown. */
@@ -17,6 +17,8 @@ export function FilterForm({ address, children }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
+  const asked = useRef<string | null>(null);
+  const followed = useRef(address);
 
   useEffect(() => {
     const fields = form.current;
@@ -26,12 +28,14 @@ export function FilterForm({ address, children }: FilterFormProps) {
     const apply = (otherwise?: () => void) => {
       newest += 1;
       const change = newest;
+      const chosen = new FormData(fields);
       startTransition(async () => {
         // What reads a form as an address comes with the first change.
         const reader = await import('./form-address').catch(() => null);
         if (!reader) return otherwise?.();
-        const wanted = reader.formAddress(fields);
-        if (change !== newest || wanted === shownAddress()) return;
+        const wanted = reader.formAddress(chosen);
+        if (change !== newest || wanted === (asked.current ?? shownAddress())) return;
+        asked.current = wanted;
         startTransition(() => router.push(wanted, { scroll: false }));
       });
     };
@@ -44,27 +48,32 @@ export function FilterForm({ address, children }: FilterFormProps) {
     // Unlike React's, it comes once a slider is let go and a number is typed to its end.
     fields.addEventListener('change', onChange);
     fields.addEventListener('submit', onSubmit);
+    // What was chosen before there were scripts counts as well.
+    if (fieldsOf(fields).some(isChanged)) apply();
     return () => {
       fields.removeEventListener('change', onChange);
       fields.removeEventListener('submit', onSubmit);
     };
   }, [router]);
 
-  // Chips, Back and links change what is chosen too.
-  useEffect(() => {
-    const inputs = form.current?.querySelectorAll<HTMLInputElement>('input[name]');
-    if (!address || !inputs) return;
-    for (const input of inputs) {
+  // Chips, Back and links change what is chosen too. Before paint: a change that comes after it is newer than the page.
+  useLayoutEffect(() => {
+    if (isPending) return;
+    asked.current = null;
+    if (followed.current === address) return;
+    followed.current = address;
+    for (const input of fieldsOf(form.current)) {
       input.checked = input.defaultChecked;
       // Somebody may be typing the other end meanwhile.
       if (input !== document.activeElement) input.value = input.defaultValue;
     }
-  }, [address]);
+  }, [address, isPending]);
 
   return (
-    // What is out of range is read as its nearest price.
+    // What is out of range is read as its nearest price. What is chosen stands in the address: browsers need not remember it.
     <form
       ref={form}
+      autoComplete="off"
       action="/sub_category"
       method="get"
       noValidate
@@ -73,6 +82,14 @@ export function FilterForm({ address, children }: FilterFormProps) {
       {children}
     </form>
   );
+}
+
+function fieldsOf(form: HTMLFormElement | null): HTMLInputElement[] {
+  return [...(form?.querySelectorAll<HTMLInputElement>('input[name]') ?? [])];
+}
+
+function isChanged(input: HTMLInputElement): boolean {
+  return input.checked !== input.defaultChecked || input.value !== input.defaultValue;
 }
 
 function shownAddress(): string {

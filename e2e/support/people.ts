@@ -55,11 +55,20 @@ export async function registerCustomer(
   return id;
 }
 
-/** Signs somebody in on this page without showing the form. */
+/** Signs somebody in on this page without showing the form, nor later the message that welcomes them. */
 export async function logIn(page: Browser, places: Places, person: Person): Promise<void> {
   const answer = await post(page, places, '/api/login', { ...person });
   expect(answer.headers().location, 'where the login leads').toMatch(/\/my_account$/);
+  const welcome = await page.request.post(`${places.baseURL}/api/message`, {
+    headers: sameOrigin(places),
+  });
+  expect(welcome.ok(), 'the welcome is taken').toBe(true);
 }
+
+const sameOrigin = ({ baseURL }: Places) => ({
+  origin: baseURL,
+  'sec-fetch-site': 'same-origin',
+});
 
 async function post(
   page: Browser,
@@ -69,7 +78,7 @@ async function post(
 ): Promise<APIResponse> {
   const answer = await page.request.post(places.baseURL + address, {
     form,
-    headers: { origin: places.baseURL, 'sec-fetch-site': 'same-origin' },
+    headers: sameOrigin(places),
     maxRedirects: 0,
   });
   expect(answer.status(), `${address} sends the browser on`).toBe(303);
