@@ -5,6 +5,8 @@ const settledMs = 5_000;
 const looksMs = 1_000;
 const longTaskMs = 50;
 const backWithinMs = 30_000;
+/** Which card is pressed: none that is in sight before the listing is scrolled. */
+const belowTheFold = 9;
 
 /** What a page is to somebody who opens it for the first time. */
 export interface Visit {
@@ -63,7 +65,7 @@ export async function goAndReturn(listing: string, { link, arrived }: Ends): Pro
   try {
     await page.goto(listing, { waitUntil: 'load' });
     await page.waitForTimeout(settledMs);
-    const card = page.locator(link).nth(3);
+    const card = page.locator(link).nth(belowTheFold);
     await card.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await page.waitForTimeout(looksMs);
     const place = await page.evaluate(() => scrollY);
