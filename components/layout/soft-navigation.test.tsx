@@ -1,9 +1,12 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Link } from '@/components/ui/link';
+import { fetchAhead } from './links-ahead';
 import { SoftNavigation } from './soft-navigation';
 
 const push = jest.fn();
-jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
+const prefetch = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push, prefetch }) }));
+jest.mock('./links-ahead', () => ({ fetchAhead: jest.fn() }));
 
 beforeEach(() => push.mockClear());
 
@@ -89,4 +92,10 @@ describe('a link within the shop', () => {
     );
     expect(push).not.toHaveBeenCalled();
   });
+});
+
+it('has what is probably followed next fetched ahead', async () => {
+  render(<SoftNavigation />);
+  await act(async () => {});
+  expect(fetchAhead).toHaveBeenCalledWith({ push, prefetch }, expect.any(AbortSignal));
 });

@@ -7,7 +7,8 @@ import { pressedLink } from './pressed-link';
 
 /**
  * Follows the page's soft links (`components/ui/link.tsx`) within the document; without it they are links like all others.
- * The link that is being followed is marked, and one that keeps the place keeps the focus.
+ * The link that is being followed is marked, and one that keeps the place keeps the focus. What probably is followed next is
+ * fetched ahead.
  */
 export function SoftNavigation() {
   const router = useRouter();
@@ -32,6 +33,12 @@ export function SoftNavigation() {
   }, [router]);
 
   useEffect(() => {
+    const end = new AbortController();
+    loadAhead().then((ahead) => ahead?.fetchAhead(router, end.signal));
+    return () => end.abort();
+  }, [router]);
+
+  useEffect(() => {
     const link = followed.current;
     if (isPending || !link) return;
     followed.current = null;
@@ -41,6 +48,8 @@ export function SoftNavigation() {
 
   return null;
 }
+
+const loadAhead = () => import('./links-ahead').catch(() => null);
 
 const mark = 'data-pending';
 

@@ -1,9 +1,12 @@
 import type { BrowserContext } from 'playwright/test';
+import { fillLogin } from '../steps/entry';
 import { findDresses, findSizedDress } from '../steps/shopping';
 import { newPerson, registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
 
 // Also run by `npm run scale:try`, behind a cache of nginx that keys pages by their address alone.
+
+const done = 'L’article a été ajouté à vos favoris.';
 
 for (const javaScriptEnabled of [true, false]) {
   const way = javaScriptEnabled ? 'with' : 'without';
@@ -11,10 +14,13 @@ for (const javaScriptEnabled of [true, false]) {
     tag: javaScriptEnabled ? [] : ['@all'],
   }, async ({ browser, baseURL, extraHTTPHeaders, marketplace }) => {
     const open = () => browser.newContext({ baseURL, extraHTTPHeaders, javaScriptEnabled });
-    const [one, other, visitor] = await Promise.all([open(), open(), open()]);
+    const [one, other, visitor, late] = await Promise.all([open(), open(), open(), open()]);
+    const person = newPerson();
     for (const context of [one, other]) {
       await registerCustomer(context, marketplace, newPerson());
     }
+    await registerCustomer(late, marketplace, person);
+    await late.clearCookies();
     const product = await findSizedDress(visitor);
     const [another = ''] = (await findDresses(visitor)).filter((dress) => dress !== product);
     for (const context of [one, other, visitor]) await see(context, product);
@@ -42,7 +48,19 @@ for (const javaScriptEnabled of [true, false]) {
     await stored;
     await expect(said.first()).toBeVisible();
 
+    // Who signs in for it is told on the way back that it is done: with scripts on the kept page itself.
+    const latePage = await see(late, product);
+    await latePage
+      .getByRole('button', { name: `Ajouter aux favoris : ${title}` })
+      .first()
+      .click();
+    await latePage.waitForURL(/\/login/);
+    await fillLogin(latePage, person);
+    await latePage.waitForURL(javaScriptEnabled ? product : /\/resultat/);
+    await expect(latePage.getByText(done)).toBeVisible();
+
     for (const [context, address] of [
+      [late, product],
       [visitor, product],
       [visitor, another],
       [one, another],
@@ -54,12 +72,14 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(seen.getByText('Choisissez une taille.')).toBeHidden();
       }
       await expect(seen.getByText('Ajouté à vos favoris.')).toBeHidden();
+      await seen.waitForLoadState('networkidle');
+      await expect(seen.getByText(done)).toBeHidden();
     }
     await (await see(other, '/my_favorite')).getByRole('heading', { name: title }).waitFor();
     await expect(
       (await see(one, '/my_favorite')).getByRole('heading', { name: title }),
     ).toHaveCount(0);
-    await Promise.all([one, other, visitor].map((context) => context.close()));
+    await Promise.all([one, other, visitor, late].map((context) => context.close()));
   });
 }
 

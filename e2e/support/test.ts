@@ -18,6 +18,9 @@ interface Marketplace extends Places {
 interface TestFixtures {
   /** Messages in the browser's console that a test provokes, such as the refusal of a form. */
   expectedErrors: readonly RegExp[];
+  /** Whether pages are fetched before they are opened: what a test counts or breaks is asked for by the test. */
+  fetchesAhead: boolean;
+  savesData: undefined;
   /** Fails the test on any other error in the console, error of a script or breach of the content policy. */
   noConsoleErrors: undefined;
   marketplace: Marketplace;
@@ -55,6 +58,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ marketplace }, use) => use(marketplace.baseURL),
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': someAddress() }),
   expectedErrors: [[], { option: true }],
+  fetchesAhead: [false, { option: true }],
+  savesData: [
+    async ({ context, fetchesAhead }, use) => {
+      if (!fetchesAhead) {
+        await context.addInitScript(() => {
+          Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+        });
+      }
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   noConsoleErrors: [
     async ({ context, expectedErrors }, use) => {
       const check = watchErrors(context, expectedErrors);

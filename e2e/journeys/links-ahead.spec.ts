@@ -1,0 +1,47 @@
+import type { Page, Request } from 'playwright/test';
+import { findDresses, findDressListing } from '../steps/shopping';
+import { expect, test } from '../support/test';
+
+/** Addresses of the pages that are fetched from now on: before they are opened, and because they are. */
+function watchFetches(page: Page) {
+  const ahead = new Set<string>();
+  const opened: string[] = [];
+  page.on('request', (request: Request) => {
+    const { pathname } = new URL(request.url());
+    const headers = request.headers();
+    if (headers['next-router-prefetch']) ahead.add(pathname);
+    else if (headers.rsc) opened.push(pathname);
+  });
+  return { ahead, opened };
+}
+
+test.describe('what is probably opened next', () => {
+  test.use({ fetchesAhead: true });
+
+  test('is there before it is pressed', async ({ page }) => {
+    const [address = ''] = await findDresses(page);
+    // A page that nobody has asked for yet is not fetched ahead as a whole.
+    await page.request.get(address);
+    const { ahead, opened } = watchFetches(page);
+    await page.goto(await findDressListing(page));
+    const link = page.getByRole('main').getByRole('article').first().getByRole('link');
+    await expect(link).toHaveAttribute('href', address);
+    await link.scrollIntoViewIfNeeded();
+    await expect.poll(() => [...ahead]).toContain(address);
+    await page.waitForLoadState('networkidle');
+    expect(ahead.size).toBeLessThanOrEqual(4);
+    opened.length = 0;
+    await link.click();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('button', { name: 'Ajouter', exact: true })).toBeVisible();
+    expect(opened).toEqual([]);
+  });
+});
+
+test('nothing is fetched ahead for somebody who saves data', { tag: '@all' }, async ({ page }) => {
+  const { ahead } = watchFetches(page);
+  await page.goto(await findDressListing(page), { waitUntil: 'networkidle' });
+  await page.getByRole('main').getByRole('article').first().hover();
+  await page.waitForLoadState('networkidle');
+  expect([...ahead]).toEqual([]);
+});
