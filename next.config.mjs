@@ -22,13 +22,10 @@ const everywhere = [
   { key: 'X-Frame-Options', value: 'DENY' },
 ];
 
-const listingCache = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
-
-/** What fixes a colour or a size in a product's address (`lib/choice.ts`). */
-const choiceKeys = ['couleur', 'taille'];
+const sharedCache = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
 /** The catalogue's addresses. */
-const cataloguePages = ['/', '/category', '/sub_category', '/product_detail/:id'];
+const cataloguePages = ['/', '/category', '/sub_category', '/product_detail/:id', '/disparu'];
 
 /** @type {import('next').NextConfig} */
 export default {
@@ -76,16 +73,14 @@ export default {
         headers: [{ key: 'Content-Security-Policy', value: catalogueContentPolicy }],
       })),
       // Made for each request, and yet the same for everybody: they may be kept by caches, and by the browser to come back to.
-      { source: '/sub_category', headers: [{ key: 'Cache-Control', value: listingCache }] },
-      ...choiceKeys.map((key) => ({
-        source: '/product_detail/:id',
-        has: [{ type: /** @type {const} */ ('query'), key }],
-        headers: [{ key: 'Cache-Control', value: listingCache }],
+      ...['/sub_category', '/product_detail/:id'].map((source) => ({
+        source,
+        headers: [{ key: 'Cache-Control', value: sharedCache }],
       })),
       {
         source: '/',
         has: [{ type: 'query', key: 'category_id' }],
-        headers: [{ key: 'Cache-Control', value: listingCache }],
+        headers: [{ key: 'Cache-Control', value: sharedCache }],
       },
     ];
   },
@@ -96,16 +91,9 @@ export default {
         { source: '/resized', destination: '/introuvable' },
         { source: '/_next/image', destination: '/resized' },
         // Nobody outside asks for the internal addresses below: each invented one would be another kept page.
-        ...['/accueil', '/rayons'].map((internal) => ({
+        ...['/accueil', '/rayons', '/disparus'].map((internal) => ({
           source: `${internal}/:rest*`,
           destination: '/introuvable',
-        })),
-        { source: '/product_detail/:id/choix', destination: '/introuvable' },
-        // With a colour or a size in its address, a product's page is made for each request from kept reads.
-        ...choiceKeys.map((key) => ({
-          source: '/product_detail/:id',
-          has: [{ type: /** @type {const} */ ('query'), key }],
-          destination: '/product_detail/:id/choix',
         })),
         // A page is rendered on demand and kept only below a dynamic segment.
         {
@@ -114,6 +102,7 @@ export default {
           destination: '/accueil/toutes',
         },
         { source: '/category', destination: '/rayons/tous' },
+        { source: '/disparu', destination: '/disparus/tous' },
       ],
     };
   },

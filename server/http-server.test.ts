@@ -23,6 +23,10 @@ beforeAll(async () => {
         response.statusCode = isReplacementBroken ? 500 : 404;
         return void response.end('<h1>Cette page n’existe pas</h1>');
       }
+      if (url === '/disparu') {
+        response.statusCode = 404;
+        return void response.end('<h1>Cet article ou ce rayon n’existe plus</h1>');
+      }
       if (url?.endsWith('missing')) {
         response.setHeader('cache-control', 's-maxage=60');
         response.writeHead(404, { 'content-type': 'text/html' });
@@ -189,6 +193,15 @@ describe('a page that is not there', () => {
     expect(answer).toMatch(/^HTTP\/1.1 404 .*Cet article n’existe plus/s);
     expect(seen).toHaveLength(1);
   });
+
+  it.each(['/product_detail/missing', '/sub_category?cat_id=missing'])(
+    'says of %s that it is not in the catalogue any more',
+    async (address) => {
+      const answer = await send(`GET ${address} HTTP/1.1\r\n${close}\r\n`);
+      expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+      expect(answer).toContain('Cet article ou ce rayon n’existe plus');
+    },
+  );
 
   it.each([
     ['/api/missing', ''],

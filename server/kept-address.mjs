@@ -181,5 +181,5 @@ function ownQuery(query, names) {
  * @param {string} own
  */
 function isMadeForEach({ path }, own) {
-  return path === '/sub_category' || own !== '';
+  return (path !== '/' && path !== '/category') || own !== '';
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { encodingFor } from './accept-encoding.mjs';
 import { hasChanged, isUnsettled } from './invalidation.mjs';
 import { making } from './making.mjs';
+import { errorIn } from './navigation-errors.mjs';
 import { Packed } from './packed.mjs';
 import { record } from './recorded-response.mjs';
 
@@ -70,7 +71,9 @@ export async function makePage(render, asked, packing, before) {
   const context = { madeAt: begun, seconds: Number.POSITIVE_INFINITY };
   try {
     const answer = await making.run(context, () => record(render, asked.url, asked.headers));
-    const life = lifeOf(answer, asked);
+    const error = asked.type === 'text/x-component' ? errorIn(answer.body) : null;
+    if (error === 'failure') return unmade(503);
+    const life = error ? null : lifeOf(answer, asked);
     if (!life) {
       const isPersonal = answer.headers['set-cookie'] !== undefined;
       return { isFailure: answer.status >= 500, answer: isPersonal ? null : answer };
@@ -101,8 +104,16 @@ export async function makePage(render, asked, packing, before) {
     };
   } catch (error) {
     console.error(error);
-    return { isFailure: true, answer: { status: 500, headers: {}, body: Buffer.alloc(0) } };
+    return unmade(500);
   }
+}
+
+/**
+ * @param {number} status
+ * @returns {Made}
+ */
+function unmade(status) {
+  return { isFailure: true, answer: { status, headers: {}, body: Buffer.alloc(0) } };
 }
 
 /**

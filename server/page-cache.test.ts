@@ -281,6 +281,39 @@ describe('when a page cannot be made', () => {
   });
 });
 
+describe('what scripts go on with', () => {
+  const going = { rsc: '1', 'next-router-prefetch': '1' };
+  const address = async () => {
+    const { computeCacheBustingSearchParam } = await import(
+      'next/dist/shared/lib/router/utils/cache-busting-search-param.js'
+    );
+    return `/product_detail/12?_rsc=${await computeCacheBustingSearchParam('1', undefined, undefined, undefined)}`;
+  };
+  const payload = (row: string) =>
+    page(`0:{"P":null}\n7:${row}\n8:`, { 'content-type': 'text/x-component' });
+
+  it('is no page when it holds a failure, so that the browser asks for the whole', async () => {
+    answer = payload('E{"digest":"3921"}');
+    const failed = await get(await address(), going);
+    expect([failed.status, failed.how]).toEqual([503, undefined]);
+    answer = payload('{}');
+    expect((await get(await address(), going)).how).toBe('miss');
+    expect((await get(await address(), going)).how).toBe('hit');
+    clock += 3_600_000;
+    answer = payload('E{"digest":"3921"}');
+    const last = await get(await address(), going);
+    expect([last.status, last.how]).toEqual([200, 'stale']);
+  });
+
+  it('is handed on but not kept when it says that there is no such page', async () => {
+    answer = payload('E{"digest":"NEXT_HTTP_ERROR_FALLBACK;404"}');
+    for (let time = 0; time < 2; time += 1) {
+      const missing = await get(await address(), going);
+      expect([missing.status, missing.how]).toEqual([200, undefined]);
+    }
+  });
+});
+
 describe('where there is no place for more visitors', () => {
   it('the last good page is shown, and else what says so at once', async () => {
     answer = page('first');

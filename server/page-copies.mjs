@@ -133,10 +133,7 @@ const rewritten = new Map([
  */
 function renderedAddress(page) {
   const { pathname, search, searchParams } = new URL(page, 'http://localhost');
-  const isChoice =
-    pathname.startsWith('/product_detail/') &&
-    (searchParams.has('couleur') || searchParams.has('taille'));
   const isOneCategory = pathname === '/' && searchParams.has('category_id');
-  const path = isChoice ? `${pathname}/choix` : isOneCategory ? '/' : rewritten.get(pathname);
+  const path = isOneCategory ? '/' : rewritten.get(pathname);
   return { 'x-nextjs-rewritten-path': path ?? pathname, 'x-nextjs-rewritten-query': search };
 }

@@ -111,7 +111,7 @@ test.each([
   ['/category', '/rayons/tous', ''],
   ['/sub_category?cat_id=a', '/sub_category', '?cat_id=a'],
   ['/product_detail/1', '/product_detail/1', ''],
-  ['/product_detail/1?couleur=Noir', '/product_detail/1/choix', '?couleur=Noir'],
+  ['/product_detail/1?couleur=Noir', '/product_detail/1', '?couleur=Noir'],
 ])('the copy of %s says where the page is made', async (page, path, query) => {
   pages[page] = {};
   const { response } = await ask(addressIn((await ask(page)).text));

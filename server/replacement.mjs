@@ -29,6 +29,9 @@ const missing = {
   lastResort: plainPage('Cette page n’existe pas.'),
 };
 
+/** @type {Replacement} The same for what stood in the catalogue. */
+const gone = { ...missing, path: '/disparu' };
+
 /** Longer than the pages wait for the marketplace: on a busy machine the good page is still worth waiting for. */
 const withinMs = 10_000;
 
@@ -55,8 +58,7 @@ export function isDocument({ method = '', url = '', headers }) {
   const [pathname = ''] = url.split('?', 1);
   const isPage =
     !/^\/(api|_next|media)\//.test(pathname) &&
-    pathname !== unavailable.path &&
-    pathname !== missing.path;
+    ![unavailable, missing, gone].some(({ path }) => path === pathname);
   return isPage && ['GET', 'HEAD'].includes(method) && headers.rsc === undefined;
 }
 
@@ -68,7 +70,7 @@ export function isDocument({ method = '', url = '', headers }) {
  * @param {import('./page-response.mjs').PageResponse} response
  */
 export async function sendReplacement(connect, request, response) {
-  const replacement = response.statusCode === missing.status ? missing : unavailable;
+  const replacement = response.statusCode === missing.status ? missingAt(request.url) : unavailable;
   const { headers, body } = await pageOf(replacement, connect, request).catch(() => ({
     headers: plainHeaders,
     body: replacement.lastResort,
@@ -83,6 +85,11 @@ export async function sendReplacement(connect, request, response) {
     },
     request.method === 'HEAD' ? '' : body,
   );
+}
+
+/** @param {string | undefined} url */
+function missingAt(url = '') {
+  return /^\/(?:product_detail\/|sub_category(?:\?|$))/.test(url) ? gone : missing;
 }
 
 /**

@@ -49,9 +49,7 @@ class Wire {
   constructor(session: CDPSession) {
     session.on('Network.requestWillBeSent', ({ requestId, request }) => {
       if (!request.url.startsWith('http')) return;
-      const isAhead = Object.keys(request.headers).some((name) =>
-        /^next-router-prefetch$/i.test(name),
-      );
+      const isAhead = Object.keys(request.headers).some((name) => /^rsc$/i.test(name));
       this.#requests.set(requestId, { bytes: 0, isAhead });
     });
     session.on('Network.requestServedFromCache', ({ requestId }) => {
@@ -67,7 +65,7 @@ class Wire {
     });
   }
 
-  /** So far; `ahead` are the bytes of pages that nobody has opened yet. */
+  /** So far; `ahead` are the bytes of pages that scripts fetched: before anything is pressed, of such as nobody has opened yet. */
   get counted(): { readonly requests: number; readonly bytes: number; readonly ahead: number } {
     const all = [...this.#requests.values()];
     const sum = (some: typeof all) => some.reduce((total, { bytes }) => total + bytes, 0);

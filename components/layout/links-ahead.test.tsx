@@ -84,6 +84,31 @@ test.each([
 ])('a product that is %s, but no other page', (_how, fire) => {
   show();
   for (const name of ['Robe', 'Toutes', 'Panier']) fire(screen.getByText(name));
+  jest.runAllTimers();
+  expect(fetched).toEqual(['/product_detail/Robe']);
+});
+
+test('not what a pointer only passes over', () => {
+  show();
+  fireEvent.pointerOver(screen.getByText('Robe'));
+  fireEvent.pointerOut(screen.getByText('Robe'));
+  jest.runAllTimers();
+  expect(fetched).toEqual([]);
+});
+
+test('the product of a card, which is looked at as a whole', () => {
+  render(
+    <article>
+      Carte
+      <Link href="/product_detail/Robe">Robe</Link>
+    </article>,
+  );
+  fetchAhead({ prefetch: (address) => fetched.push(address) }, end.signal);
+  look('Robe');
+  jest.runAllTimers();
+  expect(fetched).toEqual([]);
+  look('Carte');
+  jest.runAllTimers();
   expect(fetched).toEqual(['/product_detail/Robe']);
 });
 
@@ -91,6 +116,7 @@ test('nothing for somebody who saves data', () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   show();
   fireEvent.pointerOver(screen.getByText('Robe'));
+  jest.runAllTimers();
   Reflect.deleteProperty(navigator, 'connection');
   expect(fetched).toEqual([]);
 });

@@ -2,15 +2,19 @@ import { PrefetchKind } from 'next/dist/client/components/router-reducer/router-
 import type { useRouter } from 'next/navigation';
 import { savesData } from '@/components/ui/saves-data';
 
-/** Of each page that is shown, so many products are fetched because they are in sight: at some 7 kB each. */
-const mostInSight = 4;
+/** Of each page that is shown, so many products are fetched because they are looked at: at some 7 kB each. */
+const mostLookedAt = 4;
 /** Somebody who scrolls past does not look. */
 const lookMs = 300;
+/** A pointer on its way to something else is gone by then. */
+const restMs = 80;
+/** What is looked at stands in the middle: of a grid, one row. */
+const middle = { rootMargin: '-45% 0px' };
 
 const products = 'a[data-soft][href^="/product_detail/"]';
 
 /**
- * Fetches the pages of products before they are asked for: of those that are looked at, pointed at, touched or focused. A page
+ * Fetches the pages of products before they are asked for: those that are looked at, pointed at, touched or focused. A page
  * is fetched once; the router knows which ones it has. None with Save-Data.
  */
 export function fetchAhead(router: Router, signal: AbortSignal): void {
@@ -24,39 +28,46 @@ type Router = Pick<ReturnType<typeof useRouter>, 'prefetch'>;
 
 function watchLinks(router: Router, signal: AbortSignal): void {
   if (signal.aborted) return;
-  const fetchPage = (address: string) => router.prefetch(address, { kind: PrefetchKind.FULL });
-  let left = mostInSight;
+  const fetchPage = ({ pathname, search }: HTMLAnchorElement) =>
+    router.prefetch(pathname + search, { kind: PrefetchKind.FULL });
+  let left = mostLookedAt;
   const waiting = new Map<Element, ReturnType<typeof setTimeout>>();
+  const wait = (target: Element, ms: number, then: () => void) => {
+    clearTimeout(waiting.get(target));
+    waiting.set(target, setTimeout(then, ms));
+  };
 
   const sight = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       clearTimeout(waiting.get(target));
-      if (!isIntersecting || left <= 0 || !(target instanceof HTMLAnchorElement)) continue;
-      waiting.set(
-        target,
-        setTimeout(() => look(target), lookMs),
-      );
+      if (isIntersecting) wait(target, lookMs, () => look(target));
     }
-  });
-  function look(link: HTMLAnchorElement): void {
-    sight.unobserve(link);
-    if (left <= 0) return;
+  }, middle);
+  function look(card: Element): void {
+    sight.unobserve(card);
+    const link = linkOf(card);
+    if (left <= 0 || !link) return;
     left -= 1;
-    fetchPage(addressOf(link));
+    fetchPage(link);
   }
   function begin(): void {
-    left = mostInSight;
+    left = mostLookedAt;
     sight.disconnect();
-    for (const link of document.querySelectorAll(products)) sight.observe(link);
+    for (const link of document.querySelectorAll(products)) {
+      sight.observe(link.closest('article') ?? link);
+    }
   }
-  const intend = ({ target }: Event) => {
-    const link = target instanceof Element ? target.closest(products) : null;
-    if (link instanceof HTMLAnchorElement) fetchPage(addressOf(link));
+  const intend = ({ type, target }: Event) => {
+    const link = target instanceof Element && target.closest(products);
+    if (!(link instanceof HTMLAnchorElement)) return;
+    if (type === 'pointerout') clearTimeout(waiting.get(link));
+    else if (type === 'pointerover') wait(link, restMs, () => fetchPage(link));
+    else fetchPage(link);
   };
 
   begin();
   window.addEventListener('vitrine:arrived', begin, { signal });
-  for (const sign of ['pointerover', 'touchstart', 'focusin']) {
+  for (const sign of ['pointerover', 'pointerout', 'touchstart', 'focusin']) {
     document.addEventListener(sign, intend, { passive: true, signal });
   }
   signal.addEventListener('abort', () => {
@@ -65,6 +76,6 @@ function watchLinks(router: Router, signal: AbortSignal): void {
   });
 }
 
-function addressOf(link: HTMLAnchorElement): string {
-  return link.pathname + link.search;
+function linkOf(card: Element): HTMLAnchorElement | null {
+  return card instanceof HTMLAnchorElement ? card : card.querySelector<HTMLAnchorElement>(products);
 }

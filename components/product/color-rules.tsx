@@ -15,7 +15,9 @@ export function ColorRules({ count }: ColorRulesProps) {
   );
   // A rule stays when another product comes without a new document, which may have one colour or none.
   const hidden = 'article:has(#couleur-1) :is([data-gallery],[data-sizes])';
-  const rules = `@supports selector(:has(*)){${hidden}{display:none}${shown.join()}{display:grid}}`;
+  // Until the fields have come as well: what is laid out meanwhile would be fetched.
+  const early = '[data-gallery][data-other]{display:none}';
+  const rules = `@supports selector(:has(*)){${early}${hidden}{display:none}${shown.join()}{display:grid}}`;
   return (
     <style href={`couleurs-${count}`} precedence="default">
       {rules}

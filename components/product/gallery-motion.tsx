@@ -13,7 +13,7 @@ interface Opened {
   readonly first: number;
 }
 
-/** Answers for presses in the gallery, and marks the thumbnail of the picture that is in sight. */
+/** Answers for presses in the gallery, marks the thumbnail of the picture that is in sight, and fetches the next one. */
 export function GalleryMotion({ root, pressed, onDone }: GalleryMotionProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
 
@@ -21,9 +21,9 @@ export function GalleryMotion({ root, pressed, onDone }: GalleryMotionProps) {
     const gallery = root.current;
     if (!gallery) return;
     const follow = ({ target }: Event) => {
-      if (target instanceof HTMLElement) markThumbnail(target);
+      if (target instanceof HTMLElement) followRow(target);
     };
-    for (const row of gallery.querySelectorAll('ul')) markThumbnail(row);
+    for (const row of gallery.querySelectorAll('ul')) followRow(row);
     // What scrolls inside says so on its way down only.
     gallery.addEventListener('scroll', follow, true);
     return () => gallery.removeEventListener('scroll', follow, true);
@@ -48,7 +48,7 @@ function showView(hash: string): void {
   row.scrollTo({ left: view.offsetLeft - row.offsetLeft, behavior: isStill ? 'auto' : 'smooth' });
 }
 
-function markThumbnail(row: HTMLElement): void {
+function followRow(row: HTMLElement): void {
   const index = Math.round(row.scrollLeft / Math.max(row.clientWidth, 1));
   const shown = row.children[index]?.id;
   if (!shown) return;
@@ -56,6 +56,13 @@ function markThumbnail(row: HTMLElement): void {
     if (link.hash === `#${shown}`) link.setAttribute('aria-current', 'true');
     else link.removeAttribute('aria-current');
   }
+  // Those of the other colours are not shown, and have no width.
+  if (row.clientWidth > 0) for (const place of [index, index + 1]) fetchView(row.children[place]);
+}
+
+/** Lets the picture be whole, of which there was a thumbnail. */
+function fetchView(view: Element | undefined): void {
+  view?.querySelector('source')?.removeAttribute('media');
 }
 
 /** The pictures beside the one that was pressed; each as it is shown already, until a closer one has come. */

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Gallery } from './gallery';
 
@@ -37,6 +37,18 @@ describe('a press in the gallery', () => {
     await screen.findByRole('link', { name: 'Vue 1', current: true });
     expect(scrolled).toHaveBeenCalledWith({ left: 0, behavior: 'auto' });
     expect(window.location.hash).toBe('');
+  });
+
+  it('fetches the picture beside the one that is shown, of which there was a thumbnail', async () => {
+    const row = screen.getAllByRole('list')[0] ?? document.body;
+    Object.defineProperty(row, 'clientWidth', { value: 400 });
+    const beside = screen.getByRole('img', { name: 'Robe Inès, Noir, vue 2' });
+    const thumbnail = screen.getByRole('img', { name: 'Vue 2' });
+    expect(beside).toHaveAttribute('src', thumbnail.getAttribute('src'));
+    const whole = beside.parentElement?.querySelector('source');
+    expect(whole).toHaveAttribute('media', '(scripting: none)');
+    await userEvent.hover(row);
+    await waitFor(() => expect(whole).not.toHaveAttribute('media'));
   });
 
   it('on a picture opens it over the whole screen, and Fermer closes it', async () => {

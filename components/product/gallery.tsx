@@ -26,6 +26,7 @@ export function Gallery({ title, groups, chosen = 0 }: GalleryProps) {
         <section
           key={group.name}
           data-gallery={colorIndex}
+          data-other={colorIndex !== chosen || undefined}
           aria-label={nameOf(title, group.name)}
           className={styles.gallery}
         >
@@ -73,6 +74,7 @@ function Views({ title, images, id, isFirst }: ViewsProps) {
       sizes={sizes}
       shape="product"
       eager={isFirst && index === 0}
+      later={index > 0}
       className={styles.picture}
     />
   );

@@ -1,4 +1,4 @@
-import { pictureSet, pictureUrl, resizedUrl } from '@/lib/pictures';
+import { pictureSet, pictureUrl, resizedUrl, thumbnailUrl } from '@/lib/pictures';
 
 /** What room a picture has, and so in which widths it is offered. */
 const shapes = {
@@ -17,18 +17,29 @@ interface PictureProps {
   readonly shape: keyof typeof shapes;
   /** The one picture of the page that must come first. */
   readonly eager?: boolean;
+  /** Out of sight: a thumbnail, until scripts take the condition from its source. Without scripts it is whole. */
+  readonly later?: boolean;
   readonly className?: string;
 }
 
 /** A catalogue picture in the widths that fit; without JavaScript and without layout shift. */
-export function Picture({ name, fallback, alt, sizes, shape, eager, className }: PictureProps) {
+export function Picture({
+  name,
+  fallback,
+  alt,
+  sizes,
+  shape,
+  eager,
+  later,
+  className,
+}: PictureProps) {
   const url = pictureUrl(name, fallback);
   const { width, height, widths } = shapes[shape];
-  return (
+  const set = { srcSet: pictureSet(url, widths), sizes };
+  const img = (
     <img
-      src={resizedUrl(url, widths[1])}
-      srcSet={pictureSet(url, widths)}
-      sizes={sizes}
+      src={later ? thumbnailUrl(name) : resizedUrl(url, widths[1])}
+      {...(later ? {} : set)}
       alt={alt}
       width={width}
       height={height}
@@ -37,5 +48,12 @@ export function Picture({ name, fallback, alt, sizes, shape, eager, className }:
       decoding="async"
       className={className}
     />
+  );
+  if (!later) return img;
+  return (
+    <picture>
+      <source media="(scripting: none)" {...set} />
+      {img}
+    </picture>
   );
 }

@@ -2,15 +2,16 @@ import type { Page, Request } from 'playwright/test';
 import { findDresses, findDressListing } from '../steps/shopping';
 import { expect, test } from '../support/test';
 
-/** Addresses of the pages that are fetched from now on: before they are opened, and because they are. */
+/** Addresses of the pages that scripts fetch from now on: all of them, and one after the other. */
 function watchFetches(page: Page) {
   const ahead = new Set<string>();
   const opened: string[] = [];
   page.on('request', (request: Request) => {
     const { pathname } = new URL(request.url());
     const headers = request.headers();
-    if (headers['next-router-prefetch']) ahead.add(pathname);
-    else if (headers.rsc) opened.push(pathname);
+    if (!headers.rsc) return;
+    ahead.add(pathname);
+    opened.push(pathname);
   });
   return { ahead, opened };
 }
@@ -20,8 +21,6 @@ test.describe('what is probably opened next', () => {
 
   test('is there before it is pressed', async ({ page }) => {
     const [address = ''] = await findDresses(page);
-    // A page that nobody has asked for yet is not fetched ahead as a whole.
-    await page.request.get(address);
     const { ahead, opened } = watchFetches(page);
     await page.goto(await findDressListing(page));
     const link = page.getByRole('main').getByRole('article').first().getByRole('link');

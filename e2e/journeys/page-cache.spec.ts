@@ -73,7 +73,10 @@ test.describe('pages of the catalogue', { tag: '@once' }, () => {
     });
     const [dress = ''] = await findDresses(page);
     for (const from of [listing, '/']) {
+      // React must have taken the document over before anything is put into it.
+      const hydrated = page.waitForResponse(/\/api\/me$/);
       await page.goto(from);
+      await hydrated;
       await page.evaluate((address) => {
         const link = document.createElement('a');
         link.href = address;

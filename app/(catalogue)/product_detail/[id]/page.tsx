@@ -1,20 +1,67 @@
 import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { ProductView } from '@/components/product/product-view';
+import { JsonLd } from '@/components/ui/json-ld';
+import { readWish } from '@/lib/choice';
+import type { NearbyShop } from '@/lib/domain/shop';
+import { env } from '@/lib/env';
+import { knownBlock } from '@/lib/known-block';
+import { readColorCodes, readProduct } from '@/lib/marketplace/products';
+import { readNearbyShops } from '@/lib/marketplace/shops';
+import { optionalBlock } from '@/lib/optional-block';
+import { pageMetadata } from '@/lib/page-metadata';
 import { pageParam } from '@/lib/page-param';
-import { ProductPage, productMetadata } from '../product-page';
+import { productPath } from '@/lib/paths';
+import { pictureUrl } from '@/lib/pictures';
+import { plainText } from '@/lib/rich-text';
+import { siteUrl } from '@/lib/site-url';
+import { breadcrumbData, productData } from '@/lib/structured-data';
+import { lacksColorCodes } from '@/lib/variations';
 
-/** Rendered at the first request, then kept and renewed in the background (never at build time). */
-export const revalidate = 60;
+const descriptionLength = 160;
 
-export function generateStaticParams(): { id: string }[] {
-  return [];
+const nearbyShops = knownBlock<readonly NearbyShop[]>('nearby-shops');
+
+type Props = PageProps<'/product_detail/[id]'>;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const product = await readProduct((await params).id);
+  if (!product) return { title: 'Article introuvable', robots: { index: false } };
+  const description = plainText(product.description).slice(0, descriptionLength);
+  return pageMetadata({
+    title: product.brand ? `${product.title} – ${product.brand}` : product.title,
+    description,
+    path: productPath(product.id),
+    image: pictureUrl(product.images[0]),
+  });
 }
 
-export async function generateMetadata({
-  params,
-}: PageProps<'/product_detail/[id]'>): Promise<Metadata> {
-  return productMetadata((await params).id);
-}
-
-export default async function ProductDetail({ params }: PageProps<'/product_detail/[id]'>) {
-  return <ProductPage productId={pageParam((await params).id)} />;
+/**
+ * A product, with the colour and the size that its address asks for (`?couleur=Écru&taille=M`), or a real 404. Made from what is
+ * kept of the product; what keeps the whole page is the server in front.
+ */
+export default async function ProductDetail({ params, searchParams }: Props) {
+  const product = await readProduct(pageParam((await params).id));
+  // Said before anything is made: what has begun is answered as if it were there.
+  if (!product) notFound();
+  const noCodes = new Map<string, string>();
+  const [colorCodes, shops] = await Promise.all([
+    lacksColorCodes(product) ? optionalBlock(readColorCodes(), noCodes) : noCodes,
+    nearbyShops(product.id, readNearbyShops(product, null), null),
+  ]);
+  const site = siteUrl();
+  return (
+    <>
+      <ProductView
+        product={product}
+        address={site + productPath(product.id)}
+        colorCodes={colorCodes}
+        shops={shops}
+        liveVideoUrl={env().LIVE_VIDEO_URL ?? null}
+        wish={readWish(await searchParams)}
+      />
+      <JsonLd data={productData(site, product, plainText(product.description))} />
+      <JsonLd data={breadcrumbData(site, product.categoryPath, product.title)} />
+    </>
+  );
 }
