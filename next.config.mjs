@@ -50,6 +50,8 @@ export default {
     cssChunking: { type: 'graph', requestCost: 1 },
     // Pages rendered on demand stay in memory only: after a restart nobody meets an older catalogue.
     isrFlushToDisk: false,
+    // What was fetched ahead is shown for as long as what the server keeps.
+    staleTimes: { static: 60 },
   },
   serverExternalPackages: [
     'ioredis',
