@@ -1,5 +1,6 @@
 // @ts-check
 import http from 'node:http';
+import { pathOf } from './path-of.mjs';
 import { plainHeaders, plainPage } from './plain-answer.mjs';
 
 /**
@@ -44,6 +45,9 @@ const ownHeaders = [
   'transfer-encoding',
 ];
 
+/** Where nothing is a page. */
+const noPages = ['/api/', '/_next/', '/media/'];
+
 /** What decides how the page is written. */
 const handedOn = ['accept-encoding', 'host', 'x-forwarded-host', 'x-forwarded-proto'];
 
@@ -52,12 +56,13 @@ const handedOn = ['accept-encoding', 'host', 'x-forwarded-host', 'x-forwarded-pr
  * @param {http.IncomingMessage} request
  */
 export function isDocument({ method = '', url = '', headers }) {
-  const [pathname = ''] = url.split('?', 1);
-  const isPage =
-    !/^\/(api|_next|media)\//.test(pathname) &&
+  if ((method !== 'GET' && method !== 'HEAD') || headers.rsc !== undefined) return false;
+  const pathname = pathOf(url);
+  return (
+    !noPages.some((folder) => pathname.startsWith(folder)) &&
     pathname !== unavailable.path &&
-    pathname !== missing.path;
-  return isPage && ['GET', 'HEAD'].includes(method) && headers.rsc === undefined;
+    pathname !== missing.path
+  );
 }
 
 /**
