@@ -55,6 +55,7 @@ const validatorNames = new Set(['cache-control', 'vary', 'etag']);
  * @property {string} text
  * @property {number} second in which it was written, which it says as well
  * @property {number} age
+ * @property {number} length of the body
  * @property {How} how
  */
 
@@ -262,7 +263,8 @@ function writeHead(response, page, encoding, length, how) {
   const second = Math.floor(now / 1000);
   const age = ageOf(page, now);
   const last = page.heads.get(encoding);
-  const isSame = last?.second === second && last.age === age && last.how === how;
+  const isSame =
+    last?.second === second && last.age === age && last.length === length && last.how === how;
   // The head of one that closes its connection says so.
   const mayBeShared = encoding !== 'identity' && response.shouldKeepAlive;
   if (isSame && mayBeShared) {
@@ -276,7 +278,9 @@ function writeHead(response, page, encoding, length, how) {
     ...saidAnew(age, how),
   ]);
   const text = Reflect.get(response, writtenHead);
-  if (mayBeShared && typeof text === 'string') page.heads.set(encoding, { text, second, age, how });
+  if (mayBeShared && typeof text === 'string') {
+    page.heads.set(encoding, { text, second, age, length, how });
+  }
 }
 
 /** Where Node keeps the head of an answer until it goes out; were it elsewhere, each would be written anew. */
