@@ -22,15 +22,16 @@ const proxyHeaders = [
  */
 export function tellAddress({ headers, socket }, trustProxy) {
   const connection = socket.remoteAddress ?? '';
-  const forwarded = trustProxy ? lastOf(headers['x-forwarded-for']) : '';
+  const forwarded = trustProxy ? lastOf(headers['x-forwarded-for'] ?? '') : '';
   // Few requests claim anything; deleting, even nothing, makes every later look at the headers slower.
   if (!trustProxy) for (const name of proxyHeaders) if (name in headers) delete headers[name];
-  headers[addressHeader] = networkOf(net.isIP(forwarded) ? forwarded : connection);
+  headers[addressHeader] = networkOf(forwarded && net.isIP(forwarded) ? forwarded : connection);
 }
 
-/** @param {string | string[] | undefined} list */
+/** @param {string | string[]} list */
 function lastOf(list) {
-  return [list].flat().join().split(',').at(-1)?.trim() ?? '';
+  const text = String(list);
+  return text.slice(text.lastIndexOf(',') + 1).trim();
 }
 
 /**
@@ -39,6 +40,8 @@ function lastOf(list) {
  * @param {string} address
  */
 export function networkOf(address) {
+  // An IPv4 address, or nothing.
+  if (!address.includes(':')) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
   if (!net.isIPv6(address)) return address;

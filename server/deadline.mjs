@@ -1,5 +1,5 @@
 // @ts-check
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { SharedAsyncStorage } from './async-storage.mjs';
 
 /**
  * For waiting and for all that a page reads one thing after the other: the page that then says what went wrong is to be there
@@ -9,7 +9,7 @@ const pageMs = 4_500;
 
 /** By this name `lib/marketplace/transport/deadline.ts` finds the end of a page's time; the two are loaded apart. */
 const key = Symbol.for('vitrine.deadline');
-/** @type {typeof globalThis & { [key]?: AsyncLocalStorage<AbortSignal> }} */
+/** @type {typeof globalThis & { [key]?: import('node:async_hooks').AsyncLocalStorage<AbortSignal> }} */
 const shared = globalThis;
 
 /**
@@ -28,6 +28,6 @@ export function deadline(waitedMs) {
  * @returns {Result}
  */
 export function withDeadline(end, make) {
-  shared[key] ??= new AsyncLocalStorage();
+  shared[key] ??= new SharedAsyncStorage();
   return shared[key].run(end, make);
 }

@@ -12,11 +12,11 @@ const withinMs = 9_000;
  *   closes each afterwards, and cuts only what is not done in time
  */
 export function drainable(server) {
-  let isEnding = false;
   /** @type {Set<import('node:http').ServerResponse>} */
   const open = new Set();
-  server.prependListener('request', (_request, response) => {
-    if (isEnding) response.shouldKeepAlive = false;
+  // Behind whoever answers: what has come from memory has ended by then, and need not be noted.
+  server.on('request', (_request, response) => {
+    if (response.writableEnded) return;
     open.add(response);
     response.once('close', () => open.delete(response));
   });
@@ -33,7 +33,9 @@ export function drainable(server) {
   }
 
   return async () => {
-    isEnding = true;
+    server.prependListener('request', (_request, response) => {
+      response.shouldKeepAlive = false;
+    });
     for (const response of open) response.shouldKeepAlive = false;
     endStreams();
     const closed = new Promise((resolve) => server.once('close', () => resolve(true)));

@@ -1,4 +1,5 @@
 // @ts-check
+import { pathOf } from './path-of.mjs';
 
 /** What pages understand; to the routes of the shop, forms are sent as well. */
 const pageMethods = ['GET', 'HEAD', 'OPTIONS'];
@@ -48,7 +49,8 @@ export function refusalOfError(code = '') {
  * @returns {Refusal | null}
  */
 export function refusalOf({ method = '', url = '', headers }) {
-  const allowed = /^\/(api\/|_)/.test(url) || url === '*' ? methods : pageMethods;
+  const isRoute = url.startsWith('/api/') || url.startsWith('/_') || url === '*';
+  const allowed = isRoute ? methods : pageMethods;
   if (!allowed.includes(method)) return wrongMethod(allowed);
   if (method === 'OPTIONS') return { status: 204, headers: { allow: allowed.join(', ') } };
   // Any other protocol may be proposed, and is then not taken up: the request is answered in the one it came in.
@@ -60,9 +62,10 @@ export function refusalOf({ method = '', url = '', headers }) {
 /** @param {string} target */
 function isReadable(target) {
   if (!target.startsWith('/')) return false;
-  const [path = ''] = target.split('?', 1);
+  const path = pathOf(target);
   try {
-    return !decodeURIComponent(path).includes('\0');
+    const decoded = path.includes('%') ? decodeURIComponent(path) : path;
+    return !decoded.includes('\0');
   } catch {
     return false;
   }

@@ -1,4 +1,5 @@
 // @ts-check
+import { pathOf } from './path-of.mjs';
 
 const path = '/api/health';
 const allowed = ['GET', 'HEAD'];
@@ -18,7 +19,7 @@ const headers = {
  * @returns {boolean} false when something else is asked for
  */
 export function answerHealth({ method = '', url = '' }, response) {
-  if (url.split('?', 1)[0] !== path || !allowed.includes(method)) return false;
+  if (!url.startsWith(path) || pathOf(url) !== path || !allowed.includes(method)) return false;
   response.writeHead(200, headers).end(method === 'HEAD' ? undefined : body);
   return true;
 }

@@ -57,10 +57,6 @@ export function createShopServer({ handle, trustProxy, takeUp, ...options }) {
   const answer = keepPages?.(render) ?? render;
   const server = http.createServer(patience, (request, response) => {
     const { socket } = request;
-    answering.set(socket, response);
-    response.once('close', () => {
-      if (answering.get(socket) === response) answering.delete(socket);
-    });
     const refusal = refusalOf(request);
     if (refusal) return answerPlainly(response, refusal);
     if (answerHealth(request, response)) return;
@@ -82,9 +78,22 @@ export function createShopServer({ handle, trustProxy, takeUp, ...options }) {
     } catch (error) {
       fail(error);
     }
+    if (!response.writableEnded) noteAnswering(socket, response);
   });
   server.maxConnections = mostConnections;
   boundNewcomers(server, { trustProxy, bounds: newcomers });
+
+  /**
+   * Notes an answer that is not all there yet.
+   * @param {import('node:stream').Duplex} socket
+   * @param {http.ServerResponse} response
+   */
+  function noteAnswering(socket, response) {
+    answering.set(socket, response);
+    response.once('close', () => {
+      if (answering.get(socket) === response) answering.delete(socket);
+    });
+  }
 
   /** A connection to this server within the process. */
   function connect() {

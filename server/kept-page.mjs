@@ -11,8 +11,8 @@ import { record } from './recorded-response.mjs';
 const longestStaleSeconds = 600;
 /** How long a page may be shown that may still hold what was before a change. */
 const unsettledSeconds = 1;
-/** What a page takes besides its texts. */
-const pageBytes = 1_500;
+/** What a page takes besides its texts, the heads that were written of them included. */
+const pageBytes = 4_500;
 
 /** What belongs to one sending of a page, or is said anew with each. */
 const ownHeaders = new Set([
@@ -47,8 +47,20 @@ const validatorNames = new Set(['cache-control', 'vary', 'etag']);
  * @property {boolean} isExpired whether what it was made from has changed
  * @property {number} uses how often it was shown again
  * @property {boolean} isImproved whether it is, or is going to be, packed as small as it gets
- * @property {Map<string, readonly string[]>} heads whole heads by encoding
+ * @property {Map<string, WrittenHead>} heads what was written last, by encoding
  */
+
+/**
+ * The head of one answer, as Node wrote it.
+ * @typedef {object} WrittenHead
+ * @property {string} text
+ * @property {number} second in which it was written, which it says as well
+ * @property {number} age
+ * @property {number} length of the body
+ * @property {How} how
+ */
+
+/** @typedef {'hit' | 'stale' | 'miss'} How */
 
 /**
  * What became of the making of a page: the page, or an answer that is not kept; null for one that is for one visitor alone.
@@ -190,25 +202,37 @@ export function isFitFor({ isExpired, freshUntil, staleUntil }, now) {
  * @param {Request} request
  * @param {Response} response
  * @param {KeptPage} page
- * @param {'hit' | 'stale' | 'miss'} how
+ * @param {How} how
  * @returns {Promise<void> | void}
  */
 export function sendPage(request, response, page, how) {
-  const said = [
-    'age',
-    String(Math.max(0, Math.floor((Date.now() - page.madeAt) / 1000))),
-    'server-timing',
-    `cache;desc=${how}`,
-  ];
-  if (isKnown(request.headers['if-none-match'], page.etag)) {
+  const { headers } = request;
+  if (isKnown(headers['if-none-match'], page.etag)) {
+    const said = saidAnew(ageOf(page, Date.now()), how);
     response.writeHead(304, [...validatorsOf(page), ...said]);
     response.end();
     return;
   }
-  const encoding = encodingFor(request.headers['accept-encoding']);
+  const encoding = encodingFor(headers['accept-encoding']);
   const ready = encoding === 'identity' ? undefined : page.body.peek(encoding);
-  if (ready) sendBody(request, response, page, encoding, ready, said);
-  else return sendLater(request, response, page, encoding, said);
+  if (ready) sendBody(request, response, page, encoding, ready, how);
+  else return sendLater(request, response, page, encoding, how);
+}
+
+/**
+ * @param {KeptPage} page
+ * @param {number} now
+ */
+function ageOf({ madeAt }, now) {
+  return Math.max(0, Math.floor((now - madeAt) / 1000));
+}
+
+/**
+ * @param {number} age
+ * @param {How} how
+ */
+function saidAnew(age, how) {
+  return ['age', String(age), 'server-timing', `cache;desc=${how}`];
 }
 
 /**
@@ -216,11 +240,11 @@ export function sendPage(request, response, page, how) {
  * @param {Response} response
  * @param {KeptPage} page
  * @param {import('./accept-encoding.mjs').Encoding} encoding
- * @param {readonly string[]} said
+ * @param {How} how
  */
-async function sendLater(request, response, page, encoding, said) {
+async function sendLater(request, response, page, encoding, how) {
   const body = await (encoding === 'identity' ? page.body.plain() : page.body.in(encoding));
-  sendBody(request, response, page, encoding, body, said);
+  sendBody(request, response, page, encoding, body, how);
 }
 
 /**
@@ -229,29 +253,49 @@ async function sendLater(request, response, page, encoding, said) {
  * @param {KeptPage} page
  * @param {import('./accept-encoding.mjs').Encoding} encoding
  * @param {Buffer} body
- * @param {readonly string[]} said
+ * @param {How} how
  */
-function sendBody(request, response, page, encoding, body, said) {
-  response.writeHead(200, [...wholeHead(page, encoding, body.length), ...said]);
+function sendBody(request, response, page, encoding, body, how) {
+  writeHead(response, page, encoding, body.length, how);
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
 /**
+ * Node checks every line of a head, and joins them, for every answer, which takes as long as all else that is done for a page
+ * from memory. So what it wrote for one answer goes out with the others of that second, too.
+ * @param {Response} response
  * @param {KeptPage} page
  * @param {import('./accept-encoding.mjs').Encoding} encoding
  * @param {number} length
+ * @param {How} how
  */
-function wholeHead(page, encoding, length) {
-  const known = page.heads.get(encoding);
-  if (known) return known;
-  const head = [
+function writeHead(response, page, encoding, length, how) {
+  const now = Date.now();
+  const second = Math.floor(now / 1000);
+  const age = ageOf(page, now);
+  const last = page.heads.get(encoding);
+  const isSame =
+    last?.second === second && last.age === age && last.length === length && last.how === how;
+  // The head of one that closes its connection says so.
+  const mayBeShared = encoding !== 'identity' && response.shouldKeepAlive;
+  if (isSame && mayBeShared) {
+    Reflect.set(response, writtenHead, last.text);
+    return;
+  }
+  response.writeHead(200, [
     ...page.head,
     ...['etag', page.etag, 'content-length', String(length)],
     ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
-  ];
-  page.heads.set(encoding, head);
-  return head;
+    ...saidAnew(age, how),
+  ]);
+  const text = Reflect.get(response, writtenHead);
+  if (mayBeShared && typeof text === 'string') {
+    page.heads.set(encoding, { text, second, age, length, how });
+  }
 }
+
+/** Where Node keeps the head of an answer until it goes out; were it elsewhere, each would be written anew. */
+const writtenHead = '_header';
 
 /** @param {KeptPage} page */
 function validatorsOf({ head, etag }) {

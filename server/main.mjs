@@ -1,4 +1,5 @@
 // @ts-check
+import './async-storage.mjs';
 import http from 'node:http';
 import path from 'node:path';
 import next from 'next';

@@ -1,5 +1,5 @@
 // @ts-check
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { SharedAsyncStorage } from './async-storage.mjs';
 
 /**
  * A page that is being made to be kept. What makes it may say of it what stands in no header (`lib/page-life.ts`,
@@ -11,9 +11,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 // The shop's own bundles reach it by the same name.
 const key = Symbol.for('vitrine.making');
-/** @type {typeof globalThis & { [key]?: AsyncLocalStorage<Making> }} */
+/** @type {typeof globalThis & { [key]?: import('node:async_hooks').AsyncLocalStorage<Making> }} */
 const process = globalThis;
-process[key] ??= new AsyncLocalStorage();
+process[key] ??= new SharedAsyncStorage();
 
-/** @type {AsyncLocalStorage<Making>} */
+/** @type {import('node:async_hooks').AsyncLocalStorage<Making>} */
 export const making = process[key];

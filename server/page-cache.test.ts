@@ -129,6 +129,26 @@ it('makes a page once', async () => {
   expect(rendered).toEqual(['GET /category']);
 });
 
+it('says of each answer what is true of it', async () => {
+  const ask = async (headers: http.OutgoingHttpHeaders, method?: string) => {
+    const { headers: said, how, bytes } = await get('/', headers, method);
+    return [how, said.age, said.connection, said['content-encoding'], bytes.length > 0];
+  };
+  const kept = { connection: 'keep-alive' };
+  await get('/');
+  expect(await ask(kept)).toEqual(['hit', '0', 'keep-alive', 'br', true]);
+  expect(await ask(kept)).toEqual(['hit', '0', 'keep-alive', 'br', true]);
+  expect(await ask(kept, 'HEAD')).toEqual(['hit', '0', 'keep-alive', 'br', false]);
+  expect(await ask({ connection: 'close' })).toEqual(['hit', '0', 'close', 'br', true]);
+  expect(await ask(kept)).toEqual(['hit', '0', 'keep-alive', 'br', true]);
+  clock += 7_000;
+  expect(await ask(kept)).toEqual(['hit', '7', 'keep-alive', 'br', true]);
+  answer = () => {};
+  clock += 60_000;
+  expect(await ask(kept)).toEqual(['stale', '67', 'keep-alive', 'br', true]);
+  expect(await ask(kept)).toEqual(['stale', '67', 'keep-alive', 'br', true]);
+});
+
 it('tells the page nothing of who asks', async () => {
   let seen: http.IncomingHttpHeaders = {};
   answer = (request, response) => {
@@ -451,6 +471,18 @@ describe('the answer', () => {
       expect(head.headers['content-length']).toBeDefined();
     }
     expect(rendered).toEqual(['GET /']);
+  });
+
+  it('is as long as its head says, also while it gets smaller', async () => {
+    const varied = Array.from({ length: 30_000 }, (_, index) => `${index ** 2 % 100_003} €`);
+    answer = page(varied.join(' '));
+    const first = await get('/');
+    await get('/', { 'accept-encoding': 'gzip' });
+    let last = first;
+    while (last.bytes.length >= first.bytes.length) {
+      last = await get('/');
+      expect(last.headers['content-length']).toBe(String(last.bytes.length));
+    }
   });
 
   it('gets smaller once it is asked for often, and is the same to who has it', async () => {

@@ -1,5 +1,6 @@
 // @ts-check
 import http from 'node:http';
+import { pathOf } from './path-of.mjs';
 import { plainHeaders, plainPage } from './plain-answer.mjs';
 
 /**
@@ -32,6 +33,8 @@ const missing = {
 /** @type {Replacement} The same for what stood in the catalogue. */
 const gone = { ...missing, path: '/disparu' };
 
+const replacements = new Set([unavailable, missing, gone].map(({ path }) => path));
+
 /** Longer than the pages wait for the marketplace: on a busy machine the good page is still worth waiting for. */
 const withinMs = 10_000;
 
@@ -47,6 +50,9 @@ const ownHeaders = [
   'transfer-encoding',
 ];
 
+/** Where nothing is a page. */
+const noPages = ['/api/', '/_next/', '/media/'];
+
 /** What decides how the page is written. */
 const handedOn = ['accept-encoding', 'host', 'x-forwarded-host', 'x-forwarded-proto'];
 
@@ -55,11 +61,9 @@ const handedOn = ['accept-encoding', 'host', 'x-forwarded-host', 'x-forwarded-pr
  * @param {http.IncomingMessage} request
  */
 export function isDocument({ method = '', url = '', headers }) {
-  const [pathname = ''] = url.split('?', 1);
-  const isPage =
-    !/^\/(api|_next|media)\//.test(pathname) &&
-    ![unavailable, missing, gone].some(({ path }) => path === pathname);
-  return isPage && ['GET', 'HEAD'].includes(method) && headers.rsc === undefined;
+  if ((method !== 'GET' && method !== 'HEAD') || headers.rsc !== undefined) return false;
+  const pathname = pathOf(url);
+  return !noPages.some((folder) => pathname.startsWith(folder)) && !replacements.has(pathname);
 }
 
 /**

@@ -1,0 +1,10 @@
+// @ts-check
+
+/**
+ * The path of an address, without its query.
+ * @param {string} url
+ */
+export function pathOf(url) {
+  const mark = url.indexOf('?');
+  return mark < 0 ? url : url.slice(0, mark);
+}
