@@ -41,7 +41,7 @@ export function withPageData(render, record) {
     };
     const answer = await record(renderFor, page, request.headers);
     const isPage = answer.status === 200 && isForAll(answer.headers);
-    const split = isPage ? splitPage(answer.body.toString(), page) : null;
+    const split = isPage ? splitPage(answer.body, page) : null;
     if (split) recent.keep(split.address, split.copy);
     return { answer, split };
   }
@@ -66,7 +66,7 @@ export function withPageData(render, record) {
     const isDocument = request.method === 'GET' && headers.rsc === undefined;
     if (!isDocument || !catalogue.test(url)) return render(request, response);
     const { answer, split } = await make(url, request);
-    const body = split ? Buffer.from(split.html) : answer.body;
+    const body = split?.html ?? answer.body;
     const { etag: _etag, ...head } = answer.headers;
     const changed = { ...head, 'content-length': String(body.byteLength) };
     response.writeHead(answer.status, split ? changed : answer.headers);

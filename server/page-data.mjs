@@ -7,9 +7,12 @@ const digestLength = 16;
 /** Longer addresses are refused on the way (`gate.mjs`, and proxies). */
 const longestAddress = 2_000;
 
-/** An inline script that hands a part of the copy to the page's scripts. */
-const part = /<script>((?:\(self\.__next_f=|self\.__next_f\.push\().*?)<\/script>/gs;
-const whole = /<head>.*<\/body><\/html>$/s;
+/** An inline script that hands a part of the copy to the page's scripts begins in one of these ways. */
+const openings = ['<script>self.__next_f.push(', '<script>(self.__next_f='];
+const opening = '<script>';
+const closing = '</script>';
+const head = '<head>';
+const end = Buffer.from('</body></html>');
 
 /** What a part of the copy can be (`app-index.js` of Next). */
 const kinds = { start: 0, text: 1, bytes: 3 };
@@ -17,7 +20,7 @@ const kinds = { start: 0, text: 1, bytes: 3 };
 /**
  * A page in two: the document, and React's copy of it, which nobody sees and which makes half of it.
  * @typedef {object} SplitPage
- * @property {string} html
+ * @property {Buffer} html
  * @property {Buffer} copy
  * @property {string} address of the copy
  */
@@ -25,25 +28,53 @@ const kinds = { start: 0, text: 1, bytes: 3 };
 /**
  * Takes React's copy out of a whole document. In its place stands a script that has it fetched once all that is seen is
  * there: Next hydrates from an answer in `__NEXT_CLIENT_RESUME` as it does from inline scripts. It stands first, since
- * Next's scripts may look for it as soon as they come.
- * @param {string} html
+ * Next's scripts may look for it as soon as they come. The document is cut as the bytes that it is: to read all of it as a
+ * text and to write that again would take longer than the rest.
+ * @param {Buffer} html
  * @param {string} page the address that the document is made for
  * @returns {SplitPage | null} null when it holds no such copy, is not whole, or has too long an address
  */
 export function splitPage(html, page) {
-  const scripts = Array.from(html.matchAll(part), ([, content = '']) => content);
-  const copy = scripts.length > 0 && whole.test(html) ? copyIn(scripts) : null;
+  const start = html.indexOf(head) + head.length;
+  const isWhole = start >= head.length && html.subarray(-end.length).equals(end);
+  const { scripts, rest } = isWhole ? cut(html, start) : { scripts: [], rest: [] };
+  const copy = scripts.length > 0 ? copyIn(scripts) : null;
   if (!copy) return null;
   const digest = createHash('sha256').update(copy).digest('base64url').slice(0, digestLength);
   const address = `${folder}${digest}?page=${encodeURIComponent(page)}`;
   if (address.length > longestAddress) return null;
   const fetching = `fetch("${address}",{priority:"low"})`;
-  const opening = `<script>__NEXT_CLIENT_RESUME=new Promise(r=>addEventListener("DOMContentLoaded",()=>r(${fetching})))</script>`;
+  const first = `<script>__NEXT_CLIENT_RESUME=new Promise(r=>addEventListener("DOMContentLoaded",()=>r(${fetching})))</script>`;
   return {
-    html: html.replace(part, '').replace('<head>', () => `<head>${opening}`),
+    html: Buffer.concat([html.subarray(0, start), Buffer.from(first), ...rest]),
     copy,
     address,
   };
+}
+
+/**
+ * The scripts that hold the copy, and what is left without them.
+ * @param {Buffer} html
+ * @param {number} start where the looking begins
+ */
+function cut(html, start) {
+  /** @type {string[]} */
+  const scripts = [];
+  /** @type {Buffer[]} */
+  const rest = [];
+  let from = start;
+  for (let at = html.indexOf(opening, start); at >= 0; at = html.indexOf(opening, at)) {
+    const content = at + opening.length;
+    const closed = html.indexOf(closing, content);
+    if (closed < 0) break;
+    if (openings.some((one) => html.toString('latin1', at, at + one.length) === one)) {
+      scripts.push(html.toString('utf8', content, closed));
+      rest.push(html.subarray(from, at));
+      from = closed + closing.length;
+    }
+    at = closed + closing.length;
+  }
+  return { scripts, rest: [...rest, html.subarray(from)] };
 }
 
 /**
@@ -52,9 +83,9 @@ export function splitPage(html, page) {
  */
 function copyIn(scripts) {
   const parts = scripts.map((script) => {
-    const given = /\.push\((\[.*\])\)$/s.exec(script)?.[1];
+    const given = script.slice(script.indexOf('.push(') + '.push('.length, -1);
     try {
-      const [kind, content] = JSON.parse(given ?? '');
+      const [kind, content] = JSON.parse(given);
       if (kind === kinds.start && content === undefined) return Buffer.alloc(0);
       if (kind === kinds.text) return Buffer.from(content);
       if (kind === kinds.bytes) return Buffer.from(content, 'base64');

@@ -1,5 +1,7 @@
 import { readDataAddress, splitPage } from './page-data.mjs';
 
+const splitText = (html: string, page: string) => splitPage(Buffer.from(html), page);
+
 const seen = '<!DOCTYPE html><html><head><style>a{}</style></head><body><h1>Robes</h1>';
 const bootstrap = '(self.__next_f=self.__next_f||[]).push([0])';
 const copy = [
@@ -11,39 +13,39 @@ const scripts = [bootstrap, ...copy].map((one) => `<script>${one}</script>`).joi
 const own = '<script type="application/ld+json">{"a":"self.__next_f.push(1)"}</script>';
 
 test('React’s copy is fetched instead, in its order, and all else stays', () => {
-  const split = splitPage(`${seen}${own}${scripts}</body></html>`, '/sub_category?cat_id=a&page=2');
+  const split = splitText(`${seen}${own}${scripts}</body></html>`, '/sub_category?cat_id=a&page=2');
   expect(split?.copy.toString()).toBe('0:"</script> é\n✓1:$&');
   expect(split?.address).toMatch(
     /^\/_donnees\/[\w-]{16}\?page=%2Fsub_category%3Fcat_id%3Da%26page%3D2$/,
   );
   const fetching = `fetch("${split?.address}",{priority:"low"})`;
   const opening = `<head><script>__NEXT_CLIENT_RESUME=new Promise(r=>addEventListener("DOMContentLoaded",()=>r(${fetching})))</script>`;
-  expect(split?.html).toBe(`${seen.replace('<head>', opening)}${own}</body></html>`);
+  expect(split?.html.toString()).toBe(`${seen.replace('<head>', opening)}${own}</body></html>`);
 });
 
 test('another copy has another address, the same one the same', () => {
   const address = (more: string) =>
-    splitPage(`${seen}${scripts}${more}</body></html>`, '/')?.address;
+    splitText(`${seen}${scripts}${more}</body></html>`, '/')?.address;
   expect(address('')).toBe(address(''));
   expect(address('<script>self.__next_f.push([1,"2:"])</script>')).not.toBe(address(''));
 });
 
 test('what holds no copy, or is not whole, stays as it is', () => {
-  expect(splitPage(`${seen}</body></html>`, '/')).toBeNull();
-  expect(splitPage(`${seen}${scripts}`, '/')).toBeNull();
+  expect(splitText(`${seen}</body></html>`, '/')).toBeNull();
+  expect(splitText(`${seen}${scripts}`, '/')).toBeNull();
   const odd = '<script>self.__next_f.push([2,null])</script>';
-  expect(splitPage(`${seen}${scripts}${odd}</body></html>`, '/')).toBeNull();
+  expect(splitText(`${seen}${scripts}${odd}</body></html>`, '/')).toBeNull();
   const withNonce = scripts.replaceAll('<script>', '<script nonce="n">');
-  expect(splitPage(`${seen}${withNonce}</body></html>`, '/')).toBeNull();
+  expect(splitText(`${seen}${withNonce}</body></html>`, '/')).toBeNull();
 });
 
 test('a page with too long an address stays as it is', () => {
-  expect(splitPage(`${seen}${scripts}</body></html>`, `/?x=${'é'.repeat(400)}`)).toBeNull();
+  expect(splitText(`${seen}${scripts}</body></html>`, `/?x=${'é'.repeat(400)}`)).toBeNull();
 });
 
 test('the address says which copy of which page', () => {
   const page = '/sub_category?marque=A%26B&page=2';
-  const { address = '' } = splitPage(`${seen}${scripts}</body></html>`, page) ?? {};
+  const { address = '' } = splitText(`${seen}${scripts}</body></html>`, page) ?? {};
   expect(readDataAddress(address)).toEqual({ page, digest: expect.stringMatching(/^.{16}$/) });
 });
 

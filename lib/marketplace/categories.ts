@@ -1,3 +1,4 @@
+import { cache } from 'react';
 import { type CachePolicy, cachePolicies } from '@/lib/cache';
 import type { Category, CategoryTile, CategoryTree } from '@/lib/domain/catalogue';
 import { asVisitor } from './client';
@@ -8,8 +9,8 @@ import {
   getOnlyParentCategory,
 } from './contract/catalogue';
 
-/** The whole category tree, three levels deep: footer, menu, listing, sitemap and search. */
-export async function readCategoryTree(
+/** The whole category tree, three levels deep: footer, menu, listing, sitemap and search. Once in one render. */
+export const readCategoryTree = cache(async function readCategoryTree(
   policy: CachePolicy | null = cachePolicies.categories,
 ): Promise<readonly CategoryTree[]> {
   const { record } = await asVisitor(getAllCatOnWebPage, {}, policy);
@@ -23,7 +24,7 @@ export async function readCategoryTree(
       children: branch.sub_child.map((leaf) => ({ id: leaf._id, title: leaf.title })),
     })),
   }));
-}
+});
 
 /** The parent categories of the home page. */
 export async function readParentCategories(): Promise<readonly Category[]> {

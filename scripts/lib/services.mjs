@@ -1,6 +1,7 @@
 // @ts-check
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { allocatorSettings } from './allocator.mjs';
 import { marketplaceProgram } from './marketplace-programs.mjs';
 import { readyMessage } from './output.mjs';
 import { root } from './paths.mjs';
@@ -80,6 +81,7 @@ export async function startShop(options) {
     cwd: root,
     alone: options.alone,
     env: {
+      ...allocatorSettings,
       ...(options.env ?? process.env),
       ...options.settings,
       NODE_ENV: options.mode === 'dev' ? 'development' : 'production',
