@@ -2,8 +2,8 @@ import { PrefetchKind } from 'next/dist/client/components/router-reducer/router-
 import type { useRouter } from 'next/navigation';
 import { savesData } from '@/components/ui/saves-data';
 
-/** Of each page that is shown, so many products are fetched because they are looked at: at some 7 kB each. */
-const mostLookedAt = 4;
+/** Of each page that is shown, so many products are fetched because they are looked at: at some 8 kB each, heads included. */
+const mostLookedAt = 3;
 /** Somebody who scrolls past does not look. */
 const lookMs = 300;
 /** A pointer on its way to something else is gone by then. */
@@ -52,7 +52,6 @@ function watchLinks(router: Router, signal: AbortSignal): void {
   }
   function begin(): void {
     left = mostLookedAt;
-    sight.disconnect();
     for (const link of document.querySelectorAll(products)) {
       sight.observe(link.closest('article') ?? link);
     }
@@ -65,8 +64,13 @@ function watchLinks(router: Router, signal: AbortSignal): void {
     else fetchPage(link);
   };
 
-  begin();
-  window.addEventListener('vitrine:arrived', begin, { signal });
+  // Somebody who only passes through does not scroll.
+  const arrive = () => {
+    sight.disconnect();
+    window.addEventListener('scroll', begin, { once: true, passive: true, signal });
+  };
+  arrive();
+  window.addEventListener('vitrine:arrived', arrive, { signal });
   for (const sign of ['pointerover', 'pointerout', 'touchstart', 'focusin']) {
     document.addEventListener(sign, intend, { passive: true, signal });
   }
