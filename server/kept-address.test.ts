@@ -1,3 +1,4 @@
+import { computeCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param.js';
 import { keptAddress } from './kept-address.mjs';
 
 function of(url: string, headers: Record<string, string> = {}, method = 'GET') {
@@ -90,6 +91,20 @@ it('knows a document from what scripts go on with', () => {
   expect(of('/?_rsc=abc', { rsc: '1' })).toBeNull();
   // A document that somebody asks for with the mark of the others is a document.
   expect(of('/?_rsc=abc')?.key).toBe(of('/')?.key);
+});
+
+it.each([
+  ['/product_detail/12', true],
+  ['/sub_category?cat_id=3', true],
+  ['/category', false],
+])('what scripts go on with to %s depends on what they have already: %s', async (page, depends) => {
+  const tree = encodeURIComponent(JSON.stringify(['', { children: ['(catalogue)', {}] }]));
+  const hash = await computeCacheBustingSearchParam(undefined, undefined, tree, undefined);
+  const mark = page.includes('?') ? '&' : '?';
+  const within = of(`${page}${mark}_rsc=${hash}`, { rsc: '1', 'next-router-state-tree': tree });
+  const without = of(`${page}${mark}_rsc=`, { rsc: '1' });
+  expect(within).not.toBeNull();
+  expect(within?.key !== without?.key).toBe(depends);
 });
 
 it('names what a page is made from', () => {
