@@ -96,6 +96,15 @@ describe('what is no request for the shop is answered in French and closed', () 
     expect(seen).toEqual([]);
   });
 
+  it('a head that does not come', async () => {
+    const usual = server.headersTimeout;
+    server.headersTimeout = 1;
+    const answer = await send(`GET / HTTP/1.1\r\n${host}`);
+    server.headersTimeout = usual;
+    expect(answer).toMatch(/^HTTP\/1\.1 408 .*<html lang="fr">.*tardé à venir/s);
+    expect(seen).toEqual([]);
+  });
+
   it('says what the server understands without a body', async () => {
     const answer = await send(`OPTIONS * HTTP/1.1\r\n${host}\r\n`);
     expect(answer).toMatch(/^HTTP\/1.1 204 .*allow: GET, HEAD, OPTIONS, POST.*\r\n\r\n$/s);

@@ -3,8 +3,9 @@ import { encodingFor } from './accept-encoding.mjs';
 import { onBehalfOf } from './client-address.mjs';
 import { onInvalidation } from './invalidation.mjs';
 import { keptAddress } from './kept-address.mjs';
-import { bytesOf, isFitFor, makePage, sendPage } from './kept-page.mjs';
+import { bytesOf, isFitFor, makePage } from './kept-page.mjs';
 import { Improver } from './packed.mjs';
+import { sendPage } from './send-page.mjs';
 import { TwoPartStore } from './two-part-store.mjs';
 
 /** For how long what was made last is shown in place of a page that cannot be made anew. */
