@@ -30,7 +30,7 @@ const missing = {
   lastResort: plainPage('Cette page n’existe pas.'),
 };
 
-/** @type {Replacement} The same for what stood in the catalogue. */
+/** @type {Replacement} The same for an article, which was there once or never. */
 const gone = { ...missing, path: '/disparu' };
 
 const replacements = new Set([unavailable, missing, gone].map(({ path }) => path));
@@ -93,7 +93,7 @@ export async function sendReplacement(connect, request, response) {
 
 /** @param {string | undefined} url */
 function missingAt(url = '') {
-  return /^\/(?:product_detail\/|sub_category(?:\?|$))/.test(url) ? gone : missing;
+  return url.startsWith('/product_detail/') ? gone : missing;
 }
 
 /**
