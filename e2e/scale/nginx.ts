@@ -2,7 +2,10 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { inRoot } from '../../scripts/lib/paths.mjs';
+
+const lookAgainMs = 50;
 
 const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
@@ -113,9 +116,12 @@ export async function startNginx(folder: string, parts: readonly string[]) {
       .map(Number);
   return {
     /** Ends one of its processes that answer, as a crash would; another one takes its place. */
-    killWorker: () => {
+    killWorker: async () => {
       const [worker] = workers();
-      if (worker) process.kill(worker, 'SIGKILL');
+      if (!worker) return;
+      process.kill(worker, 'SIGKILL');
+      do await pause(lookAgainMs);
+      while (workers().includes(worker));
     },
     stop: async () => {
       if (nginx.exitCode !== null) return;

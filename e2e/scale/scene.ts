@@ -140,7 +140,7 @@ async function build(
   });
   const worker: Mortal = {
     name: 'a worker of nginx',
-    kill: async () => nginx.killWorker(),
+    kill: nginx.killWorker,
     start: () => pause(lookAgainMs),
   };
   const redisServer: Mortal = { name: 'Redis', kill: redis.kill, start: redis.start };

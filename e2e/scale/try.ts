@@ -70,22 +70,19 @@ async function journeysWithKills(scene: Scene): Promise<void> {
     keepAsking(newVisitor(), [`${baseURL}/`, `${baseURL}/category`]),
     keepAsking(newVisitor(), [`${baseURL}/api/ready`]),
     ...Array.from({ length: 4 }, () =>
-      keepAsking(newVisitor(), [
-        `${baseURL}/`,
-        `${baseURL}/information_legale`,
-        `${baseURL}/login`,
-      ]),
+      keepAsking(newVisitor(), [`${baseURL}/`, `${baseURL}/privacy_policy`, `${baseURL}/login`]),
     ),
     keepAsking(visitor, [`${baseURL}/my_account`, `${baseURL}/api/me`, `${baseURL}/cart`]),
   ];
-  const kills: { readonly name: string; readonly at: number }[] = [];
+  const kills: { readonly name: string; readonly at: number; readonly until: number }[] = [];
   let isOver = false;
   const killing = (async () => {
     for (const mortal of scene.mortals) {
       await pause(betweenKillsMs);
       if (isOver) return;
-      kills.push({ name: mortal.name, at: performance.now() });
+      const at = performance.now();
       await mortal.kill();
+      kills.push({ name: mortal.name, at, until: performance.now() });
       await pause(betweenKillsMs / 4);
       await mortal.start();
     }
@@ -97,7 +94,9 @@ async function journeysWithKills(scene: Scene): Promise<void> {
   await killing;
   const asked = (await Promise.all(ways.map(({ stop }) => stop()))).flat();
   const failed = asked.filter(({ failure }) => failure !== null);
-  const underWay = failed.filter(({ from, to }) => kills.some(({ at }) => from <= at && at <= to));
+  const underWay = failed.filter(({ from, to }) =>
+    kills.some(({ at, until }) => from <= until && at <= to),
+  );
   say(`  tués : ${kills.map(({ name }) => name).join(', ')}`);
   say(
     `  ${asked.length} demandes à côté, ${failed.length} échouées, dont ${underWay.length} en cours au moment`,
@@ -106,8 +105,10 @@ async function journeysWithKills(scene: Scene): Promise<void> {
   if (kills.length < scene.mortals.length) throw new UserError('Les parcours ont fini trop tôt.');
   if (others.length === 0) return;
   const told = others.map(({ address, from, failure }) => {
-    const before = kills.findLast(({ at }) => at < from);
-    const after = before ? `${Math.round(from - before.at)} ms après ${before.name}` : 'avant tout';
+    const before = kills.findLast(({ until }) => until < from);
+    const after = before
+      ? `${Math.round(from - before.until)} ms après ${before.name}`
+      : 'avant tout';
     return `${address} ${failure} ${after}`;
   });
   throw new UserError(
