@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname, useSearchParams } from 'next/navigation';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import styles from './page-progress.module.css';
 import { pressedLink } from './pressed-link';
 
@@ -46,11 +46,13 @@ export function PageProgress() {
   );
 }
 
-/** Says that another page has come. */
+/** Says that another page has come; not that the first is there, which may be known late: its message stands already. */
 function Arrival() {
   const address = `${usePathname()}?${useSearchParams()}`;
+  const shown = useRef(address);
   useEffect(() => {
-    if (address) window.dispatchEvent(new Event('vitrine:arrived'));
+    if (shown.current !== address) window.dispatchEvent(new Event('vitrine:arrived'));
+    shown.current = address;
   }, [address]);
   return null;
 }

@@ -1,0 +1,27 @@
+import { render } from '@testing-library/react';
+import { PageProgress } from './page-progress';
+
+let pathname: string;
+jest.mock('next/navigation', () => ({
+  usePathname: () => pathname,
+  useSearchParams: () => new URLSearchParams(),
+}));
+
+const arrived = jest.fn();
+
+beforeEach(() => {
+  pathname = '/product_detail/1';
+  arrived.mockReset();
+  window.addEventListener('vitrine:arrived', arrived);
+});
+afterEach(() => window.removeEventListener('vitrine:arrived', arrived));
+
+it('says that another page has come, but not that this one is there: its message would go', () => {
+  const { rerender } = render(<PageProgress />);
+  expect(arrived).not.toHaveBeenCalled();
+  pathname = '/product_detail/2';
+  rerender(<PageProgress />);
+  expect(arrived).toHaveBeenCalledTimes(1);
+  rerender(<PageProgress />);
+  expect(arrived).toHaveBeenCalledTimes(1);
+});
