@@ -67,7 +67,8 @@ function watchLinks(router: Router, signal: AbortSignal): void {
   // Somebody who only passes through does not scroll.
   const arrive = () => {
     sight.disconnect();
-    window.addEventListener('scroll', begin, { once: true, passive: true, signal });
+    if (scrollY > 0) begin();
+    else window.addEventListener('scroll', begin, { once: true, passive: true, signal });
   };
   arrive();
   window.addEventListener('vitrine:arrived', arrive, { signal });
