@@ -53,7 +53,10 @@ export function createShopServer({ handle, trustProxy, takeUp, ...options }) {
   const own = new WeakSet();
   const isOwn = (/** @type {http.IncomingMessage} */ { socket }) => own.has(socket);
   const { limits, keepPages, pace, newcomers } = options;
-  const render = limits === null ? handle : limitRenders({ render: handle, isOwn, limits });
+  let taken = 0;
+  const connections = () => taken;
+  const render =
+    limits === null ? handle : limitRenders({ render: handle, isOwn, limits, connections });
   const answer = keepPages?.(render) ?? render;
   const server = http.createServer(patience, (request, response) => {
     const { socket } = request;
@@ -81,6 +84,9 @@ export function createShopServer({ handle, trustProxy, takeUp, ...options }) {
     if (!response.writableEnded) noteAnswering(socket, response);
   });
   server.maxConnections = mostConnections;
+  server.on('connection', () => {
+    taken += 1;
+  });
   boundNewcomers(server, { trustProxy, bounds: newcomers });
 
   /**

@@ -31,9 +31,9 @@ const usualLimits = {
 
 /**
  * Who is turned away often asks again at once, and would be answered so often that no page gets done. So they are told within
- * the tenth of a second, and not sooner.
+ * the tenth of a second, what the event loop is late included, and not sooner.
  */
-const turnAwayMs = 60;
+const turnAwayMs = 30;
 
 const lookEveryMs = 100;
 /** Half of what a health check may wait. */
@@ -44,6 +44,7 @@ const lateMs = 50;
  * @property {Render} render
  * @property {(request: Request) => boolean} [isOwn] whether the server asks itself
  * @property {Partial<typeof usualLimits>} [limits] other than the usual ones
+ * @property {() => number} [connections] how many have been taken so far
  */
 
 /**
@@ -52,7 +53,7 @@ const lateMs = 50;
  * @param {LimitOptions} options
  * @returns {Render}
  */
-export function limitRenders({ render, isOwn = () => false, limits = {} }) {
+export function limitRenders({ render, isOwn = () => false, limits = {}, connections }) {
   const all = { ...usualLimits, ...limits };
   const shares = {
     crowd: new Share(all.crowd),
@@ -64,7 +65,7 @@ export function limitRenders({ render, isOwn = () => false, limits = {} }) {
   watchEventLoop((isLate) => {
     for (const share of Object.values(shares)) share.adapt(isLate);
   });
-  const round = beginInRounds();
+  const round = beginInRounds(connections);
   return async (request, response) => {
     const kind = isOwn(request) ? 'replacement' : kindOf(request);
     if (kind === null) {
@@ -82,6 +83,8 @@ export function limitRenders({ render, isOwn = () => false, limits = {} }) {
     const isRead = kind === 'crowd' || kind === 'personal';
     const waitedMs = (process.uptime() - asked) * 1000;
     try {
+      // What is answered without waiting for anything would give its place to the next before anybody else is heard.
+      await round();
       if (isRead) await withDeadline(deadline(waitedMs), () => render(request, response));
       else await render(request, response);
     } finally {

@@ -21,3 +21,23 @@ it('begins anew after nobody waited', async () => {
   await nextRound();
   await expect(begin()).resolves.toBeUndefined();
 });
+
+it('takes all connections of a crowd before the next work begins, one of which comes in each round', async () => {
+  let connections = 0;
+  const begin = beginInRounds(() => connections);
+  const begun = begin().then(() => connections);
+  for (let crowd = 0; crowd < 50; crowd += 1) {
+    connections += 1;
+    await nextRound();
+  }
+  expect(await begun).toBe(50);
+});
+
+it('begins nevertheless where connections never end', async () => {
+  let connections = 0;
+  const begin = beginInRounds(() => {
+    connections += 1;
+    return connections;
+  });
+  await expect(begin()).resolves.toBeUndefined();
+});

@@ -82,6 +82,15 @@ test('the next page has its own', () => {
   expect(fetched.at(-1)).toBe('/product_detail/Manteau');
 });
 
+test('nothing of a page that has been left meanwhile', () => {
+  show();
+  look('Robe');
+  fireEvent.pointerOver(screen.getByText('Jupe'));
+  window.dispatchEvent(new Event('vitrine:arrived'));
+  jest.runAllTimers();
+  expect(fetched).toEqual([]);
+});
+
 test.each([
   ['pointed at', fireEvent.pointerOver],
   ['touched', fireEvent.touchStart],

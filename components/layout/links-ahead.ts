@@ -50,6 +50,12 @@ function watchLinks(router: Router, signal: AbortSignal): void {
     left -= 1;
     fetchPage(link);
   }
+  /** The links of a page that is no longer shown are neither fetched nor held. */
+  function leave(): void {
+    sight.disconnect();
+    for (const timer of waiting.values()) clearTimeout(timer);
+    waiting.clear();
+  }
   function begin(): void {
     left = mostLookedAt;
     for (const link of document.querySelectorAll(products)) {
@@ -66,7 +72,7 @@ function watchLinks(router: Router, signal: AbortSignal): void {
 
   // Somebody who only passes through does not scroll.
   const arrive = () => {
-    sight.disconnect();
+    leave();
     if (scrollY > 0) begin();
     else window.addEventListener('scroll', begin, { once: true, passive: true, signal });
   };
@@ -75,10 +81,7 @@ function watchLinks(router: Router, signal: AbortSignal): void {
   for (const sign of ['pointerover', 'pointerout', 'touchstart', 'focusin']) {
     document.addEventListener(sign, intend, { passive: true, signal });
   }
-  signal.addEventListener('abort', () => {
-    sight.disconnect();
-    for (const timer of waiting.values()) clearTimeout(timer);
-  });
+  signal.addEventListener('abort', leave);
 }
 
 function linkOf(card: Element): HTMLAnchorElement | null {

@@ -109,6 +109,26 @@ describe('filters that are changed faster than pages arrive', () => {
     await expectAsked('40');
   });
 
+  it('are not asked for with a price that is still being typed when the scripts come', async () => {
+    const priced = (
+      <FilterForm address={listing()}>
+        <input type="number" name="prix_max" aria-label="Prix maximum" defaultValue="" />
+      </FilterForm>
+    );
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(priced);
+    const price = screen.getByRole<HTMLInputElement>('spinbutton');
+    price.focus();
+    price.value = '1';
+    render(priced, { container, hydrate: true });
+    await act(async () => {});
+    expect(push).not.toHaveBeenCalled();
+    fireEvent.change(price, { target: { value: '200' } });
+    await waitFor(() =>
+      expect(push).toHaveBeenCalledWith('/sub_category?prix_max=200', { scroll: false }),
+    );
+  });
+
   it('are asked for once', async () => {
     await showShop();
     await press(...sizes);

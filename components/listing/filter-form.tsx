@@ -48,8 +48,8 @@ export function FilterForm({ address, children }: FilterFormProps) {
     // Unlike React's, it comes once a slider is let go and a number is typed to its end.
     fields.addEventListener('change', onChange);
     fields.addEventListener('submit', onSubmit);
-    // What was chosen before there were scripts counts as well.
-    if (fieldsOf(fields).some(isChanged)) apply();
+    // What was chosen before there were scripts counts as well, a number once it is typed to its end.
+    if (fieldsOf(fields).some((input) => isChanged(input) && !isBeingTyped(input))) apply();
     return () => {
       fields.removeEventListener('change', onChange);
       fields.removeEventListener('submit', onSubmit);
@@ -90,6 +90,10 @@ function fieldsOf(form: HTMLFormElement | null): HTMLInputElement[] {
 
 function isChanged(input: HTMLInputElement): boolean {
   return input.checked !== input.defaultChecked || input.value !== input.defaultValue;
+}
+
+function isBeingTyped(input: HTMLInputElement): boolean {
+  return input.type === 'number' && input === document.activeElement;
 }
 
 function shownAddress(): string {

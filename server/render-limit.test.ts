@@ -1,0 +1,39 @@
+import http from 'node:http';
+import { Socket } from 'node:net';
+import { PageResponse } from './page-response.mjs';
+import { limitRenders } from './render-limit.mjs';
+
+const heard = () => new Promise((resolve) => setImmediate(resolve));
+
+function question(method: string, url: string) {
+  const request = Object.assign(new http.IncomingMessage(new Socket()), { method, url });
+  request.complete = true;
+  return { request, response: new PageResponse(request) };
+}
+
+it.each([
+  ['forms', 'POST', '/api/login'],
+  ['what one asks about oneself', 'GET', '/api/me'],
+  ['suggestions', 'GET', '/api/search/suggestions?q=robe'],
+])(
+  'many %s that are answered at once let others be heard between them',
+  async (_what, method, url) => {
+    let begun = 0;
+    const limited = limitRenders({
+      render: async () => {
+        begun += 1;
+      },
+    });
+    const all = Array.from({ length: 40 }, () => {
+      const { request, response } = question(method, url);
+      return limited(request, response);
+    });
+    let before = 0;
+    while (begun < all.length) {
+      await heard();
+      expect(begun - before).toBeLessThanOrEqual(4);
+      before = begun;
+    }
+    await Promise.all(all);
+  },
+);
