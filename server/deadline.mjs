@@ -5,7 +5,7 @@ import { SharedAsyncStorage } from './async-storage.mjs';
  * For waiting and for all that a page reads one thing after the other: the page that then says what went wrong is to be there
  * within six seconds.
  */
-const pageMs = 4_500;
+const pageMs = 4_000;
 
 /** By this name `lib/marketplace/transport/deadline.ts` finds the end of a page's time; the two are loaded apart. */
 const key = Symbol.for('vitrine.deadline');
