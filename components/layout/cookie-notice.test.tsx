@@ -21,6 +21,16 @@ describe('CookieNotice', () => {
     expect(localStorage.getItem(key)).toMatch(stored);
   });
 
+  it('has what takes the focus by the keyboard stand above it, while it is there', async () => {
+    const { style } = document.documentElement;
+    render(<CookieNotice />);
+    const accept = await screen.findByRole('button', { name: 'Accepter' });
+    await userEvent.tab();
+    expect(style.scrollPaddingBottom).not.toBe('');
+    await userEvent.click(accept);
+    expect(style.scrollPaddingBottom).toBe('');
+  });
+
   it('leads to the privacy policy', async () => {
     render(<CookieNotice />);
     expect(await screen.findByRole('link', { name: 'En savoir plus' })).toHaveAttribute(

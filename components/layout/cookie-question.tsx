@@ -1,9 +1,30 @@
+import { useEffect } from 'react';
 import { Link } from '@/components/ui/link';
 import { storeCookieChoice } from './cookie-choice';
 import styles from './cookie-notice.module.css';
 
+/** More than its height on any screen, and never so much that nothing is left above it. */
+const height = 'min(15rem, 50vh)';
+
 /** The question of the cookie notice; both answers weigh the same. */
 export function CookieQuestion() {
+  // What takes the focus comes to stand above it. Said once somebody moves it: browsers then compute the style of the whole page
+  // anew, as they would for `:has()`.
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const end = new AbortController();
+    const makeRoom = () => {
+      style.scrollPaddingBottom = height;
+    };
+    for (const sign of ['keydown', 'focusin']) {
+      document.addEventListener(sign, makeRoom, { once: true, signal: end.signal });
+    }
+    return () => {
+      end.abort();
+      style.scrollPaddingBottom = '';
+    };
+  }, []);
+
   return (
     <section aria-label="Cookies" className={styles.notice}>
       <p>
