@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
+import type { Config } from './base/config';
 import type { ChatRelay } from './chat/relay';
-import type { Config } from './config';
 import type { Database } from './db/schema';
 import type { PaymentProvider } from './payments/provider';
 import type { Mailer } from './services/mail';

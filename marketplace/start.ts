@@ -1,15 +1,15 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './app';
+import { type Config, StartError } from './base/config';
+import { startTicker, type Ticker } from './base/ticker';
 import { DrawingStudio } from './catalogue/drawing';
 import { seedDemo } from './catalogue/seed-demo';
 import { ChatRelay } from './chat/relay';
-import { type Config, StartError } from './config';
 import type { Context } from './context';
 import { openDatabase } from './db/open';
 import { createLog } from './http/log';
 import { tick } from './living-demo/tick';
-import { startTicker, type Ticker } from './living-demo/ticker';
 import { openOperatorChannel } from './operator/channel';
 import { buildPaymentApp } from './payments/app';
 import { cardPageProvider } from './payments/card-page';

@@ -1,6 +1,6 @@
+import { idOf } from '../base/ids';
+import { plainWords } from '../base/words';
 import type { ProductRows } from '../repositories/store-products';
-import { idOf } from '../services/ids';
-import { plainWords } from '../services/words';
 import type { ProductSource } from './source';
 import type { CategoryPlace } from './store';
 

@@ -1,10 +1,10 @@
 import { setImmediate as statementSent } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { idOf } from '../base/ids';
 import { saveSetting } from '../repositories/catalogue';
 import type { Db } from '../repositories/connection';
 import { storeCategories, storeColors, storeSellers } from '../repositories/store-frame';
 import { deleteUnstored, storeProducts } from '../repositories/store-products';
-import { idOf } from '../services/ids';
 import { toProductRows } from './rows';
 import type { CatalogueSource, CategorySource, ProductSource } from './source';
 

@@ -1,6 +1,6 @@
 import { responseEvent, sendMessageEvent } from '../../lib/marketplace/contract/chat';
+import { Refusal } from '../base/refusal';
 import type { Context } from '../context';
-import { Refusal } from '../refusal';
 import { storeMessage } from '../services/chat-store';
 import type { ThreadDelivery } from './delivery';
 import { acknowledgementIn, clientKeyOf, readMessage } from './incoming';

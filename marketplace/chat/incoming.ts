@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sendMessage } from '../../lib/marketplace/contract/chat';
-import { Refusal } from '../refusal';
+import { Refusal } from '../base/refusal';
 import type { NewMessage } from '../services/chat-store';
 import type { Acknowledge } from './protocol';
 

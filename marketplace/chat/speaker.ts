@@ -1,6 +1,6 @@
 import { chatHandshake } from '../../lib/marketplace/contract/chat';
-import { sameSecret } from '../http/same-secret';
-import { Refusal } from '../refusal';
+import { Refusal } from '../base/refusal';
+import { sameSecret } from '../base/same-secret';
 import { selectSellers } from '../repositories/catalogue';
 import type { Db } from '../repositories/connection';
 import { selectCustomer } from '../repositories/customers';

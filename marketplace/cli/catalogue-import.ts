@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import type { Config } from '../base/config';
 import type { ShopifyProduct } from '../catalogue/shopify/product';
 import { readShopifyCatalogue, type ShopifyCatalogue } from '../catalogue/shopify/read-catalogue';
 import { toSource } from '../catalogue/shopify/to-source';
 import { storeCatalogue } from '../catalogue/store';
-import type { Config } from '../config';
 import { exclusively } from '../db/exclusive';
 import type { Db } from '../repositories/connection';
 import { withBar } from './bar';

@@ -1,7 +1,7 @@
+import { idOf } from '../base/ids';
 import { exportedId } from '../catalogue/export/handle';
 import { type Known, productKey } from '../catalogue/shopify/to-source';
 import type { Db } from '../repositories/connection';
-import { idOf } from '../services/ids';
 
 const dayMs = 86_400_000;
 const batchSize = 500;

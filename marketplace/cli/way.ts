@@ -1,13 +1,13 @@
 import type { z } from 'zod';
+import { type Config, StartError } from '../base/config';
+import { holderOf } from '../base/lock';
+import { Refusal } from '../base/refusal';
 import { ChatRelay } from '../chat/relay';
-import { type Config, StartError } from '../config';
 import { openDatabase } from '../db/open';
 import { createLog } from '../http/log';
-import { holderOf } from '../lock';
 import { type Announcement, databaseMark, findAnnounced } from '../operator/announcement';
 import { channelAnswer } from '../operator/channel-answer';
 import type { OperatorCommand, OperatorContext } from '../operator/command';
-import { Refusal } from '../refusal';
 import { createMailer } from '../services/mail';
 
 const answerWithinMs = 60_000;

@@ -1,6 +1,7 @@
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
+import { Refusal } from '../base/refusal';
 import { Conversation } from '../chat/conversation';
 import { ThreadDelivery } from '../chat/delivery';
 import { partyOf } from '../chat/parties';
@@ -10,7 +11,6 @@ import type { ChatThread } from '../chat/relay';
 import { identify } from '../chat/speaker';
 import { closeWhenUnread } from '../chat/unread';
 import type { Context } from '../context';
-import { Refusal } from '../refusal';
 
 const largestPacket = 64 * 1024;
 

@@ -1,4 +1,4 @@
-import { idOf } from '../services/ids';
+import { idOf } from '../base/ids';
 import type { SortOrder } from '../services/listing';
 import { withRoomFor } from './growing';
 import { Names } from './names';

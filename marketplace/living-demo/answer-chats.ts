@@ -1,6 +1,6 @@
-import { currentTime } from '../clock';
+import { currentTime } from '../base/clock';
+import { Refusal } from '../base/refusal';
 import type { Context } from '../context';
-import { Refusal } from '../refusal';
 import { selectProduct, selectShops, selectVariations } from '../repositories/catalogue';
 import { selectMessages } from '../repositories/chat-messages';
 import type { Db } from '../repositories/connection';

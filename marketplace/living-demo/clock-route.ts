@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { advanceClock, currentTime } from '../clock';
+import { advanceClock, currentTime } from '../base/clock';
 import type { Context } from '../context';
 import { BadRequest } from '../http/bad-request';
 import { tick } from './tick';

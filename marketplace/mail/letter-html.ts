@@ -1,4 +1,4 @@
-import { type Html, html } from '../html';
+import { type Html, html } from '../base/html';
 import type { AmountRow, LetterPart } from './letter';
 
 const sans = 'Helvetica,Arial,sans-serif';

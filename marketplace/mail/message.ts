@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Config } from '../config';
+import type { Config } from '../base/config';
 import { type LetterPart, partsOfText } from './letter';
 import { letterHtml } from './letter-html';
 

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { currentTime } from '../clock';
+import { currentTime } from '../base/clock';
+import type { Html } from '../base/html';
 import type { Context } from '../context';
-import type { Html } from '../html';
 import { selectSession, updateOpenSession } from '../repositories/payment-sessions';
 import { completePayment } from '../services/payment';
 import { contentPolicy } from './content-policy';

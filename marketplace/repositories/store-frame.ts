@@ -1,5 +1,5 @@
+import { idOf } from '../base/ids';
 import type { CategorySource, ColorSource, SellerSource } from '../catalogue/source';
-import { idOf } from '../services/ids';
 import { servedDays } from '../services/slots';
 import type { Db } from './connection';
 

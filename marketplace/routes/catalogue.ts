@@ -9,6 +9,7 @@ import {
   getOnlyParentCategory,
   getSingleNewProducts,
 } from '../../lib/marketplace/contract/catalogue';
+import { searchWords } from '../base/words';
 import { bannerSetting } from '../catalogue/store';
 import type { Context } from '../context';
 import { serve } from '../http/serve';
@@ -16,7 +17,6 @@ import type { LiveListingIndex } from '../listing-index/live-index';
 import { selectSetting } from '../repositories/catalogue';
 import { categoryTree, productDetail, topCategories } from '../services/catalogue';
 import { homePage, listingPage, listingSize } from '../services/listing-pages';
-import { searchWords } from '../services/words';
 
 /** Home, categories, listing and product detail. */
 export function catalogueRoutes(

@@ -1,5 +1,6 @@
+import { Refusal } from '../base/refusal';
 import type { Context } from '../context';
-import { Refusal } from '../refusal';
+import { againAfterDeadlock } from '../db/deadlock';
 import {
   anonymiseOrders,
   deleteChatRooms,
@@ -7,7 +8,6 @@ import {
 } from '../repositories/account-deletion';
 import type { Db } from '../repositories/connection';
 import { deleteCustomer, lockCustomerData } from '../repositories/customers';
-import { againAfterDeadlock } from './deadlock';
 import { removePhotosOf } from './photo';
 
 /**

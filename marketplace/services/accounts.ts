@@ -1,7 +1,7 @@
+import { newId } from '../base/ids';
+import { Refusal } from '../base/refusal';
 import type { Context } from '../context';
-import { Refusal } from '../refusal';
 import { saveUnverifiedCustomer, selectCustomerByEmail } from '../repositories/customers';
-import { newId } from './ids';
 import { hashPassword, passwordFits } from './passwords';
 import { emailKey, type Registration, registrationProblem } from './registration-rules';
 import { mailCode, sendCodeUnlessRecent, storeNewCode } from './verification';

@@ -3,7 +3,8 @@ import type {
   addUserDeliveryNewAddress,
   getUserDeliveryNewAddress,
 } from '../../lib/marketplace/contract/addresses';
-import { Refusal } from '../refusal';
+import { newId } from '../base/ids';
+import { Refusal } from '../base/refusal';
 import {
   deleteAddress,
   insertAddress,
@@ -14,7 +15,6 @@ import {
   updateAddress,
 } from '../repositories/addresses';
 import type { Db } from '../repositories/connection';
-import { newId } from './ids';
 
 const mostAddresses = 50;
 const unknownAddress = 'Cette adresse n’existe pas.';

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { userAddToCart } from '../../lib/marketplace/contract/cart';
-import { currentTime } from '../clock';
-import { Refusal } from '../refusal';
+import { currentTime } from '../base/clock';
+import { newId, sha256 } from '../base/ids';
+import { Refusal } from '../base/refusal';
 import { lockCustomer } from '../repositories/addresses';
 import {
   deleteCartLine,
@@ -14,7 +15,6 @@ import {
 import { deleteAdditions, insertAddition, isAdded } from '../repositories/cart-additions';
 import { selectProduct, selectShops, selectVariations } from '../repositories/catalogue';
 import type { Db } from '../repositories/connection';
-import { newId, sha256 } from './ids';
 
 const mostLines = 100;
 const mostPieces = 99;

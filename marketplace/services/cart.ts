@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { userGetToCart } from '../../lib/marketplace/contract/cart';
-import { currentTime } from '../clock';
+import { currentTime } from '../base/clock';
+import { toEuros } from '../base/money';
 import { selectCartLines, selectProductsByIds } from '../repositories/cart';
 import { selectSellers, selectVariations } from '../repositories/catalogue';
 import type { Db } from '../repositories/connection';
 import { selectFavouriteIds } from '../repositories/favourites';
 import { deliveryEstimate } from './estimate';
-import { toEuros } from './money';
 import { containedVat, immediateShippingCents, sumOfLines } from './pricing';
 
 type CartReply = z.output<typeof userGetToCart.reply>;

@@ -3,6 +3,7 @@ import type {
   getAllCatOnWebPage,
   getSingleNewProducts,
 } from '../../lib/marketplace/contract/catalogue';
+import { toEuros } from '../base/money';
 import {
   selectCategories,
   selectCategoryTitles,
@@ -13,7 +14,6 @@ import {
 } from '../repositories/catalogue';
 import type { Db } from '../repositories/connection';
 import { selectFavouriteIds } from '../repositories/favourites';
-import { toEuros } from './money';
 
 const similarProducts = 8;
 

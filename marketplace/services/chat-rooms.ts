@@ -3,12 +3,12 @@ import type {
   get_all_user_chat,
   getProductDetailForChat,
 } from '../../lib/marketplace/contract/chat';
-import { currentTime } from '../clock';
-import { Refusal } from '../refusal';
+import { currentTime } from '../base/clock';
+import { toEuros } from '../base/money';
+import { Refusal } from '../base/refusal';
 import { selectProduct } from '../repositories/catalogue';
 import { deleteRoom, reportRoom, selectRooms } from '../repositories/chat-rooms';
 import type { Db } from '../repositories/connection';
-import { toEuros } from './money';
 
 const longestReason = 500;
 

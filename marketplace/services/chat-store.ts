@@ -1,11 +1,11 @@
+import { currentTime } from '../base/clock';
+import { newId } from '../base/ids';
+import { Refusal } from '../base/refusal';
 import type { ChatThread } from '../chat/relay';
-import { currentTime } from '../clock';
 import type { Context } from '../context';
-import { Refusal } from '../refusal';
 import { insertMessage, oweReply } from '../repositories/chat-messages';
 import { countMessage, insertRoom, keepParties, lockRoom } from '../repositories/chat-rooms';
 import type { Db } from '../repositories/connection';
-import { newId } from './ids';
 
 const longestMessage = 2_000;
 const demoReplyMs = 4_000;

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { currentTime } from '../clock';
+import { currentTime } from '../base/clock';
+import { sha256 } from '../base/ids';
+import { Refusal } from '../base/refusal';
 import type { Context } from '../context';
 import type { FrozenAddress, FrozenLine } from '../db/schema';
-import { Refusal } from '../refusal';
 import { lockCustomer, type selectAddress } from '../repositories/addresses';
 import { selectCartLines } from '../repositories/cart';
 import type { Db } from '../repositories/connection';
@@ -16,7 +17,6 @@ import {
   selectSessionByKey,
 } from '../repositories/payment-sessions';
 import { codeKey } from './discounts';
-import { sha256 } from './ids';
 import { type CheckoutChoice, completeCheckout, type SoldLine } from './quote';
 
 export interface Checkout extends CheckoutChoice {

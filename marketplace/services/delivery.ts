@@ -1,4 +1,4 @@
-import { addDays, parisDay, parisInstant, weekdayOf } from './paris-time';
+import { addDays, parisDay, parisInstant, weekdayOf } from '../base/paris-time';
 import { timeWindows } from './slots';
 
 const offeredDayCount = 7;

@@ -1,8 +1,8 @@
-import { currentTime } from '../clock';
+import { currentTime } from '../base/clock';
+import { newId } from '../base/ids';
 import { insertAddress } from '../repositories/addresses';
 import type { Db } from '../repositories/connection';
 import { saveUnverifiedCustomer, selectCustomerByEmail } from '../repositories/customers';
-import { newId } from './ids';
 import { hashPassword } from './passwords';
 
 const email = 'demo@vitrine.example';

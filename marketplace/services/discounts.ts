@@ -1,8 +1,8 @@
-import { currentTime } from '../clock';
-import { Refusal } from '../refusal';
+import { currentTime } from '../base/clock';
+import { formatEuros } from '../base/money';
+import { Refusal } from '../base/refusal';
 import type { Db } from '../repositories/connection';
 import { insertCode, selectCodes } from '../repositories/discount-codes';
-import { formatEuros } from './money';
 
 /** A promotional code (percent) or a gift code (amount). */
 export interface NewCode {

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { currentTime } from '../clock';
+import { currentTime } from '../base/clock';
+import { newId, sha256 } from '../base/ids';
+import { Refusal } from '../base/refusal';
 import type { Context } from '../context';
 import { type LetterPart, letterText } from '../mail/letter';
-import { Refusal } from '../refusal';
 import type { Db } from '../repositories/connection';
 import {
   insertDriver,
@@ -12,7 +13,6 @@ import {
   saveDriverPassword,
   selectDriverByEmail,
 } from '../repositories/drivers';
-import { newId, sha256 } from './ids';
 import { MailNotSent } from './mail';
 import { hashPassword } from './passwords';
 import { emailKey, emailProblem, passwordProblem } from './registration-rules';

@@ -1,4 +1,4 @@
-import { addDays, frenchDay, parisDay, weekdayOf } from './paris-time';
+import { addDays, frenchDay, parisDay, weekdayOf } from '../base/paris-time';
 
 /** When an order of now arrives, in two to four days without Sundays: "le 24 et le 26 novembre", read after "Entre". */
 export function deliveryEstimate(now: Date): string {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { listingQuery } from '../../lib/marketplace/contract/catalogue';
+import { idOf } from '../base/ids';
 import {
   countBrands,
   countCategories,
@@ -13,7 +14,6 @@ import type { Selection } from '../listing-index/selection';
 import { selectCategories, selectColorCodes } from '../repositories/catalogue';
 import type { Db } from '../repositories/connection';
 import { compareSizes } from './facets-size-order';
-import { idOf } from './ids';
 import { toFilter } from './listing';
 
 /**

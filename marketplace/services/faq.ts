@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { getAllUserFaq } from '../../lib/marketplace/contract/notifications';
+import { idOf } from '../base/ids';
 import { firstQuestions } from '../content/faq';
 import { saveSetting, selectSetting } from '../repositories/catalogue';
 import type { Db } from '../repositories/connection';
 import { insertFirstFaq, selectFaq } from '../repositories/faq';
-import { idOf } from './ids';
 
 /** The questions and answers of the help page, in their order. */
 export async function listFaq(db: Db): Promise<z.output<typeof getAllUserFaq.reply>['record']> {

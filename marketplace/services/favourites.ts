@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { getFavProduct } from '../../lib/marketplace/contract/favourites';
-import { Refusal } from '../refusal';
+import { newId } from '../base/ids';
+import { toEuros } from '../base/money';
+import { Refusal } from '../base/refusal';
 import { selectProduct } from '../repositories/catalogue';
 import type { Db } from '../repositories/connection';
 import { selectCustomer } from '../repositories/customers';
 import { deleteFavourite, insertFavourite, selectFavourites } from '../repositories/favourites';
-import { newId } from './ids';
-import { toEuros } from './money';
 
 /** Adding a product that is a favourite already changes nothing. @throws Refusal */
 export async function addFavourite(db: Db, customerId: string, productId: string): Promise<void> {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { listingQuery } from '../../lib/marketplace/contract/catalogue';
+import { plainWords, searchWords } from '../base/words';
 import { offersOf, pagesOf, toFilter, toPageNumber, toSortOrder } from './listing';
-import { plainWords, searchWords } from './words';
 
 const query = (given: object) => listingQuery.parse(given);
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type listingQuery, sortOrders } from '../../lib/marketplace/contract/catalogue';
-import { searchWords } from './words';
+import { searchWords } from '../base/words';
 
 export const listingPageSize = 24;
 const lastPage = 100_000;

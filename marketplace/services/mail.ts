@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from '../config';
+import type { Config } from '../base/config';
 import { writeMails } from '../mail/files';
 import { type Letter, messageOf } from '../mail/message';
 import { sendBySmtp } from '../mail/smtp';

@@ -3,7 +3,7 @@ import type {
   getnotificationsettingsPost,
   updatenotificationpermission,
 } from '../../lib/marketplace/contract/notifications';
-import { Refusal } from '../refusal';
+import { Refusal } from '../base/refusal';
 import type { Db } from '../repositories/connection';
 import { selectSettings, updateSettings } from '../repositories/notifications';
 

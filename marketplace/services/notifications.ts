@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { getUserNotification } from '../../lib/marketplace/contract/notifications';
-import { currentTime } from '../clock';
+import { currentTime } from '../base/clock';
+import { newId } from '../base/ids';
+import { Refusal } from '../base/refusal';
 import type { Context } from '../context';
 import { type LetterPart, letterText } from '../mail/letter';
-import { Refusal } from '../refusal';
 import type { Db } from '../repositories/connection';
 import { selectCustomer } from '../repositories/customers';
 import {
@@ -11,7 +12,6 @@ import {
   insertWantedNotification,
   selectNotifications,
 } from '../repositories/notifications';
-import { newId } from './ids';
 
 export interface Notice {
   readonly customerId: string;

@@ -1,6 +1,6 @@
+import { frenchDay } from '../base/paris-time';
 import type { Stage } from './delivery';
 import type { Notice } from './notifications';
-import { frenchDay } from './paris-time';
 
 interface MovingOrder {
   readonly order_number: string;

@@ -1,6 +1,7 @@
-import { currentTime } from '../clock';
+import { currentTime } from '../base/clock';
+import { newId } from '../base/ids';
+import { Refusal } from '../base/refusal';
 import type { Context } from '../context';
-import { Refusal } from '../refusal';
 import type { Db } from '../repositories/connection';
 import { insertWantedNotification } from '../repositories/notifications';
 import {
@@ -12,7 +13,6 @@ import {
   takeOrder,
 } from '../repositories/order-progress';
 import { type Stage, stageOf } from './delivery';
-import { newId } from './ids';
 import { mailNotice, type Notice } from './notifications';
 import { stageNotice } from './order-progress-notice';
 

@@ -4,7 +4,8 @@ import type {
   getNewTrackingDetails,
   getOrderDetailByPartId,
 } from '../../lib/marketplace/contract/orders';
-import { currentTime } from '../clock';
+import { currentTime } from '../base/clock';
+import { toEuros } from '../base/money';
 import type { Db } from '../repositories/connection';
 import {
   countOpenOrders,
@@ -16,7 +17,6 @@ import {
 } from '../repositories/orders';
 import { deliveryStatus, stageOf } from './delivery';
 import { pagesOf, toPageNumber } from './listing';
-import { toEuros } from './money';
 import { summaryOf } from './summary';
 
 const ordersPageSize = 5;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { changePassword as call } from '../../lib/marketplace/contract/profile';
-import { Refusal } from '../refusal';
+import { Refusal } from '../base/refusal';
 import type { Db } from '../repositories/connection';
 import { replacePassword, selectCustomer } from '../repositories/customers';
 import { deleteResetLinks } from '../repositories/reset-links';

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { currentTime } from '../clock';
+import { currentTime } from '../base/clock';
+import { sha256 } from '../base/ids';
+import { Refusal } from '../base/refusal';
 import type { Context } from '../context';
 import { type LetterPart, letterText } from '../mail/letter';
-import { Refusal } from '../refusal';
 import { markVerified, savePassword, selectCustomerByEmail } from '../repositories/customers';
 import { lockResetLink, markResetLinkUsed, replaceResetLink } from '../repositories/reset-links';
-import { sha256 } from './ids';
 import type { Mail } from './mail';
 import { hashPassword } from './passwords';
 import { emailKey, emailProblem, passwordProblem } from './registration-rules';

@@ -1,4 +1,4 @@
-import { currentTime } from '../clock';
+import { currentTime } from '../base/clock';
 import type { Context } from '../context';
 import type { Notice } from '../payments/stripe/notice';
 import { selectCustomer } from '../repositories/customers';

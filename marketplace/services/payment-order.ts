@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
+import { newId } from '../base/ids';
+import { parisDay } from '../base/paris-time';
 import type { Db } from '../repositories/connection';
 import { insertOrder, nextOrderNumber } from '../repositories/orders';
 import type { lockSession } from '../repositories/payment-sessions';
 import { promisedAt, timelineOf } from './delivery';
-import { newId } from './ids';
-import { parisDay } from './paris-time';
 
 type Session = NonNullable<Awaited<ReturnType<typeof lockSession>>>;
 

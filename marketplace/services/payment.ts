@@ -1,6 +1,7 @@
-import { currentTime } from '../clock';
+import { currentTime } from '../base/clock';
+import { Refusal } from '../base/refusal';
 import type { Context } from '../context';
-import { Refusal } from '../refusal';
+import { againAfterDeadlock } from '../db/deadlock';
 import { lockCustomer } from '../repositories/addresses';
 import { deleteCartLine, selectCartLines } from '../repositories/cart';
 import type { Db } from '../repositories/connection';
@@ -8,7 +9,6 @@ import { selectCustomer } from '../repositories/customers';
 import { redeemCode } from '../repositories/discount-codes';
 import { lockSession, selectSession, updateOpenSession } from '../repositories/payment-sessions';
 import { refreshAvailability, takeStock } from '../repositories/stock';
-import { againAfterDeadlock } from './deadlock';
 import { orderMail } from './order-mail';
 import { createOrder } from './payment-order';
 

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { Refusal } from '../refusal';
+import { Refusal } from '../base/refusal';
 import { maxPhotoBytes, removePhoto, removePhotosOf, storePhoto, toProfilePhoto } from './photo';
 
 const wrongContent = 'Choisissez une image GIF, JPG ou PNG.';

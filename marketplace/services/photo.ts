@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Refusal } from '../refusal';
-import { sha256 } from './ids';
+import { sha256 } from '../base/ids';
+import { Refusal } from '../base/refusal';
 
 /** The largest photo that is taken, in bytes. */
 export const maxPhotoBytes = 5 * 1024 * 1024;

@@ -1,6 +1,6 @@
+import { toEuros } from '../base/money';
 import type { Db } from '../repositories/connection';
 import { selectFavouriteIds } from '../repositories/favourites';
-import { toEuros } from './money';
 
 interface CardRow {
   readonly id: string;

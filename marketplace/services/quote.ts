@@ -1,5 +1,5 @@
-import { currentTime } from '../clock';
-import { Refusal } from '../refusal';
+import { currentTime } from '../base/clock';
+import { Refusal } from '../base/refusal';
 import { selectAddress } from '../repositories/addresses';
 import { selectSellers } from '../repositories/catalogue';
 import type { Db } from '../repositories/connection';

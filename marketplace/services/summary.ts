@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { priceSummary } from '../../lib/marketplace/contract/checkout';
-import { toEuros } from './money';
+import { toEuros } from '../base/money';
 import type { Amounts } from './pricing';
 
 /** Amounts as the price summary of the wire, in euros. */

@@ -1,13 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { startTicker, type Ticker } from '../living-demo/ticker';
+import type { ShopToTell } from '../base/config';
+import { startTicker, type Ticker } from '../base/ticker';
 import type { Db } from '../repositories/connection';
 import { type Moment, selectListingChanges, selectMoment } from '../repositories/listing-log';
-
-/** Where a shop is told that the catalogue has changed, and what it must be shown. */
-export interface ShopToTell {
-  readonly addresses: readonly string[];
-  readonly secret: string;
-}
 
 const everyMs = 100;
 const patienceMs = 2_000;

@@ -3,18 +3,18 @@ import type {
   bookTryOnProgram,
   getSellerTimeSloatTryOn,
 } from '../../lib/marketplace/contract/shops';
-import { currentTime } from '../clock';
+import { currentTime } from '../base/clock';
+import { newId } from '../base/ids';
+import { frenchDay } from '../base/paris-time';
+import { Refusal } from '../base/refusal';
 import type { Context } from '../context';
-import { Refusal } from '../refusal';
 import { lockCustomer } from '../repositories/addresses';
 import { selectProduct, selectSellers, selectShops } from '../repositories/catalogue';
 import type { Db } from '../repositories/connection';
 import { selectCustomer } from '../repositories/customers';
 import { insertBooking, selectBookingOf, selectBookings } from '../repositories/try-on';
 import { offeredDays, slotProblem } from './delivery';
-import { newId } from './ids';
 import { mailNotice, type Notice, storeNotification } from './notifications';
-import { frenchDay } from './paris-time';
 
 type Days = z.output<typeof getSellerTimeSloatTryOn.reply>['all_rec'][number];
 type Wish = z.output<typeof bookTryOnProgram.body>;

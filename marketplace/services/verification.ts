@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { currentTime } from '../clock';
-import type { Config } from '../config';
+import { currentTime } from '../base/clock';
+import type { Config } from '../base/config';
+import { sha256 } from '../base/ids';
+import { Refusal } from '../base/refusal';
 import type { Context } from '../context';
 import { welcome } from '../living-demo/welcome';
 import { type LetterPart, letterText } from '../mail/letter';
-import { Refusal } from '../refusal';
 import type { Db } from '../repositories/connection';
 import { markVerified, selectCustomer } from '../repositories/customers';
 import {
@@ -14,7 +15,6 @@ import {
   markCodeUsed,
   saveCode,
 } from '../repositories/email-codes';
-import { sha256 } from './ids';
 import { type Mail, MailNotSent } from './mail';
 
 const wrongTriesAllowed = 5;

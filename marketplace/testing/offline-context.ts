@@ -1,4 +1,4 @@
-import { readConfig } from '../config';
+import { readConfig } from '../base/config';
 import { openDatabase } from '../db/open';
 import { createLog } from '../http/log';
 import type { Mail } from '../services/mail';

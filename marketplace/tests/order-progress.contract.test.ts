@@ -13,7 +13,7 @@ import {
   getOrderDetailByPartId,
 } from '../../lib/marketplace/contract/orders';
 import { deleteUserAccount } from '../../lib/marketplace/contract/profile';
-import { addDays, frenchDay, parisDay, parisInstant, weekdayOf } from '../services/paris-time';
+import { addDays, frenchDay, parisDay, parisInstant, weekdayOf } from '../base/paris-time';
 import { ask } from '../testing/client';
 import { manualClock, moveClock } from '../testing/clock';
 import { runOffline, sentMails } from '../testing/offline';

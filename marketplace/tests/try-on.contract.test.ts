@@ -7,7 +7,7 @@ import {
   getNearByShopBySellerId,
   getSellerTimeSloatTryOn,
 } from '../../lib/marketplace/contract/shops';
-import { addDays, frenchDay, parisDay, parisInstant, weekdayOf } from '../services/paris-time';
+import { addDays, frenchDay, parisDay, parisInstant, weekdayOf } from '../base/paris-time';
 import { timeWindows } from '../services/slots';
 import { ask, send } from '../testing/client';
 import { manualClock, moveClock } from '../testing/clock';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { Config } from '../../config';
+import type { Config } from '../../base/config';
 import { withBar } from '../bar';
 import { exportCatalogue } from '../catalogue-export';
 import { withDatabase } from '../database';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../base/refusal';
 import { findSellers } from '../../repositories/operator-sellers';
 import { listInbox, postMessage, roomOf, threadOf } from '../../services/chat-messages';
 import { operatorCommand } from '../command';

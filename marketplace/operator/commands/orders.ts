@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { currentTime } from '../../clock';
-import { Refusal } from '../../refusal';
+import { currentTime } from '../../base/clock';
+import { Refusal } from '../../base/refusal';
 import { lockOrder } from '../../repositories/order-progress';
 import { stageOf } from '../../services/delivery';
 import { advanceOrder, listOrdersForOperator } from '../../services/order-progress';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../base/refusal';
 import { countOfCustomer, findCustomer, listCustomers } from '../../repositories/operator-users';
 import { emailKey } from '../../services/registration-rules';
 import { operatorCommand } from '../command';

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../base/refusal';
 import { pageAddress } from '../card-page';
 import type { PaymentProvider } from '../provider';
 import type { StripeGateway } from './gateway';

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { StripeConfig } from '../../config';
+import type { StripeConfig } from '../../base/config';
 import { type Notice, noticeOf } from './notice';
 
 /** Two tries end before the shop stops waiting for an answer. */

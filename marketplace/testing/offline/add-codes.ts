@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../base/refusal';
 import { addCode, listCodes } from '../../services/discounts';
 import { openOffline } from '../offline-context';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../base/refusal';
 import { advanceOrder, listOrdersForOperator } from '../../services/order-progress';
 import { openOffline } from '../offline-context';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { newId } from '../../services/ids';
+import { newId } from '../../base/ids';
 import { openOffline } from '../offline-context';
 
 /** Adds so many verified customers; prints their ids and every seller's chat key. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { advanceClock } from '../../clock';
+import { advanceClock } from '../../base/clock';
 import { createMailer } from '../../services/mail';
 import { notify } from '../../services/notifications';
 import { openOffline } from '../offline-context';

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import type { ShopToTell } from './services/tell-shop';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const minutes = z.coerce.number().min(0).max(1440);
@@ -74,6 +73,12 @@ export interface Config {
   readonly stripe: StripeConfig | null;
   readonly production: boolean;
   readonly logLevel: string;
+}
+
+/** Where a shop is told that the catalogue has changed, and what it must be shown. */
+export interface ShopToTell {
+  readonly addresses: readonly string[];
+  readonly secret: string;
 }
 
 export interface StripeConfig {

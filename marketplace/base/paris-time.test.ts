@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { deliveryEstimate } from './estimate';
 import { addDays, frenchDay, parisDay, parisInstant, weekdayOf } from './paris-time';
 
 test.each([
@@ -19,13 +18,4 @@ test('days are counted over month and clock changes', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(weekdayOf('2026-11-22')).toBe(0);
   expect(frenchDay('2026-12-01')).toBe('1er décembre');
-});
-
-test.each([
-  ['2026-11-21T12:00:00Z', 'le 24 et le 26 novembre'],
-  ['2026-11-24T12:00:00Z', 'le 26 et le 28 novembre'],
-  ['2026-11-27T12:00:00Z', 'le 30 novembre et le 2 décembre'],
-  ['2026-11-28T12:00:00Z', 'le 1er et le 3 décembre'],
-])('an order of %s arrives between %s', (now, estimate) => {
-  expect(deliveryEstimate(new Date(now))).toBe(estimate);
 });
