@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely';
 import type { Config } from './base/config';
 import type { ChatRelay } from './chat/relay';
 import type { Database } from './db/schema';
+import type { Mailer } from './mail/mailer';
 import type { PaymentProvider } from './payments/provider';
-import type { Mailer } from './services/mail';
-import type { Pictures } from './services/pictures';
+import type { Pictures } from './pictures/pictures';
 
 /** What the routes and services work with. */
 export interface Context {

@@ -3,7 +3,7 @@ import { exclusively } from '../db/exclusive';
 import { saveSetting, selectSetting } from '../repositories/catalogue';
 import type { Db } from '../repositories/connection';
 import { seedDemoCodes } from '../repositories/discount-codes';
-import { seedDemoCustomer } from '../services/demo-customer';
+import { seedDemoCustomer } from '../services/account/demo-customer';
 import { demoVersion } from './demo/version';
 import { storeCatalogue } from './store';
 

@@ -1,7 +1,7 @@
 import { responseEvent, sendMessageEvent } from '../../lib/marketplace/contract/chat';
 import { Refusal } from '../base/refusal';
 import type { Context } from '../context';
-import { storeMessage } from '../services/chat-store';
+import { storeMessage } from '../services/chat/chat-store';
 import type { ThreadDelivery } from './delivery';
 import { acknowledgementIn, clientKeyOf, readMessage } from './incoming';
 import type { ChatSocket } from './protocol';

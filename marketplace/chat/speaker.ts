@@ -4,7 +4,7 @@ import { sameSecret } from '../base/same-secret';
 import { selectSellers } from '../repositories/catalogue';
 import type { Db } from '../repositories/connection';
 import { selectCustomer } from '../repositories/customers';
-import type { NewMessage } from '../services/chat-store';
+import type { NewMessage } from '../services/chat/chat-store';
 
 /** Whom a socket has proven to speak for. */
 export type Speaker =

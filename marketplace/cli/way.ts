@@ -5,10 +5,10 @@ import { Refusal } from '../base/refusal';
 import { ChatRelay } from '../chat/relay';
 import { openDatabase } from '../db/open';
 import { createLog } from '../http/log';
+import { createMailer } from '../mail/mailer';
 import { type Announcement, databaseMark, findAnnounced } from '../operator/announcement';
 import { channelAnswer } from '../operator/channel-answer';
 import type { OperatorCommand, OperatorContext } from '../operator/command';
-import { createMailer } from '../services/mail';
 
 const answerWithinMs = 60_000;
 

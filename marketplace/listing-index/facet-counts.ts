@@ -1,4 +1,4 @@
-import { offersOf } from '../services/listing';
+import { offersOf } from '../services/listing/listing';
 import type { FilterName, Selection } from './selection';
 import type { SetColumn } from './set-column';
 

@@ -9,7 +9,7 @@ import {
   selectListingChanges,
   selectMoment,
 } from '../repositories/listing-log';
-import type { ListingFilter } from '../services/listing';
+import type { ListingFilter } from '../services/listing/listing';
 import { ProductIndex } from './product-index';
 import { Recent } from './recent';
 import { Selection } from './selection';

@@ -1,5 +1,5 @@
 import { idOf } from '../base/ids';
-import type { SortOrder } from '../services/listing';
+import type { SortOrder } from '../services/listing/listing';
 import { withRoomFor } from './growing';
 import { Names } from './names';
 import { SetColumn } from './set-column';

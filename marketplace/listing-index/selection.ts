@@ -1,4 +1,4 @@
-import { type ListingFilter, offersOf, type SortOrder } from '../services/listing';
+import { type ListingFilter, offersOf, type SortOrder } from '../services/listing/listing';
 import type { ProductIndex } from './product-index';
 import type { SetColumn } from './set-column';
 

@@ -5,8 +5,8 @@ import { selectProduct, selectShops, selectVariations } from '../repositories/ca
 import { selectMessages } from '../repositories/chat-messages';
 import type { Db } from '../repositories/connection';
 import { selectDueReplies, settleReply } from '../repositories/demo-replies';
-import { postMessage, roomOf } from '../services/chat-messages';
-import { notify } from '../services/notifications';
+import { postMessage, roomOf } from '../services/chat/chat-messages';
+import { notify } from '../services/notifications/notifications';
 import { chooseAnswer } from './choose-answer';
 import type { Offer } from './offer';
 

@@ -4,7 +4,7 @@ import { currentTime } from '../base/clock';
 import type { Html } from '../base/html';
 import type { Context } from '../context';
 import { selectSession, updateOpenSession } from '../repositories/payment-sessions';
-import { completePayment } from '../services/payment';
+import { completePayment } from '../services/payment/payment';
 import { contentPolicy } from './content-policy';
 import { endingOf } from './endings';
 import { layout } from './layout';

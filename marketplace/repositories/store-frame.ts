@@ -1,6 +1,6 @@
 import { idOf } from '../base/ids';
 import type { CategorySource, ColorSource, SellerSource } from '../catalogue/source';
-import { servedDays } from '../services/slots';
+import { servedDays } from '../services/delivery/slots';
 import type { Db } from './connection';
 
 /** Writes the categories from the top down, each after the one it belongs to. */

@@ -18,7 +18,7 @@ import {
   listAddresses,
   oneAddress,
   removeAddress,
-} from '../services/addresses';
+} from '../services/account/addresses';
 
 /** Delivery addresses. */
 export function addressRoutes(app: FastifyInstance, { db }: Context): void {

@@ -8,8 +8,8 @@ import {
 import type { Context } from '../context';
 import { idempotencyKeyOf } from '../http/idempotency-key';
 import { serve } from '../http/serve';
-import { readCart } from '../services/cart';
-import { addToCart, changeVariation, removeFromCart } from '../services/cart-changes';
+import { readCart } from '../services/cart/cart';
+import { addToCart, changeVariation, removeFromCart } from '../services/cart/cart-changes';
 
 /** Cart. */
 export function cartRoutes(app: FastifyInstance, { db }: Context): void {

@@ -15,8 +15,8 @@ import type { Context } from '../context';
 import { serve } from '../http/serve';
 import type { LiveListingIndex } from '../listing-index/live-index';
 import { selectSetting } from '../repositories/catalogue';
-import { categoryTree, productDetail, topCategories } from '../services/catalogue';
-import { homePage, listingPage, listingSize } from '../services/listing-pages';
+import { categoryTree, productDetail, topCategories } from '../services/catalogue/catalogue';
+import { homePage, listingPage, listingSize } from '../services/listing/listing-pages';
 
 /** Home, categories, listing and product detail. */
 export function catalogueRoutes(

@@ -9,7 +9,13 @@ import {
 import type { Context } from '../context';
 import { serve } from '../http/serve';
 import type { LiveListingIndex } from '../listing-index/live-index';
-import { brandFacet, categoryFacet, colorFacet, sizeFacet, styleFacet } from '../services/facets';
+import {
+  brandFacet,
+  categoryFacet,
+  colorFacet,
+  sizeFacet,
+  styleFacet,
+} from '../services/listing/facets';
 
 /** The values a listing can be filtered by, with their counts. */
 export function facetRoutes(app: FastifyInstance, { db }: Context, live: LiveListingIndex): void {

@@ -6,7 +6,7 @@ import {
 } from '../../lib/marketplace/contract/favourites';
 import type { Context } from '../context';
 import { serve } from '../http/serve';
-import { addFavourite, listFavourites, removeFavourite } from '../services/favourites';
+import { addFavourite, listFavourites, removeFavourite } from '../services/catalogue/favourites';
 
 /** Favourites. */
 export function favouriteRoutes(app: FastifyInstance, { db }: Context): void {

@@ -14,7 +14,7 @@ import {
   openOrderPages,
   orderDetail,
   trackOrder,
-} from '../services/orders';
+} from '../services/orders/orders';
 
 /** Orders and tracking. */
 export function orderRoutes(app: FastifyInstance, { db }: Context): void {

@@ -6,8 +6,8 @@ import {
 } from '../../lib/marketplace/contract/shops';
 import type { Context } from '../context';
 import { serve } from '../http/serve';
-import { nearbyShops } from '../services/shops';
-import { bookTryOn, tryOnDays } from '../services/try-on';
+import { nearbyShops } from '../services/shops/shops';
+import { bookTryOn, tryOnDays } from '../services/shops/try-on';
 
 /** Shops near the shopper and try-on appointments. */
 export function shopRoutes(app: FastifyInstance, context: Context): void {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { NewCode } from '../services/discounts';
+import type { NewCode } from '../services/checkout/discounts';
 import { runOffline } from './offline';
 
 const addedSchema = z.object({

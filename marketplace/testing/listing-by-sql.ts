@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../db/schema';
 import type { Db } from '../repositories/connection';
-import { type ListingFilter, offersOf, type SortOrder } from '../services/listing';
+import { type ListingFilter, offersOf, type SortOrder } from '../services/listing/listing';
 
 /** The listing by plain SQL, as the meaning of a filter is written down: what the listing index must agree with. */
 

@@ -8,7 +8,7 @@ import {
   getSellerTimeSloatTryOn,
 } from '../../lib/marketplace/contract/shops';
 import { addDays, frenchDay, parisDay, parisInstant, weekdayOf } from '../base/paris-time';
-import { timeWindows } from '../services/slots';
+import { timeWindows } from '../services/delivery/slots';
 import { ask, send } from '../testing/client';
 import { manualClock, moveClock } from '../testing/clock';
 import { type Server, startServer } from '../testing/server';

@@ -10,7 +10,7 @@ const tests = [testing, 'marketplace/tests'];
 
 /** Those that a running program starts by their names are found beside it. */
 const startedByOthers = {
-  'drawing-process': 'marketplace/catalogue/drawing-process.ts',
+  'drawing-process': 'marketplace/pictures/drawing-process.ts',
   initialise: 'marketplace/db/initialise.ts',
 };
 

@@ -1,4 +1,4 @@
-import type { PictureNames } from '../drawing-protocol';
+import type { PictureNames } from '../../pictures/drawing-protocol';
 import { drawComposition, drawNoImage, drawSubject } from './art/index';
 import { compositionPlans } from './compositions';
 import { firstPictures } from './first-pictures';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
 import { clientErrorCode } from '../../http/answers';
-import { NoticeRefused, takeNotice } from '../../services/payment-notices';
+import { NoticeRefused, takeNotice } from '../../services/payment/payment-notices';
 import { type StripeGateway, UnprovenNotice } from './gateway';
 
 const bodyLimit = 512 * 1024;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Refusal } from '../../base/refusal';
-import { addCode, listCodes } from '../../services/discounts';
+import { addCode, listCodes } from '../../services/checkout/discounts';
 import { openOffline } from '../offline-context';
 
 const inputSchema = z.array(

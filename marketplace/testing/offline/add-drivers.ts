@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addDriver, sendDriverResetLink } from '../../services/drivers';
+import { addDriver, sendDriverResetLink } from '../../services/account/drivers';
 import { openOffline } from '../offline-context';
 
 const inputSchema = z.array(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Refusal } from '../../base/refusal';
-import { advanceOrder, listOrdersForOperator } from '../../services/order-progress';
+import { advanceOrder, listOrdersForOperator } from '../../services/orders/order-progress';
 import { openOffline } from '../offline-context';
 
 /** Which orders to move on, one step each; one that stands several times moves several steps. */

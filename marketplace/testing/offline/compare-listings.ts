@@ -7,7 +7,7 @@ import * as facets from '../../listing-index/facet-counts';
 import { LiveListingIndex } from '../../listing-index/live-index';
 import type { Db } from '../../repositories/connection';
 import { forgetListingChanges } from '../../repositories/listing-log';
-import type { ListingFilter } from '../../services/listing';
+import type { ListingFilter } from '../../services/listing/listing';
 import { countBySql, listBySql } from '../listing-by-sql';
 import { openOffline } from '../offline-context';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { advanceClock } from '../../base/clock';
-import { createMailer } from '../../services/mail';
-import { notify } from '../../services/notifications';
+import { createMailer } from '../../mail/mailer';
+import { notify } from '../../services/notifications/notifications';
 import { openOffline } from '../offline-context';
 
 const inputSchema = z.object({
