@@ -4,8 +4,7 @@ import { buildApp } from './app';
 import { type Config, StartError } from './base/config';
 import { startTicker, type Ticker } from './base/ticker';
 import { seedDemo } from './catalogue/seed-demo';
-import { ChatRelay } from './chat/relay';
-import type { Context } from './context';
+import { ProcessRelay } from './chat/relay';
 import { openDatabase } from './db/open';
 import { createLog } from './http/log';
 import { tick } from './living-demo/tick';
@@ -18,6 +17,7 @@ import { openStripe } from './payments/stripe/gateway';
 import { drawAhead } from './pictures/draw-ahead';
 import { DrawingStudio } from './pictures/drawing';
 import { Pictures } from './pictures/pictures';
+import type { Context } from './ports/context';
 import { installationName } from './repositories/installation';
 import { seedFaq } from './services/help/faq';
 import { startTellingShop } from './services/listing/tell-shop';
@@ -64,7 +64,7 @@ export async function startMarketplace(config: Config): Promise<Marketplace> {
       config,
       log,
       mailer,
-      chat: new ChatRelay(),
+      chat: new ProcessRelay(),
       pictures: new Pictures(config.dataDir, studio),
     };
     const stripe = config.stripe && (await openStripe(config.stripe, await installationName(db)));

@@ -1,11 +1,11 @@
 import { responseEvent, sendMessageEvent } from '../../lib/marketplace/contract/chat';
 import { Refusal } from '../base/refusal';
-import type { Context } from '../context';
+import type { ChatThread } from '../ports/chat-relay';
+import type { Context } from '../ports/context';
 import { storeMessage } from '../services/chat/chat-store';
 import type { ThreadDelivery } from './delivery';
 import { acknowledgementIn, clientKeyOf, readMessage } from './incoming';
 import type { ChatSocket } from './protocol';
-import type { ChatThread } from './relay';
 import { checkSpeaker } from './speaker';
 
 /** How many messages of one socket may wait to be stored. */

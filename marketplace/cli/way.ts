@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type Config, StartError } from '../base/config';
 import { holderOf } from '../base/lock';
 import { Refusal } from '../base/refusal';
-import { ChatRelay } from '../chat/relay';
+import { ProcessRelay } from '../chat/relay';
 import { openDatabase } from '../db/open';
 import { createLog } from '../http/log';
 import { createMailer } from '../mail/mailer';
@@ -114,7 +114,7 @@ async function withContext<Outcome>(
   const { db, close } = await openDatabase(config, log);
   const mailer = createMailer(config, log);
   try {
-    return await work({ db, config, log, mailer, chat: new ChatRelay() });
+    return await work({ db, config, log, mailer, chat: new ProcessRelay() });
   } finally {
     await mailer.close();
     await close();

@@ -1,6 +1,6 @@
 import { currentTime } from '../base/clock';
 import { Refusal } from '../base/refusal';
-import type { Context } from '../context';
+import type { Context } from '../ports/context';
 import { selectProduct, selectShops, selectVariations } from '../repositories/catalogue';
 import { selectMessages } from '../repositories/chat-messages';
 import type { Db } from '../repositories/connection';

@@ -1,4 +1,4 @@
-import type { Context } from '../context';
+import type { Context } from '../ports/context';
 import { announceProgress } from '../services/orders/order-progress';
 import { answerChats } from './answer-chats';
 

@@ -1,23 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../base/config';
+import { type Mail, type Mailer, MailNotSent } from '../ports/mailer';
 import { writeMails } from './files';
-import { type Letter, messageOf } from './message';
+import { messageOf } from './message';
 import { sendBySmtp } from './smtp';
-
-export interface Mail extends Letter {
-  /** One line for the console, such as the code that the mail carries. */
-  readonly notice: string;
-  /** Nobody waits for it: a mail server is not waited for, and a failure is only logged. */
-  readonly aside?: boolean;
-}
-
-export interface Mailer {
-  /** @throws MailNotSent, except for a mail that is sent aside */
-  send(mail: Mail): Promise<void>;
-}
-
-/** The mail could not be handed over; why is in the log. */
-export class MailNotSent extends Error {}
 
 /** How long mails that are still on their way may hold up the end of the program. */
 const lastMailsMs = 3_000;

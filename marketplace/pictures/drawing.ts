@@ -1,8 +1,6 @@
+import type { Haste } from '../ports/pictures';
 import { Artist } from './artist';
 import type { PictureNames } from './drawing-protocol';
-
-/** Whether somebody waits for a picture, or it is drawn before anybody asks. */
-export type Haste = 'now' | 'ahead';
 
 const gentle = 10;
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, extname, join, resolve, sep } from 'node:path';
 import { drawingsVersion } from '../catalogue/demo/version';
-import type { Haste } from './drawing';
+import type { Haste, PictureFile, PictureFinder } from '../ports/pictures';
 import { Turns } from './turns';
 
 /** Who draws the pictures that are in no folder. */
@@ -10,13 +10,6 @@ export interface Studio {
   knows(name: string): Promise<boolean>;
   /** @param name one that it knows */
   draw(name: string, haste: Haste): Promise<Buffer>;
-}
-
-export interface PictureFile {
-  readonly path: string;
-  readonly type: string;
-  readonly size: number;
-  readonly modifiedAt: Date;
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -33,7 +26,7 @@ const drawsAtOnce = 2;
  * Finds pictures by name in the data folder and draws those that are missing, each once. Those that somebody waits for
  * come first: nothing is begun ahead of time while they are drawn.
  */
-export class Pictures {
+export class Pictures implements PictureFinder {
   readonly #uploaded: string;
   readonly #cache: string;
   readonly #studio: Studio;

@@ -7,8 +7,8 @@ import {
   userRegisteration,
   userSubmitForgotPassword,
 } from '../../lib/marketplace/contract/account';
-import type { Context } from '../context';
 import { serve } from '../http/serve';
+import type { Context } from '../ports/context';
 import { logIn, register } from '../services/account/accounts';
 import { requestReset, resetPassword } from '../services/account/password-reset';
 import { resendCode, verifyCode } from '../services/account/verification';

@@ -8,8 +8,8 @@ import {
   getUserDeliveryNewAddressSingle,
   makeDefaultDeliveryAddress,
 } from '../../lib/marketplace/contract/addresses';
-import type { Context } from '../context';
 import { serve } from '../http/serve';
+import type { Context } from '../ports/context';
 import {
   addAddress,
   changeAddress,

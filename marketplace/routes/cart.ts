@@ -5,9 +5,9 @@ import {
   userAddToCart,
   userGetToCart,
 } from '../../lib/marketplace/contract/cart';
-import type { Context } from '../context';
 import { idempotencyKeyOf } from '../http/idempotency-key';
 import { serve } from '../http/serve';
+import type { Context } from '../ports/context';
 import { readCart } from '../services/cart/cart';
 import { addToCart, changeVariation, removeFromCart } from '../services/cart/cart-changes';
 

@@ -11,9 +11,9 @@ import {
 } from '../../lib/marketplace/contract/catalogue';
 import { searchWords } from '../base/words';
 import { bannerSetting } from '../catalogue/store';
-import type { Context } from '../context';
 import { serve } from '../http/serve';
 import type { LiveListingIndex } from '../listing-index/live-index';
+import type { Context } from '../ports/context';
 import { selectSetting } from '../repositories/catalogue';
 import { categoryTree, productDetail, topCategories } from '../services/catalogue/catalogue';
 import { homePage, listingPage, listingSize } from '../services/listing/listing-pages';

@@ -6,8 +6,8 @@ import {
   getProductDetailForChat,
   report_chat_by_user,
 } from '../../lib/marketplace/contract/chat';
-import type { Context } from '../context';
 import { serve } from '../http/serve';
+import type { Context } from '../ports/context';
 import { threadAbout } from '../services/chat/chat-messages';
 import { chatProduct, deleteChat, listChats, reportChat } from '../services/chat/chat-rooms';
 

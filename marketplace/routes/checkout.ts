@@ -6,9 +6,9 @@ import {
   userGetCartBeforeCheckoutApi,
   withOutParamUserGetCartBeforeCheckoutApi,
 } from '../../lib/marketplace/contract/checkout';
-import type { Context } from '../context';
 import { idempotencyKeyOf } from '../http/idempotency-key';
 import { serve } from '../http/serve';
+import type { Context } from '../ports/context';
 import { selectSellers } from '../repositories/catalogue';
 import { openPayment } from '../services/checkout/checkout';
 import { priceCart, quoteCart } from '../services/checkout/quote';

@@ -6,9 +6,9 @@ import {
   getSizeWithProductCount,
   getStyleWithProductCount,
 } from '../../lib/marketplace/contract/facets';
-import type { Context } from '../context';
 import { serve } from '../http/serve';
 import type { LiveListingIndex } from '../listing-index/live-index';
+import type { Context } from '../ports/context';
 import {
   brandFacet,
   categoryFacet,

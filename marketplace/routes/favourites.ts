@@ -4,8 +4,8 @@ import {
   deleteFavProduct,
   getFavProduct,
 } from '../../lib/marketplace/contract/favourites';
-import type { Context } from '../context';
 import { serve } from '../http/serve';
+import type { Context } from '../ports/context';
 import { addFavourite, listFavourites, removeFavourite } from '../services/catalogue/favourites';
 
 /** Favourites. */

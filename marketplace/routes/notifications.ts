@@ -6,8 +6,8 @@ import {
   getUserNotification,
   updatenotificationpermission,
 } from '../../lib/marketplace/contract/notifications';
-import type { Context } from '../context';
 import { serve } from '../http/serve';
+import type { Context } from '../ports/context';
 import { listFaq } from '../services/help/faq';
 import { changeSettings, readSettings } from '../services/notifications/notification-settings';
 import { listNotifications, removeNotification } from '../services/notifications/notifications';

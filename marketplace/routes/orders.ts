@@ -6,8 +6,8 @@ import {
   getNewTrackingDetails,
   getOrderDetailByPartId,
 } from '../../lib/marketplace/contract/orders';
-import type { Context } from '../context';
 import { serve } from '../http/serve';
+import type { Context } from '../ports/context';
 import {
   listOpenOrders,
   listOrders,

@@ -6,9 +6,9 @@ import {
   driverSubmitForgotPassword,
   getuserprofile,
 } from '../../lib/marketplace/contract/profile';
-import type { Context } from '../context';
 import { acceptForm, uploadedFile } from '../http/multipart';
 import { serve } from '../http/serve';
+import type { Context } from '../ports/context';
 import { deleteAccount } from '../services/account/account-deletion';
 import { resetDriverPassword } from '../services/account/drivers';
 import { changePassword } from '../services/account/password-change';

@@ -4,8 +4,8 @@ import {
   getNearByShopBySellerId,
   getSellerTimeSloatTryOn,
 } from '../../lib/marketplace/contract/shops';
-import type { Context } from '../context';
 import { serve } from '../http/serve';
+import type { Context } from '../ports/context';
 import { nearbyShops } from '../services/shops/shops';
 import { bookTryOn, tryOnDays } from '../services/shops/try-on';
 

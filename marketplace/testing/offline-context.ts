@@ -1,7 +1,7 @@
 import { readConfig } from '../base/config';
 import { openDatabase } from '../db/open';
 import { createLog } from '../http/log';
-import type { Mail } from '../mail/mailer';
+import type { Mail } from '../ports/mailer';
 
 /** What a script works with: the database of its environment, the input that it was given, and a mailer that only collects. */
 export async function openOffline() {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context';
 import { clientErrorCode } from '../../http/answers';
+import type { Context } from '../../ports/context';
 import { NoticeRefused, takeNotice } from '../../services/payment/payment-notices';
 import { type StripeGateway, UnprovenNotice } from './gateway';
 

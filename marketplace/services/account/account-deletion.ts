@@ -1,6 +1,6 @@
 import { Refusal } from '../../base/refusal';
-import type { Context } from '../../context';
 import { againAfterDeadlock } from '../../db/deadlock';
+import type { Context } from '../../ports/context';
 import {
   anonymiseOrders,
   deleteChatRooms,

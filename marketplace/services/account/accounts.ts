@@ -1,6 +1,6 @@
 import { newId } from '../../base/ids';
 import { Refusal } from '../../base/refusal';
-import type { Context } from '../../context';
+import type { Context } from '../../ports/context';
 import { saveUnverifiedCustomer, selectCustomerByEmail } from '../../repositories/customers';
 import { hashPassword, passwordFits } from './passwords';
 import { emailKey, type Registration, registrationProblem } from './registration-rules';

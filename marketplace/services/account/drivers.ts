@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { currentTime } from '../../base/clock';
 import { newId, sha256 } from '../../base/ids';
 import { Refusal } from '../../base/refusal';
-import type { Context } from '../../context';
-import { type LetterPart, letterText } from '../../mail/letter';
-import { MailNotSent } from '../../mail/mailer';
+import { letterText } from '../../mail/letter';
+import type { Context } from '../../ports/context';
+import { type LetterPart, MailNotSent } from '../../ports/mailer';
 import type { Db } from '../../repositories/connection';
 import {
   insertDriver,

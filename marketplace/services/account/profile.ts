@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { createuser, getuserprofile } from '../../../lib/marketplace/contract/profile';
 import { Refusal } from '../../base/refusal';
-import type { Context } from '../../context';
-import { type LetterPart, letterText } from '../../mail/letter';
+import { letterText } from '../../mail/letter';
+import type { Context } from '../../ports/context';
+import type { LetterPart } from '../../ports/mailer';
 import type { Db } from '../../repositories/connection';
 import { lockCustomerData, selectCustomer, updateCustomer } from '../../repositories/customers';
 import { deleteCode } from '../../repositories/email-codes';

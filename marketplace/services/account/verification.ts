@@ -3,10 +3,10 @@ import { currentTime } from '../../base/clock';
 import type { Config } from '../../base/config';
 import { sha256 } from '../../base/ids';
 import { Refusal } from '../../base/refusal';
-import type { Context } from '../../context';
 import { welcome } from '../../living-demo/welcome';
-import { type LetterPart, letterText } from '../../mail/letter';
-import { type Mail, MailNotSent } from '../../mail/mailer';
+import { letterText } from '../../mail/letter';
+import type { Context } from '../../ports/context';
+import { type LetterPart, type Mail, MailNotSent } from '../../ports/mailer';
 import type { Db } from '../../repositories/connection';
 import { markVerified, selectCustomer } from '../../repositories/customers';
 import {

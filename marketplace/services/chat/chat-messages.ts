@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { get_all_message_by_product_user_id } from '../../../lib/marketplace/contract/chat';
-import type { ChatThread } from '../../chat/relay';
-import type { Context } from '../../context';
+import type { ChatThread } from '../../ports/chat-relay';
+import type { Context } from '../../ports/context';
 import { selectMessages, selectMessagesAbout } from '../../repositories/chat-messages';
 import { selectInbox, selectRoom } from '../../repositories/chat-rooms';
 import type { Db } from '../../repositories/connection';

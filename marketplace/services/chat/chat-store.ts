@@ -1,8 +1,8 @@
 import { currentTime } from '../../base/clock';
 import { newId } from '../../base/ids';
 import { Refusal } from '../../base/refusal';
-import type { ChatThread } from '../../chat/relay';
-import type { Context } from '../../context';
+import type { ChatThread } from '../../ports/chat-relay';
+import type { Context } from '../../ports/context';
 import { insertMessage, oweReply } from '../../repositories/chat-messages';
 import { countMessage, insertRoom, keepParties, lockRoom } from '../../repositories/chat-rooms';
 import type { Db } from '../../repositories/connection';

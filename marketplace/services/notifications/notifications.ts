@@ -3,8 +3,9 @@ import type { getUserNotification } from '../../../lib/marketplace/contract/noti
 import { currentTime } from '../../base/clock';
 import { newId } from '../../base/ids';
 import { Refusal } from '../../base/refusal';
-import type { Context } from '../../context';
-import { type LetterPart, letterText } from '../../mail/letter';
+import { letterText } from '../../mail/letter';
+import type { Context } from '../../ports/context';
+import type { LetterPart } from '../../ports/mailer';
 import type { Db } from '../../repositories/connection';
 import { selectCustomer } from '../../repositories/customers';
 import {

@@ -1,8 +1,8 @@
 import { formatEuros } from '../../base/money';
 import { frenchDay } from '../../base/paris-time';
 import type { FrozenAddress, FrozenLine } from '../../db/schema';
-import { type LetterPart, letterText } from '../../mail/letter';
-import type { Mail } from '../../mail/mailer';
+import { letterText } from '../../mail/letter';
+import type { LetterPart, Mail } from '../../ports/mailer';
 
 interface Bought {
   readonly lines: readonly FrozenLine[];

@@ -1,7 +1,7 @@
 import { currentTime } from '../../base/clock';
 import { newId } from '../../base/ids';
 import { Refusal } from '../../base/refusal';
-import type { Context } from '../../context';
+import type { Context } from '../../ports/context';
 import type { Db } from '../../repositories/connection';
 import { insertWantedNotification } from '../../repositories/notifications';
 import {

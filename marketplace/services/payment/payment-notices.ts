@@ -1,6 +1,6 @@
 import { currentTime } from '../../base/clock';
-import type { Context } from '../../context';
-import type { Notice } from '../../payments/stripe/notice';
+import type { Context } from '../../ports/context';
+import type { PaymentNotice } from '../../ports/payment-provider';
 import { selectCustomer } from '../../repositories/customers';
 import { isEventTaken, saveEvent } from '../../repositories/payment-events';
 import {
@@ -33,7 +33,7 @@ const provider = 'stripe';
 export async function takeNotice(
   context: NoticeContext,
   refunds: Refunds,
-  notice: Notice,
+  notice: PaymentNotice,
 ): Promise<void> {
   const { db } = context;
   if (await isEventTaken(db, notice.id)) return;
@@ -46,7 +46,11 @@ export async function takeNotice(
   await saveEvent(db, notice.id, currentTime());
 }
 
-async function settle(context: NoticeContext, refunds: Refunds, notice: Notice): Promise<void> {
+async function settle(
+  context: NoticeContext,
+  refunds: Refunds,
+  notice: PaymentNotice,
+): Promise<void> {
   const session = await selectSession(context.db, notice.sessionId);
   if (session && (notice.amountCents !== session.total_cents || notice.currency !== 'eur')) {
     const { sessionId, ref, amountCents, currency } = notice;
@@ -63,7 +67,11 @@ async function settle(context: NoticeContext, refunds: Refunds, notice: Notice):
 }
 
 /** First the money, then the mail: a crash in between makes the provider tell again. */
-async function giveBack(context: NoticeContext, refunds: Refunds, notice: Notice): Promise<void> {
+async function giveBack(
+  context: NoticeContext,
+  refunds: Refunds,
+  notice: PaymentNotice,
+): Promise<void> {
   const { db, config, log, mailer } = context;
   const { ref, paymentIntent, amountCents } = notice;
   if (!paymentIntent || !amountCents) {

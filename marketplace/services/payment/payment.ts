@@ -1,7 +1,7 @@
 import { currentTime } from '../../base/clock';
 import { Refusal } from '../../base/refusal';
-import type { Context } from '../../context';
 import { againAfterDeadlock } from '../../db/deadlock';
+import type { Context } from '../../ports/context';
 import { lockCustomer } from '../../repositories/addresses';
 import { deleteCartLine, selectCartLines } from '../../repositories/cart';
 import type { Db } from '../../repositories/connection';

@@ -7,7 +7,7 @@ import { currentTime } from '../../base/clock';
 import { newId } from '../../base/ids';
 import { frenchDay } from '../../base/paris-time';
 import { Refusal } from '../../base/refusal';
-import type { Context } from '../../context';
+import type { Context } from '../../ports/context';
 import { lockCustomer } from '../../repositories/addresses';
 import { selectProduct, selectSellers, selectShops } from '../../repositories/catalogue';
 import type { Db } from '../../repositories/connection';

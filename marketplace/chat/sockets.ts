@@ -2,15 +2,15 @@ import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
 import { Refusal } from '../base/refusal';
-import { Conversation } from '../chat/conversation';
-import { ThreadDelivery } from '../chat/delivery';
-import { partyOf } from '../chat/parties';
-import { joinProcesses } from '../chat/processes';
-import type { ChatServer } from '../chat/protocol';
-import type { ChatThread } from '../chat/relay';
-import { identify } from '../chat/speaker';
-import { closeWhenUnread } from '../chat/unread';
-import type { Context } from '../context';
+import type { ChatThread } from '../ports/chat-relay';
+import type { Context } from '../ports/context';
+import { Conversation } from './conversation';
+import { ThreadDelivery } from './delivery';
+import { partyOf } from './parties';
+import { joinProcesses } from './processes';
+import type { ChatServer } from './protocol';
+import { identify } from './speaker';
+import { closeWhenUnread } from './unread';
 
 const largestPacket = 64 * 1024;
 

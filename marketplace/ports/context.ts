@@ -1,18 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Config } from './base/config';
-import type { ChatRelay } from './chat/relay';
-import type { Database } from './db/schema';
-import type { Mailer } from './mail/mailer';
-import type { PaymentProvider } from './payments/provider';
-import type { Pictures } from './pictures/pictures';
+import type { Config } from '../base/config';
+import type { Database } from '../db/schema';
+import type { ChatRelay } from './chat-relay';
+import type { Mailer } from './mailer';
+import type { PaymentProvider } from './payment-provider';
+import type { PictureFinder } from './pictures';
 
 /** What the routes and services work with. */
 export interface Context {
   readonly db: Kysely<Database>;
   readonly config: Config;
   readonly mailer: Mailer;
-  readonly pictures: Pictures;
+  readonly pictures: PictureFinder;
   readonly log: FastifyBaseLogger;
   /** Passes on that a chat has a new message. */
   readonly chat: ChatRelay;
