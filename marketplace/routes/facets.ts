@@ -7,8 +7,8 @@ import {
   getStyleWithProductCount,
 } from '../../lib/marketplace/contract/facets';
 import { serve } from '../http/serve';
-import type { LiveListingIndex } from '../listing-index/live-index';
 import type { Context } from '../ports/context';
+import type { ListingIndex } from '../ports/listing-index';
 import {
   brandFacet,
   categoryFacet,
@@ -18,7 +18,7 @@ import {
 } from '../services/listing/facets';
 
 /** The values a listing can be filtered by, with their counts. */
-export function facetRoutes(app: FastifyInstance, { db }: Context, live: LiveListingIndex): void {
+export function facetRoutes(app: FastifyInstance, { db }: Context, live: ListingIndex): void {
   serve(app, getBrandWithProductCount, async ({ query }) => ({
     record: await brandFacet(live, query),
   }));

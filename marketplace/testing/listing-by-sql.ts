@@ -1,7 +1,8 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../db/schema';
+import { offersOf } from '../listing-index/filter';
+import type { ListingFilter, SortOrder } from '../ports/listing-index';
 import type { Db } from '../repositories/connection';
-import { type ListingFilter, offersOf, type SortOrder } from '../services/listing/listing';
 
 /** The listing by plain SQL, as the meaning of a filter is written down: what the listing index must agree with. */
 

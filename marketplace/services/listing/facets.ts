@@ -1,20 +1,11 @@
 import type { z } from 'zod';
 import { listingQuery } from '../../../lib/marketplace/contract/catalogue';
 import { idOf } from '../../base/ids';
-import {
-  countBrands,
-  countCategories,
-  countColors,
-  countSizes,
-  countStyles,
-  type FacetValue,
-} from '../../listing-index/facet-counts';
-import type { LiveListingIndex } from '../../listing-index/live-index';
-import type { Selection } from '../../listing-index/selection';
+import { toFilter } from '../../listing-index/filter';
+import type { FacetName, FacetValue, ListingIndex } from '../../ports/listing-index';
 import { selectCategories, selectColorCodes } from '../../repositories/catalogue';
 import type { Db } from '../../repositories/connection';
 import { compareSizes } from './facets-size-order';
-import { toFilter } from './listing';
 
 /**
  * The values that a listing can be filtered by (specification 1 sections 3 and 7). Each is counted beside the other
@@ -27,8 +18,8 @@ type Query = Partial<z.output<typeof listingQuery>> | undefined;
 const byName = new Intl.Collator('fr', { numeric: true });
 
 /** Brands, those with the most products first. */
-export async function brandFacet(live: LiveListingIndex, query: Query) {
-  const brands = await countsOf(live, query, countBrands);
+export async function brandFacet(live: ListingIndex, query: Query) {
+  const brands = await countsOf(live, query, 'brand');
   return brands.sort(mostFirst).map(({ name, products }) => ({
     _id: idOf('brand', name),
     name,
@@ -37,8 +28,8 @@ export async function brandFacet(live: LiveListingIndex, query: Query) {
 }
 
 /** Styles, those with the most products first. */
-export async function styleFacet(live: LiveListingIndex, query: Query) {
-  const styles = await countsOf(live, query, countStyles);
+export async function styleFacet(live: ListingIndex, query: Query) {
+  const styles = await countsOf(live, query, 'style');
   return styles.sort(mostFirst).map(({ name, products }) => ({
     _id: idOf('style', name),
     name,
@@ -47,16 +38,16 @@ export async function styleFacet(live: LiveListingIndex, query: Query) {
 }
 
 /** Sizes as they follow each other on labels. Under chosen colours, one variation must have both. */
-export async function sizeFacet(live: LiveListingIndex, query: Query) {
-  const sizes = await countsOf(live, query, countSizes);
+export async function sizeFacet(live: ListingIndex, query: Query) {
+  const sizes = await countsOf(live, query, 'size');
   return sizes
     .sort((one, other) => compareSizes(one.name, other.name))
     .map(({ name, products }) => ({ name, catProductCount: products }));
 }
 
 /** Colours, those with the most products first. Under chosen sizes, one variation must have both. */
-export async function colorFacet(db: Db, live: LiveListingIndex, query: Query) {
-  const colors = await countsOf(live, query, countColors);
+export async function colorFacet(db: Db, live: ListingIndex, query: Query) {
+  const colors = await countsOf(live, query, 'color');
   const codes = await selectColorCodes(
     db,
     colors.map(({ name }) => name),
@@ -70,8 +61,8 @@ export async function colorFacet(db: Db, live: LiveListingIndex, query: Query) {
 }
 
 /** Categories in the order of the tree, each before those below it, whose products it counts too. */
-export async function categoryFacet(db: Db, live: LiveListingIndex, query: Query) {
-  const counted = await countsOf(live, query, countCategories);
+export async function categoryFacet(db: Db, live: ListingIndex, query: Query) {
+  const counted = await countsOf(live, query, 'category');
   const counts = new Map(counted.map(({ name, products }) => [name, products]));
   const all = await selectCategories(db);
   const below = new Map<string | null, typeof all>();
@@ -89,12 +80,8 @@ export async function categoryFacet(db: Db, live: LiveListingIndex, query: Query
   });
 }
 
-function countsOf(
-  live: LiveListingIndex,
-  query: Query,
-  count: (selection: Selection) => FacetValue[],
-): Promise<FacetValue[]> {
-  return live.select(toFilter(listingQuery.parse(query ?? {})), count);
+function countsOf(live: ListingIndex, query: Query, name: FacetName): Promise<FacetValue[]> {
+  return live.select(toFilter(listingQuery.parse(query ?? {})), (left) => left.facet(name));
 }
 
 function mostFirst(one: FacetValue, other: FacetValue): number {

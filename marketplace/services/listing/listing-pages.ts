@@ -1,18 +1,19 @@
 import type { z } from 'zod';
 import { listingQuery } from '../../../lib/marketplace/contract/catalogue';
-import type { LiveListingIndex } from '../../listing-index/live-index';
+import { listingPageSize, pagesOf, toPageNumber } from '../../base/pages';
+import { toFilter, toSortOrder } from '../../listing-index/filter';
+import type { ListingIndex } from '../../ports/listing-index';
 import { selectCategory } from '../../repositories/catalogue';
 import type { Db } from '../../repositories/connection';
 import { selectCards, selectFilters } from '../../repositories/listing';
 import { toCards } from '../catalogue/product-cards';
-import { listingPageSize, pagesOf, toFilter, toPageNumber, toSortOrder } from './listing';
 
 const homeProducts = 12;
 
 type Query = z.output<typeof listingQuery>;
 
 /** One page of the listing, with the category it is about. */
-export async function listingPage(db: Db, live: LiveListingIndex, query: Query) {
+export async function listingPage(db: Db, live: ListingIndex, query: Query) {
   const filter = toFilter(query);
   const page = toPageNumber(query.page_no);
   const order = toSortOrder(query);
@@ -44,18 +45,13 @@ async function withFilters<Card extends { readonly _id: string }>(db: Db, cards:
 }
 
 /** How many products and pages the listing has. */
-export async function listingSize(live: LiveListingIndex, query: Query) {
+export async function listingSize(live: ListingIndex, query: Query) {
   const products = await live.select(toFilter(query), (left) => left.count());
   return { products, totalPageNumber: pagesOf(products) };
 }
 
 /** The products that the home page shows for a category and those below it, or for all when it is empty. */
-export async function homePage(
-  db: Db,
-  live: LiveListingIndex,
-  categoryId: string,
-  customerId: string,
-) {
+export async function homePage(db: Db, live: ListingIndex, categoryId: string, customerId: string) {
   const filter = toFilter(listingQuery.parse({ category_id: categoryId }));
   const ids = await live.select(filter, (left) => left.page('discover_by', 0, homeProducts));
   return toCards(db, await selectCards(db, ids), customerId);

@@ -2,12 +2,12 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
+import type { ListingChanges, Moment } from '../../listing-index/log';
+import * as log from '../../listing-index/log';
 import type { Db } from '../../repositories/connection';
-import type { ListingChanges, Moment } from '../../repositories/listing-log';
-import * as log from '../../repositories/listing-log';
 import { startTellingShop } from './tell-shop';
 
-jest.mock('../../repositories/listing-log');
+jest.mock('../../listing-index/log');
 
 const none: ListingChanges = { moment: moment(0), changed: [], gone: [] };
 const some: ListingChanges = { ...none, gone: ['p1'] };

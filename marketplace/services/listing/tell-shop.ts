@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ShopToTell } from '../../base/config';
 import { startTicker, type Ticker } from '../../base/ticker';
+import { type Moment, selectListingChanges, selectMoment } from '../../listing-index/log';
 import type { Db } from '../../repositories/connection';
-import { type Moment, selectListingChanges, selectMoment } from '../../repositories/listing-log';
 
 const everyMs = 100;
 const patienceMs = 2_000;

@@ -6,6 +6,7 @@ import type {
 } from '../../../lib/marketplace/contract/orders';
 import { currentTime } from '../../base/clock';
 import { toEuros } from '../../base/money';
+import { pagesOf, toPageNumber } from '../../base/pages';
 import type { Db } from '../../repositories/connection';
 import {
   countOpenOrders,
@@ -17,7 +18,6 @@ import {
 } from '../../repositories/orders';
 import { summaryOf } from '../checkout/summary';
 import { deliveryStatus, stageOf } from '../delivery/delivery';
-import { pagesOf, toPageNumber } from '../listing/listing';
 
 const ordersPageSize = 5;
 

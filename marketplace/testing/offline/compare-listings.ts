@@ -5,9 +5,9 @@ import { sortOrders } from '../../../lib/marketplace/contract/catalogue';
 import { openPostgres } from '../../db/postgres';
 import * as facets from '../../listing-index/facet-counts';
 import { LiveListingIndex } from '../../listing-index/live-index';
+import { forgetListingChanges } from '../../listing-index/log';
+import type { ListingFilter } from '../../ports/listing-index';
 import type { Db } from '../../repositories/connection';
-import { forgetListingChanges } from '../../repositories/listing-log';
-import type { ListingFilter } from '../../services/listing/listing';
 import { countBySql, listBySql } from '../listing-by-sql';
 import { openOffline } from '../offline-context';
 

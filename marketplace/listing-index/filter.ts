@@ -1,25 +1,11 @@
 import type { z } from 'zod';
-import { type listingQuery, sortOrders } from '../../../lib/marketplace/contract/catalogue';
-import { searchWords } from '../../base/words';
+import { type listingQuery, sortOrders } from '../../lib/marketplace/contract/catalogue';
+import { searchWords } from '../base/words';
+import type { ListingFilter, SortOrder } from '../ports/listing-index';
 
-export const listingPageSize = 24;
-const lastPage = 100_000;
 const highestCents = 2_000_000_000;
 
-export type SortOrder = (typeof sortOrders)[number];
-
-/** A listing query in the database's terms; an empty list and null mean "not filtered". */
-export interface ListingFilter {
-  readonly categoryId: string | null;
-  readonly brands: readonly string[];
-  readonly sizes: readonly string[];
-  readonly styles: readonly string[];
-  readonly colors: readonly string[];
-  readonly minCents: number | null;
-  readonly maxCents: number | null;
-  readonly words: readonly string[];
-}
-
+/** What a listing query asks for, in the database's terms. */
 export function toFilter(query: z.output<typeof listingQuery>): ListingFilter {
   return {
     categoryId: query.category_id.trim() || null,
@@ -36,16 +22,6 @@ export function toFilter(query: z.output<typeof listingQuery>): ListingFilter {
 /** Without a known sort, the shop's own recommendation. */
 export function toSortOrder(query: z.output<typeof listingQuery>): SortOrder {
   return sortOrders.find((order) => order === query.sort) ?? 'discover_by';
-}
-
-/** A page number that can be counted with: whole and from 0. */
-export function toPageNumber(given: number): number {
-  return Math.min(Math.max(Math.floor(given), 0), lastPage);
-}
-
-/** How many pages so many entries fill; none when there are none. */
-export function pagesOf(count: number, size = listingPageSize): number {
-  return Math.ceil(count / size);
 }
 
 /** "colour|size" for each pair of chosen colours and sizes: one variation must have both. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { ListedProduct } from '../listing-index/product-index';
-import { nameSeparator } from '../listing-index/set-column';
-import type { Db } from './connection';
+import type { Db } from '../repositories/connection';
+import type { ListedProduct } from './product-index';
+import { nameSeparator } from './set-column';
 
 /**
  * What listings know of products, and which of them changed. The log of changes (`listing_change`) is written by

@@ -1,28 +1,8 @@
 /** @jest-environment node */
-import { listingQuery } from '../../../lib/marketplace/contract/catalogue';
-import { plainWords, searchWords } from '../../base/words';
-import { offersOf, pagesOf, toFilter, toPageNumber, toSortOrder } from './listing';
+import { listingQuery } from '../../lib/marketplace/contract/catalogue';
+import { offersOf, toFilter, toSortOrder } from './filter';
 
 const query = (given: object) => listingQuery.parse(given);
-
-test.each([
-  [0, 0],
-  [1, 1],
-  [24, 1],
-  [25, 2],
-  [245, 11],
-])('%i products fill %i pages', (count, pages) => {
-  expect(pagesOf(count)).toBe(pages);
-});
-
-test.each([
-  [-3, 0],
-  [0, 0],
-  [2.9, 2],
-  [1e15, 100_000],
-])('page %d is read as %i', (given, page) => {
-  expect(toPageNumber(given)).toBe(page);
-});
 
 test('an empty query filters nothing and shows what the shop recommends', () => {
   expect(toFilter(query({}))).toEqual({
@@ -50,11 +30,4 @@ test('prices become cents, names lose blanks and doubles', () => {
 
 test('colour and size must be of one variation', () => {
   expect(offersOf(['Rouge', 'Noir'], ['38'])).toEqual(['Rouge|38', 'Noir|38']);
-});
-
-test('searches compare without accents, case, markup and signs', () => {
-  expect(plainWords('<p>Œuf d’Été&nbsp;</p>', 'N°5')).toBe('oeuf d ete n 5');
-  expect(searchWords('Robe, ROBE à pois')).toEqual(['robe', 'a', 'pois']);
-  expect(searchWords('a b c d e f g h i j')).toHaveLength(8);
-  expect(searchWords(' ,;- ')).toEqual([]);
 });
