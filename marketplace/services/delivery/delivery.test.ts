@@ -7,7 +7,7 @@ import {
   stageOf,
   timelineOf,
 } from './delivery';
-import { servedDays, timeWindows } from './slots';
+import { timeWindows } from './slots';
 
 /** A Saturday, 13:00 in Paris. */
 const now = new Date('2026-11-21T12:00:00Z');
@@ -18,15 +18,6 @@ test('there are 28 windows, from 10:15 to midnight', () => {
   expect(timeWindows[0]).toBe('10:15 - 10:45');
   expect(timeWindows[26]).toBe('23:15 - 23:45');
   expect(timeWindows[27]).toBe('23:45 - 24:00');
-});
-
-test('a seller always serves the same days, from Tuesday to Friday at least', () => {
-  for (const key of ['ardelle', 'loire', 'x', '']) {
-    expect(servedDays(key)).toEqual(servedDays(key));
-    expect(servedDays(key).delivery_days).toEqual(expect.arrayContaining([2, 3, 4, 5]));
-    expect(servedDays(key).pickup_days).toEqual(expect.arrayContaining([2, 3, 4, 5]));
-    expect(servedDays(key).try_on_days).toEqual(expect.arrayContaining([2, 3, 4, 5]));
-  }
 });
 
 test.each([

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { Problems } from '../catalogue/shopify/problems';
-import type { ShopifyProduct } from '../catalogue/shopify/product';
+import { Problems } from '../shopify/problems';
+import type { ShopifyProduct } from '../shopify/product';
 import { pictureLimits } from './download';
 import { picturesOf, storePictures } from './picture-store';
 

@@ -1,13 +1,10 @@
 import { join } from 'node:path';
-import type { Config } from '../base/config';
-import type { ShopifyProduct } from '../catalogue/shopify/product';
-import { readShopifyCatalogue, type ShopifyCatalogue } from '../catalogue/shopify/read-catalogue';
-import { toSource } from '../catalogue/shopify/to-source';
-import { storeCatalogue } from '../catalogue/store';
-import { exclusively } from '../db/exclusive';
-import type { Db } from '../repositories/connection';
-import { withBar } from './bar';
-import { withDatabase } from './database';
+import { exclusively } from '../../db/exclusive';
+import type { Db } from '../../repositories/connection';
+import type { ShopifyProduct } from '../shopify/product';
+import { readShopifyCatalogue, type ShopifyCatalogue } from '../shopify/read-catalogue';
+import { toSource } from '../shopify/to-source';
+import { storeCatalogue } from '../store';
 import { pictureLimits } from './download';
 import { updateOwn } from './own-products';
 import { pictureFolders, servedPictures } from './picture-folders';
@@ -15,34 +12,52 @@ import { picturesOf, storePictures } from './picture-store';
 import { type ImportCounts, summary, writeReport } from './report';
 import { readKnown, readOwn, removeOldVariations, removeProducts } from './stored-catalogue';
 
+/** What an import asks of the program that runs it. */
+export interface ImportTools {
+  readonly dataDir: string;
+  /** Gives it the database, for itself until `work` ends. */
+  withDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
+  /** Shows how far a part of the work is. */
+  withBar<Result>(
+    title: string,
+    total: number,
+    work: (onProgress: (done: number) => void) => Promise<Result>,
+  ): Promise<Result>;
+  say(line: string): void;
+}
+
 /**
  * Takes a Shopify product file into the catalogue and says what became of it.
  * @param images a folder with its pictures; they are also looked for beside the file
  * @throws ImportError and StartError with one French sentence
  */
-export async function importFile(config: Config, file: string, images?: string): Promise<void> {
+export async function importFile(tools: ImportTools, file: string, images?: string): Promise<void> {
   const startedAt = new Date();
-  const { dataDir } = config;
+  const { dataDir, say } = tools;
   const folders = pictureFolders(file, images);
   const catalogue = await readShopifyCatalogue(file);
-  console.log(`${file} : ${catalogue.products.length} produits à reprendre.`);
-  await withDatabase(config, async (db) => {
-    const counts = await importCatalogue(db, catalogue, dataDir, folders, startedAt);
+  say(`${file} : ${catalogue.products.length} produits à reprendre.`);
+  await tools.withDatabase(async (db) => {
+    const counts = await importCatalogue(tools, db, { catalogue, folders, startedAt });
     const { list } = catalogue.problems;
     const outcome = summary(counts, list);
-    console.log(outcome);
+    say(outcome);
     const path = writeReport(dataDir, `${file}\n${outcome}`, list, startedAt);
-    console.log(list.length > 0 ? `Liste complète : ${path}` : `Compte rendu : ${path}`);
+    say(list.length > 0 ? `Liste complète : ${path}` : `Compte rendu : ${path}`);
   });
+}
+
+interface ReadFile {
+  readonly catalogue: ShopifyCatalogue;
+  readonly folders: readonly string[];
+  readonly startedAt: Date;
 }
 
 /** Pictures come first, since they may take long: only then is the catalogue this process's alone. */
 async function importCatalogue(
+  { dataDir, withBar }: ImportTools,
   db: Db,
-  catalogue: ShopifyCatalogue,
-  dataDir: string,
-  folders: readonly string[],
-  startedAt: Date,
+  { catalogue, folders, startedAt }: ReadFile,
 ): Promise<ImportCounts> {
   const { problems, withdrawn } = catalogue;
   const own = await readOwn(
@@ -61,18 +76,24 @@ async function importCatalogue(
     storePictures(pictures, { ...options, onPicture }, problems),
   );
   return exclusively(db, 'catalogue', async (one) => ({
-    ...(await storeNew(one, products, names, startedAt)),
+    ...(await storeNew(one, { products, names, startedAt }, withBar)),
     updated: await updateOwn(one, catalogue.products, own, problems),
     withdrawn: await removeProducts(one, withdrawn),
     seconds: (Date.now() - startedAt.getTime()) / 1000,
   }));
 }
 
+interface NewProducts {
+  readonly products: readonly ShopifyProduct[];
+  /** Of their pictures, by what the file calls them. */
+  readonly names: ReadonlyMap<string, string>;
+  readonly startedAt: Date;
+}
+
 async function storeNew(
   db: Db,
-  products: readonly ShopifyProduct[],
-  names: ReadonlyMap<string, string>,
-  startedAt: Date,
+  { products, names, startedAt }: NewProducts,
+  withBar: ImportTools['withBar'],
 ) {
   const pictures = new Set(names.values()).size;
   if (products.length === 0) {

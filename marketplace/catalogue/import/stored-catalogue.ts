@@ -1,23 +1,24 @@
-import { idOf } from '../base/ids';
-import { exportedId } from '../catalogue/export/handle';
-import { type Known, productKey } from '../catalogue/shopify/to-source';
-import type { Db } from '../repositories/connection';
+import { idOf } from '../../base/ids';
+import type { Db } from '../../repositories/connection';
+import {
+  deleteOlderVariations,
+  deleteProducts,
+  selectCategoryImages,
+  selectOnSaleSince,
+} from '../../repositories/import-products';
+import { exportedId } from '../export/handle';
+import { type Known, productKey } from '../shopify/to-source';
 
 const dayMs = 86_400_000;
 const batchSize = 500;
 
 /** What the database has already that an import keeps: tiles of categories, and since when products are on sale. */
 export async function readKnown(db: Db, handles: readonly string[]): Promise<Known> {
-  const tiles = await db.selectFrom('category').select(['id', 'image']).execute();
+  const tiles = await selectCategoryImages(db);
   const images = new Map(tiles.map(({ id, image }) => [id, image]));
   const since = new Map<string, Date>();
   for (const ids of batchesOf(productIds(handles))) {
-    const rows = await db
-      .selectFrom('product')
-      .select(['id', 'on_sale_since'])
-      .where('id', 'in', ids)
-      .execute();
-    for (const row of rows) since.set(row.id, row.on_sale_since);
+    for (const row of await selectOnSaleSince(db, ids)) since.set(row.id, row.on_sale_since);
   }
   return {
     categoryImage: (key) => images.get(idOf('category', key)) ?? null,
@@ -37,8 +38,7 @@ export async function readOwn(
   handleOf.delete('');
   const own = new Map<string, string>();
   for (const ids of batchesOf([...handleOf.keys()])) {
-    const rows = await db.selectFrom('product').select('id').where('id', 'in', ids).execute();
-    for (const { id } of rows) own.set(handleOf.get(id) ?? '', id);
+    for (const { id } of await selectOnSaleSince(db, ids)) own.set(handleOf.get(id) ?? '', id);
   }
   return own;
 }
@@ -50,11 +50,7 @@ export async function removeOldVariations(
   startedAt: Date,
 ): Promise<void> {
   for (const ids of batchesOf(productIds(handles))) {
-    await db
-      .deleteFrom('variation')
-      .where('product_id', 'in', ids)
-      .where('stored_at', '<', startedAt)
-      .execute();
+    await deleteOlderVariations(db, ids, startedAt);
   }
 }
 
@@ -63,8 +59,7 @@ export async function removeProducts(db: Db, handles: readonly string[]): Promis
   let removed = 0;
   const exported = handles.flatMap((handle) => exportedId(handle) ?? []);
   for (const ids of batchesOf([...productIds(handles), ...exported])) {
-    const result = await db.deleteFrom('product').where('id', 'in', ids).executeTakeFirst();
-    removed += Number(result.numDeletedRows);
+    removed += await deleteProducts(db, ids);
   }
   return removed;
 }

@@ -1,9 +1,9 @@
-import { currentTime } from '../../base/clock';
-import { newId } from '../../base/ids';
-import { insertAddress } from '../../repositories/addresses';
-import type { Db } from '../../repositories/connection';
-import { saveUnverifiedCustomer, selectCustomerByEmail } from '../../repositories/customers';
-import { hashPassword } from './passwords';
+import { currentTime } from '../base/clock';
+import { newId } from '../base/ids';
+import { insertAddress } from '../repositories/addresses';
+import type { Db } from '../repositories/connection';
+import { saveUnverifiedCustomer, selectCustomerByEmail } from '../repositories/customers';
+import { hashPassword } from '../services/account/passwords';
 
 const email = 'demo@vitrine.example';
 const password = 'vitrine-demo';

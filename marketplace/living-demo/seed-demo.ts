@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { demoVersion } from '../catalogue/demo/version';
+import { storeCatalogue } from '../catalogue/store';
 import { exclusively } from '../db/exclusive';
 import { saveSetting, selectSetting } from '../repositories/catalogue';
 import type { Db } from '../repositories/connection';
 import { seedDemoCodes } from '../repositories/discount-codes';
-import { seedDemoCustomer } from '../services/account/demo-customer';
-import { demoVersion } from './demo/version';
-import { storeCatalogue } from './store';
+import { seedDemoCustomer } from './demo-customer';
 
 const versionSetting = 'demo_version';
 
@@ -16,7 +16,7 @@ const versionSetting = 'demo_version';
 export async function seedDemo(db: Db, log: FastifyBaseLogger): Promise<void> {
   await exclusively(db, 'catalogue', async (one) => {
     if ((await selectSetting(one, versionSetting)) === demoVersion) return;
-    const { demoCatalogue } = await import('./demo/catalogue');
+    const { demoCatalogue } = await import('../catalogue/demo/catalogue');
     const counts = await storeCatalogue(one, demoCatalogue(), { removeUnlisted: true });
     await seedDemoCodes(one);
     await seedDemoCustomer(one);

@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { access, mkdir, rename, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import sharp from 'sharp';
-import type { Problems } from '../catalogue/shopify/problems';
-import type { ShopifyProduct } from '../catalogue/shopify/product';
-import { slug } from '../catalogue/slug';
+import type { Problems } from '../shopify/problems';
+import type { ShopifyProduct } from '../shopify/product';
+import { slug } from '../slug';
 import { type DownloadLimits, download, PictureError } from './download';
 import { decoded, readLocalPicture } from './local-picture';
 

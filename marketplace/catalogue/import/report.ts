@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { countByReason, type Problem } from '../catalogue/shopify/problems';
+import { countByReason, type Problem } from '../shopify/problems';
 
 export interface ImportCounts {
   readonly products: number;

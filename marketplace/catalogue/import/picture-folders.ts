@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { productSubjects } from '../catalogue/demo/subjects';
-import { ImportError } from '../catalogue/shopify/read-rows';
+import { productSubjects } from '../demo/subjects';
+import { ImportError } from '../shopify/read-rows';
 
 /** Where a product file's pictures are looked for, in this order. @throws ImportError when the folder is not there */
 export function pictureFolders(file: string, images: string | undefined): readonly string[] {

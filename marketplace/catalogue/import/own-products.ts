@@ -1,8 +1,8 @@
-import type { Problems } from '../catalogue/shopify/problems';
-import type { ShopifyProduct } from '../catalogue/shopify/product';
-import type { Db } from '../repositories/connection';
-import { updateOffers } from '../repositories/own-offers';
-import { refreshAvailability } from '../repositories/stock';
+import type { Db } from '../../repositories/connection';
+import { updateOffers } from '../../repositories/own-offers';
+import { refreshAvailability } from '../../repositories/stock';
+import type { Problems } from '../shopify/problems';
+import type { ShopifyProduct } from '../shopify/product';
 
 const batchSize = 200;
 
