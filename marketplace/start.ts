@@ -6,6 +6,7 @@ import { startTicker, type Ticker } from './base/ticker';
 import { ProcessRelay } from './chat/relay';
 import { openDatabase } from './db/open';
 import { createLog } from './http/log';
+import { demoFor } from './living-demo/demo';
 import { seedDemo } from './living-demo/seed-demo';
 import { tick } from './living-demo/tick';
 import { createMailer } from './mail/mailer';
@@ -64,6 +65,7 @@ export async function startMarketplace(config: Config): Promise<Marketplace> {
       config,
       log,
       mailer,
+      demo: demoFor(config),
       chat: new ProcessRelay(),
       pictures: new Pictures(config.dataDir, studio),
     };

@@ -12,7 +12,7 @@ import { checkSpeaker } from './speaker';
 const mostWaiting = 100;
 
 interface Surroundings {
-  readonly context: Pick<Context, 'db' | 'config' | 'log'>;
+  readonly context: Pick<Context, 'db' | 'demo' | 'log'>;
   readonly delivery: ThreadDelivery;
   /** Called for every new message, once it is stored. */
   readonly announce: (thread: ChatThread) => void;

@@ -5,6 +5,7 @@ import { Refusal } from '../base/refusal';
 import { ProcessRelay } from '../chat/relay';
 import { openDatabase } from '../db/open';
 import { createLog } from '../http/log';
+import { demoFor } from '../living-demo/demo';
 import { createMailer } from '../mail/mailer';
 import { type Announcement, databaseMark, findAnnounced } from '../operator/announcement';
 import { channelAnswer } from '../operator/channel-answer';
@@ -114,7 +115,7 @@ async function withContext<Outcome>(
   const { db, close } = await openDatabase(config, log);
   const mailer = createMailer(config, log);
   try {
-    return await work({ db, config, log, mailer, chat: new ProcessRelay() });
+    return await work({ db, config, log, mailer, chat: new ProcessRelay(), demo: demoFor(config) });
   } finally {
     await mailer.close();
     await close();

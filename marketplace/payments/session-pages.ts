@@ -12,7 +12,7 @@ import { messagePage } from './pages';
 
 const paramsSchema = z.object({ id: z.string().max(100) });
 
-export type PaymentContext = Pick<Context, 'db' | 'config' | 'mailer' | 'log'>;
+export type PaymentContext = Pick<Context, 'db' | 'config' | 'mailer' | 'log' | 'demo'>;
 export type Session = NonNullable<Awaited<ReturnType<typeof selectSession>>>;
 type Handler = (
   session: Session,

@@ -12,7 +12,7 @@ const bodyLimit = 512 * 1024;
  */
 export function stripeRoutes(
   app: FastifyInstance,
-  context: Pick<Context, 'db' | 'config' | 'mailer' | 'log'>,
+  context: Pick<Context, 'db' | 'config' | 'mailer' | 'log' | 'demo'>,
   gateway: StripeGateway,
 ): void {
   app.register(async (scope) => {

@@ -3,7 +3,6 @@ import { currentTime } from '../../base/clock';
 import type { Config } from '../../base/config';
 import { sha256 } from '../../base/ids';
 import { Refusal } from '../../base/refusal';
-import { welcome } from '../../living-demo/welcome';
 import { letterText } from '../../mail/letter';
 import type { Context } from '../../ports/context';
 import { type LetterPart, type Mail, MailNotSent } from '../../ports/mailer';
@@ -138,9 +137,7 @@ export async function verifyCode(
     }
     await markCodeUsed(db, customerId, currentTime());
     await markVerified(db, customerId, currentTime());
-    if (context.config.catalogue === 'demo') {
-      await welcome(db, customerId, context.config.shopName);
-    }
+    await context.demo?.onVerified(db, customerId);
     return null;
   });
   if (problem) throw new Refusal(problem);

@@ -17,7 +17,7 @@ type Messages = z.output<typeof get_all_message_by_product_user_id.reply>['data'
  * @throws Refusal when it is empty or too long, or when these two cannot talk about this product
  */
 export async function postMessage(
-  context: Pick<Context, 'db' | 'config' | 'chat'>,
+  context: Pick<Context, 'db' | 'chat' | 'demo'>,
   given: NewMessage,
 ): Promise<{ duplicate: boolean; roomId: string }> {
   const { thread, duplicate } = await storeMessage(context, given);

@@ -3,12 +3,11 @@ import { newId } from '../../base/ids';
 import { Refusal } from '../../base/refusal';
 import type { ChatThread } from '../../ports/chat-relay';
 import type { Context } from '../../ports/context';
-import { insertMessage, oweReply } from '../../repositories/chat-messages';
+import { insertMessage } from '../../repositories/chat-messages';
 import { countMessage, insertRoom, keepParties, lockRoom } from '../../repositories/chat-rooms';
 import type { Db } from '../../repositories/connection';
 
 const longestMessage = 2_000;
-const demoReplyMs = 4_000;
 
 export interface NewMessage {
   readonly customerId: string;
@@ -32,7 +31,7 @@ interface Stored {
  * @throws Refusal when it is empty or too long, or when these two cannot talk about this product
  */
 export async function storeMessage(
-  { db, config }: Pick<Context, 'db' | 'config'>,
+  { db, demo }: Pick<Context, 'db' | 'demo'>,
   given: NewMessage,
 ): Promise<Stored> {
   const message = given.message.trim();
@@ -54,9 +53,7 @@ export async function storeMessage(
     });
     if (stored) {
       await countMessage(rows, room.id, room.messages + 1, now);
-      if (given.by === 1 && config.catalogue === 'demo') {
-        await oweReply(rows, room.id, new Date(now.getTime() + demoReplyMs));
-      }
+      if (given.by === 1) await demo?.onQuestion(rows, room.id, now);
     }
     const { customerId, sellerId, productId } = given;
     return { thread: { roomId: room.id, customerId, sellerId, productId }, duplicate: !stored };

@@ -5,10 +5,6 @@ const offeredDayCount = 7;
 const minuteMs = 60_000;
 /** What an immediate delivery promises (specification 2, section 9). */
 const immediateMs = 30 * minuteMs;
-/** How fast an order of the demo moves by itself. */
-const demoReadyMs = minuteMs;
-const demoDepartsMs = 3 * minuteMs;
-const demoDeliveredMs = 8 * minuteMs;
 
 /** A day and half-hour window as the customer chose them: YYYY-MM-DD and "10:15 - 10:45", in Paris. */
 export interface Slot {
@@ -57,15 +53,6 @@ export function promisedAt(slot: Slot | null, now: Date): Date {
   return slot ? endOf(slot) : new Date(now.getTime() + immediateMs);
 }
 
-/** How an order of the demo moves by itself: within minutes, or with its slot. Each step is after the one before. */
-export function timelineOf(slot: Slot | null, now: Date) {
-  const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
-  const ready_at = after(demoReadyMs);
-  const departs_at = slot ? latest(startOf(slot), ready_at) : after(demoDepartsMs);
-  const delivered_at = slot ? latest(endOf(slot), departs_at) : after(demoDeliveredMs);
-  return { ready_at, departs_at, delivered_at } satisfies Timeline;
-}
-
 /** How far an order is: 0 ordered, 1 ready, 2 on the way, 3 delivered or collected. */
 export type Stage = 0 | 1 | 2 | 3;
 
@@ -85,14 +72,12 @@ function hasCome(moment: Date | null, now: Date): boolean {
   return moment !== null && now >= moment;
 }
 
-function startOf(slot: Slot): Date {
+/** When a slot begins. */
+export function startOf(slot: Slot): Date {
   return parisInstant(slot.date, slot.time.slice(0, 5));
 }
 
-function endOf(slot: Slot): Date {
+/** When a slot ends. */
+export function endOf(slot: Slot): Date {
   return parisInstant(slot.date, slot.time.slice(-5));
-}
-
-function latest(one: Date, other: Date): Date {
-  return one > other ? one : other;
 }

@@ -11,7 +11,7 @@ import {
 import { refundMail } from '../orders/order-mail';
 import { completePayment } from './payment';
 
-type NoticeContext = Pick<Context, 'db' | 'config' | 'mailer' | 'log'>;
+type NoticeContext = Pick<Context, 'db' | 'config' | 'mailer' | 'log' | 'demo'>;
 type Session = Awaited<ReturnType<typeof selectSession>>;
 
 /** Who can give a payment back. */

@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { newId } from '../../base/ids';
 import { parisDay } from '../../base/paris-time';
+import type { Demo } from '../../ports/demo';
 import type { Db } from '../../repositories/connection';
 import { insertOrder, nextOrderNumber } from '../../repositories/orders';
 import type { lockSession } from '../../repositories/payment-sessions';
-import { promisedAt, timelineOf } from '../delivery/delivery';
+import { promisedAt } from '../delivery/delivery';
 
 type Session = NonNullable<Awaited<ReturnType<typeof lockSession>>>;
 
@@ -14,18 +15,18 @@ const paymentMethod = 'Carte bancaire';
 
 /**
  * Stores the order of a session that has just been paid.
- * @param movesByItself whether it is delivered without anybody's doing, as in the demo
+ * @param demo moves it on by itself; null when somebody delivers it
  */
 export async function createOrder(
   db: Db,
   session: Session,
-  { now, movesByItself }: { readonly now: Date; readonly movesByItself: boolean },
+  { now, demo }: { readonly now: Date; readonly demo: Demo | null },
 ) {
   const number = String(await nextOrderNumber(db)).padStart(6, '0');
   const planned = session.delivery_type !== 1;
   const slot = planned ? { date: session.delivery_date, time: session.delivery_time } : null;
   const promised = promisedAt(slot, now);
-  const timeline = movesByItself ? timelineOf(slot, now) : null;
+  const course = demo?.courseOf(slot, now);
   const order = {
     id: newId(),
     order_number: `V-${parisDay(now).slice(0, 4)}-${number}`,
@@ -45,9 +46,9 @@ export async function createOrder(
     address: JSON.stringify(session.address),
     created_at: now,
     promised_at: promised,
-    ready_at: timeline?.ready_at ?? null,
-    departs_at: timeline?.departs_at ?? null,
-    delivered_at: timeline?.delivered_at ?? null,
+    ready_at: course?.ready_at ?? null,
+    departs_at: course?.departs_at ?? null,
+    delivered_at: course?.delivered_at ?? null,
   };
   await insertOrder(
     db,

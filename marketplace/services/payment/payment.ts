@@ -2,6 +2,7 @@ import { currentTime } from '../../base/clock';
 import { Refusal } from '../../base/refusal';
 import { againAfterDeadlock } from '../../db/deadlock';
 import type { Context } from '../../ports/context';
+import type { Demo } from '../../ports/demo';
 import { lockCustomer } from '../../repositories/addresses';
 import { deleteCartLine, selectCartLines } from '../../repositories/cart';
 import type { Db } from '../../repositories/connection';
@@ -13,7 +14,7 @@ import { orderMail } from '../orders/order-mail';
 import { createOrder } from './payment-order';
 
 type Session = NonNullable<Awaited<ReturnType<typeof lockSession>>>;
-type PaymentContext = Pick<Context, 'db' | 'config' | 'mailer' | 'log'>;
+type PaymentContext = Pick<Context, 'db' | 'config' | 'mailer' | 'log' | 'demo'>;
 
 /** Money that a provider has taken already, so that it is too late for a session to expire. */
 interface Charge {
@@ -32,11 +33,10 @@ export async function completePayment(
   sessionId: string,
   charge: Charge | null = null,
 ): Promise<boolean> {
-  const { db, config } = context;
-  const movesByItself = config.catalogue === 'demo';
+  const { db, demo } = context;
   try {
     const outcome = await againAfterDeadlock(() =>
-      db.transaction().execute((rows) => pay(rows, sessionId, { charge, movesByItself })),
+      db.transaction().execute((rows) => pay(rows, sessionId, { charge, demo })),
     );
     if (outcome.order) await sendConfirmation(context, outcome.session, outcome.order);
     return outcome.paid;
@@ -52,7 +52,7 @@ export async function completePayment(
 async function pay(
   db: Db,
   sessionId: string,
-  { charge, movesByItself }: { readonly charge: Charge | null; readonly movesByItself: boolean },
+  { charge, demo }: { readonly charge: Charge | null; readonly demo: Demo | null },
 ) {
   const now = currentTime();
   const session = await lockSession(db, sessionId);
@@ -66,7 +66,7 @@ async function pay(
   if (session.code && !(await redeemCode(db, session.code, now))) {
     throw new Refusal('Le code promotionnel n’est plus valable.');
   }
-  const order = await createOrder(db, session, { now, movesByItself });
+  const order = await createOrder(db, session, { now, demo });
   await updateOpenSession(db, session.id, {
     status: 'paid',
     order_id: order.id,
