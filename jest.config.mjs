@@ -2,7 +2,8 @@ import nextJest from 'next/jest.js';
 import { postgresFolder } from './scripts/lib/postgres.mjs';
 
 const createJestConfig = nextJest({ dir: import.meta.dirname });
-const contractTests = '<rootDir>/marketplace/contract-tests/';
+const contractTests = '<rootDir>/marketplace/tests/';
+const contractTesting = '<rootDir>/marketplace/testing/';
 
 const onPostgres = process.env.VITRINE_TEST_DATABASE === 'postgres';
 if (onPostgres) {
@@ -38,8 +39,8 @@ export default {
     project({
       displayName: 'contract',
       testEnvironment: 'node',
-      globalSetup: `${contractTests}global-setup.ts`,
-      globalTeardown: `${contractTests}global-teardown.ts`,
+      globalSetup: `${contractTesting}global-setup.ts`,
+      globalTeardown: `${contractTesting}global-teardown.ts`,
       testMatch: [`${contractTests}**/*.contract.test.ts`],
       testPathIgnorePatterns: onPostgres ? [] : [`${contractTests}postgres.contract.test.ts`],
     }),

@@ -10,7 +10,7 @@ const { rounds, postgres, seed } = new Command('test:kill')
   .parse()
   .opts();
 
-const tests = 'marketplace/contract-tests/kill.contract.test.ts';
+const tests = 'marketplace/tests/kill.contract.test.ts';
 const jest = ['node_modules/jest/bin/jest.js', tests, '--selectProjects', 'contract'];
 const child = spawn(process.execPath, jest, {
   stdio: 'inherit',

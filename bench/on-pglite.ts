@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startServer } from '../marketplace/contract-tests/server';
+import { startServer } from '../marketplace/testing/server';
 import { residentMegabytes } from './memory';
 import { requestsFor } from './requests';
 import { timeOf } from './timing';

@@ -14,9 +14,9 @@ import {
   getStyleWithProductCount,
 } from '../lib/marketplace/contract/facets';
 import { seededRandom } from '../marketplace/catalogue/demo/art/random';
-import { ask, send } from '../marketplace/contract-tests/client';
-import type { Server } from '../marketplace/contract-tests/server';
-import { addToCart, newCustomer, productOf } from '../marketplace/contract-tests/shopper';
+import { ask, send } from '../marketplace/testing/client';
+import type { Server } from '../marketplace/testing/server';
+import { addToCart, newCustomer, productOf } from '../marketplace/testing/shopper';
 
 const facetCalls = [
   getBrandWithProductCount,

@@ -1,12 +1,12 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
-import type { Context } from './context';
+import { mountSockets } from './chat/sockets';
 import { documentationRoutes } from './documentation/routes';
 import { answerFailures, failure } from './http/answers';
 import { guardCalls } from './http/guard';
-import { mountSockets } from './http/sockets';
 import { answerUnreadable } from './http/unreadable';
 import { LiveListingIndex } from './listing-index/live-index';
 import { clockRoute } from './living-demo/clock-route';
+import type { Context } from './ports/context';
 import { accountRoutes } from './routes/account';
 import { addressRoutes } from './routes/addresses';
 import { cartRoutes } from './routes/cart';

@@ -1,4 +1,4 @@
-import { readConfig, StartError } from './config';
+import { readConfig, StartError } from './base/config';
 import { startMarketplace } from './start';
 
 const drainMs = 10_000;

@@ -1,26 +1,27 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './app';
-import { DrawingStudio } from './catalogue/drawing';
-import { seedDemo } from './catalogue/seed-demo';
-import { ChatRelay } from './chat/relay';
-import { type Config, StartError } from './config';
-import type { Context } from './context';
+import { type Config, StartError } from './base/config';
+import { startTicker, type Ticker } from './base/ticker';
+import { ProcessRelay } from './chat/relay';
 import { openDatabase } from './db/open';
 import { createLog } from './http/log';
+import { demoFor } from './living-demo/demo';
+import { seedDemo } from './living-demo/seed-demo';
 import { tick } from './living-demo/tick';
-import { startTicker, type Ticker } from './living-demo/ticker';
+import { createMailer } from './mail/mailer';
 import { openOperatorChannel } from './operator/channel';
 import { buildPaymentApp } from './payments/app';
 import { cardPageProvider } from './payments/card-page';
 import { stripeProvider } from './payments/stripe/checkout';
 import { openStripe } from './payments/stripe/gateway';
+import { drawAhead } from './pictures/draw-ahead';
+import { DrawingStudio } from './pictures/drawing';
+import { Pictures } from './pictures/pictures';
+import type { Context } from './ports/context';
 import { installationName } from './repositories/installation';
-import { drawAhead } from './services/draw-ahead';
-import { seedFaq } from './services/faq';
-import { createMailer } from './services/mail';
-import { Pictures } from './services/pictures';
-import { startTellingShop } from './services/tell-shop';
+import { seedFaq } from './services/help/faq';
+import { startTellingShop } from './services/listing/tell-shop';
 
 /** How long running requests may take to end before they are cut. */
 const drainMs = 6_000;
@@ -64,7 +65,8 @@ export async function startMarketplace(config: Config): Promise<Marketplace> {
       config,
       log,
       mailer,
-      chat: new ChatRelay(),
+      demo: demoFor(config),
+      chat: new ProcessRelay(),
       pictures: new Pictures(config.dataDir, studio),
     };
     const stripe = config.stripe && (await openStripe(config.stripe, await installationName(db)));

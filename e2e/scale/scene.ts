@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { startCluster } from '../../marketplace/contract-tests/cluster';
+import { startCluster } from '../../marketplace/testing/cluster';
 import { freePorts } from '../../scripts/lib/ports.mjs';
 import { postgresFolder } from '../../scripts/lib/postgres.mjs';
 import { startRedis } from '../../scripts/lib/redis-server.mjs';

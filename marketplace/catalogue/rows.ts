@@ -1,8 +1,8 @@
+import { idOf } from '../base/ids';
+import { plainWords } from '../base/words';
 import type { ProductRows } from '../repositories/store-products';
-import { idOf } from '../services/ids';
-import { plainWords } from '../services/words';
+import type { CategoryPlace } from './places';
 import type { ProductSource } from './source';
-import type { CategoryPlace } from './store';
 
 const dayMs = 86_400_000;
 

@@ -1,12 +1,18 @@
 import { setImmediate as statementSent } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { idOf } from '../base/ids';
 import { saveSetting } from '../repositories/catalogue';
 import type { Db } from '../repositories/connection';
-import { storeCategories, storeColors, storeSellers } from '../repositories/store-frame';
-import { deleteUnstored, storeProducts } from '../repositories/store-products';
-import { idOf } from '../services/ids';
+import {
+  storeCategories,
+  storeColors,
+  storeSellers,
+  storeShops,
+} from '../repositories/store-frame';
+import { deleteUnstored, refreshStatistics, storeProducts } from '../repositories/store-products';
+import { toCategoryRows, toSellerRows, toShopRows } from './frame-rows';
+import { placesOf } from './places';
 import { toProductRows } from './rows';
-import type { CatalogueSource, CategorySource, ProductSource } from './source';
+import type { CatalogueSource, ProductSource } from './source';
 
 export const bannerSetting = 'banner_image';
 const batchSize = 200;
@@ -25,14 +31,6 @@ export interface StoreOptions {
   readonly removeUnlisted?: boolean;
 }
 
-/** A category as the products below it need it. */
-export interface CategoryPlace {
-  readonly title: string;
-  /** Ids and titles from the top-level category down to this one. */
-  readonly path: readonly string[];
-  readonly titles: readonly string[];
-}
-
 /**
  * Writes a catalogue, batch by batch, each wholly or not at all. What is there already under the same key is replaced.
  * @throws when a product names a category or seller that the source does not have
@@ -46,8 +44,9 @@ export async function storeCatalogue(
   const categories = placesOf(source.categories);
   const sellerIds = new Set(source.sellers.map((seller) => idOf('seller', seller.key)));
   await db.transaction().execute(async (transaction) => {
-    await storeCategories(transaction, source.categories);
-    await storeSellers(transaction, source.sellers);
+    await storeCategories(transaction, toCategoryRows(source.categories));
+    await storeSellers(transaction, toSellerRows(source.sellers));
+    await storeShops(transaction, toShopRows(source.sellers));
     await storeColors(transaction, source.colors);
     if (source.bannerImage) await saveSetting(transaction, bannerSetting, source.bannerImage);
   });
@@ -73,25 +72,8 @@ export async function storeCatalogue(
   if (options.removeUnlisted) {
     await db.transaction().execute((rows) => deleteUnstored(rows, [...sellerIds], storedAt));
   }
-  await sql`analyze`.execute(db);
+  await refreshStatistics(db);
   return { categories: categories.size, sellers: sellerIds.size, products, variations };
-}
-
-function placesOf(
-  categories: readonly CategorySource[],
-  above: CategoryPlace = { title: '', path: [], titles: [] },
-): Map<string, CategoryPlace> {
-  const places = new Map<string, CategoryPlace>();
-  for (const { key, title, children } of categories) {
-    const place = {
-      title,
-      path: [...above.path, idOf('category', key)],
-      titles: [...above.titles, title],
-    };
-    places.set(key, place);
-    for (const [child, childPlace] of placesOf(children, place)) places.set(child, childPlace);
-  }
-  return places;
 }
 
 function* batchesOf(products: Iterable<ProductSource>): Generator<ProductSource[]> {

@@ -1,18 +1,18 @@
 import { responseEvent, sendMessageEvent } from '../../lib/marketplace/contract/chat';
-import type { Context } from '../context';
-import { Refusal } from '../refusal';
-import { storeMessage } from '../services/chat-store';
+import { Refusal } from '../base/refusal';
+import type { ChatThread } from '../ports/chat-relay';
+import type { Context } from '../ports/context';
+import { storeMessage } from '../services/chat/chat-store';
 import type { ThreadDelivery } from './delivery';
 import { acknowledgementIn, clientKeyOf, readMessage } from './incoming';
 import type { ChatSocket } from './protocol';
-import type { ChatThread } from './relay';
 import { checkSpeaker } from './speaker';
 
 /** How many messages of one socket may wait to be stored. */
 const mostWaiting = 100;
 
 interface Surroundings {
-  readonly context: Pick<Context, 'db' | 'config' | 'log'>;
+  readonly context: Pick<Context, 'db' | 'demo' | 'log'>;
   readonly delivery: ThreadDelivery;
   /** Called for every new message, once it is stored. */
   readonly announce: (thread: ChatThread) => void;

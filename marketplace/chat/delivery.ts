@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { responseEvent } from '../../lib/marketplace/contract/chat';
+import type { ChatThread } from '../ports/chat-relay';
 import type { Db } from '../repositories/connection';
-import { threadOf } from '../services/chat-messages';
+import { threadOf } from '../services/chat/chat-messages';
 import { customerParty, sellerParty } from './parties';
 import type { ChatServer, ChatSocket, ThreadReply } from './protocol';
-import type { ChatThread } from './relay';
 
 interface Answer {
   readonly socket: ChatSocket;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { Refusal } from '../refusal';
+import { Refusal } from '../base/refusal';
 import { acknowledgementIn, clientKeyOf, readMessage } from './incoming';
 
 const whole = {

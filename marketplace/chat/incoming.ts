@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sendMessage } from '../../lib/marketplace/contract/chat';
-import { Refusal } from '../refusal';
-import type { NewMessage } from '../services/chat-store';
+import { Refusal } from '../base/refusal';
+import type { NewMessage } from '../services/chat/chat-store';
 import type { Acknowledge } from './protocol';
 
 /** PostgreSQL stores no zero character. */

@@ -2,8 +2,8 @@ import { createAdapter } from '@socket.io/postgres-adapter';
 import type { FastifyBaseLogger } from 'fastify';
 import { Pool, type PoolClient } from 'pg';
 import { z } from 'zod';
+import type { ChatThread } from '../ports/chat-relay';
 import { type ChatServer, threadChangedSignal } from './protocol';
-import type { ChatThread } from './relay';
 
 const connections = 3;
 const signal = z.object({

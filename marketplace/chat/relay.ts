@@ -1,13 +1,7 @@
-/** A thread and the two parties who may read it. */
-export interface ChatThread {
-  readonly roomId: string;
-  readonly customerId: string;
-  readonly sellerId: string;
-  readonly productId: string;
-}
+import type { ChatRelay, ChatThread } from '../ports/chat-relay';
 
-/** Passes on that a thread has a new message. Without listeners, as in a program without sockets, it does nothing. */
-export class ChatRelay {
+/** Passes on inside this process that a thread has a new message. Without listeners, as in a program without sockets, it does nothing. */
+export class ProcessRelay implements ChatRelay {
   readonly #listeners: ((thread: ChatThread) => void)[] = [];
 
   threadChanged(thread: ChatThread): void {

@@ -1,10 +1,10 @@
 import { chatHandshake } from '../../lib/marketplace/contract/chat';
-import { sameSecret } from '../http/same-secret';
-import { Refusal } from '../refusal';
+import { Refusal } from '../base/refusal';
+import { sameSecret } from '../base/same-secret';
 import { selectSellers } from '../repositories/catalogue';
 import type { Db } from '../repositories/connection';
 import { selectCustomer } from '../repositories/customers';
-import type { NewMessage } from '../services/chat-store';
+import type { NewMessage } from '../services/chat/chat-store';
 
 /** Whom a socket has proven to speak for. */
 export type Speaker =

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import type { Config } from '../base/config';
 import { csvHeader, csvLines } from '../catalogue/export/to-csv';
 import { ImportError } from '../catalogue/shopify/read-rows';
-import type { Config } from '../config';
 import { catalogueCount, cataloguePage } from '../operator/commands/catalogue';
 import { withBar } from './bar';
 import { operatorSession } from './way';

@@ -1,7 +1,7 @@
-import { type Config, StartError } from '../config';
+import { type Config, StartError } from '../base/config';
+import { holderOf } from '../base/lock';
 import { openDatabase } from '../db/open';
 import { createLog } from '../http/log';
-import { holderOf } from '../lock';
 import type { Db } from '../repositories/connection';
 
 /**

@@ -1,7 +1,7 @@
 import { CommanderError } from 'commander';
+import { readConfig, StartError } from '../base/config';
+import { Refusal } from '../base/refusal';
 import { ImportError } from '../catalogue/shopify/read-rows';
-import { readConfig, StartError } from '../config';
-import { Refusal } from '../refusal';
 import { usageProblem } from './french';
 import { operatorProgram } from './program';
 

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import type { Config } from '../config';
+import type { Config } from '../base/config';
 import { catalogueCommands } from './commands/catalogue';
 import { chatCommands } from './commands/chat';
 import { codeCommands } from './commands/codes';

@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander';
-import { parisInstant } from '../services/paris-time';
+import { parisInstant } from '../base/paris-time';
 
 /** A reader of a whole number. @throws InvalidArgumentError */
 export function whole(least: number, most: number): (text: string) => number {

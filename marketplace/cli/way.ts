@@ -1,14 +1,15 @@
 import type { z } from 'zod';
-import { ChatRelay } from '../chat/relay';
-import { type Config, StartError } from '../config';
+import { type Config, StartError } from '../base/config';
+import { holderOf } from '../base/lock';
+import { Refusal } from '../base/refusal';
+import { ProcessRelay } from '../chat/relay';
 import { openDatabase } from '../db/open';
 import { createLog } from '../http/log';
-import { holderOf } from '../lock';
+import { demoFor } from '../living-demo/demo';
+import { createMailer } from '../mail/mailer';
 import { type Announcement, databaseMark, findAnnounced } from '../operator/announcement';
 import { channelAnswer } from '../operator/channel-answer';
 import type { OperatorCommand, OperatorContext } from '../operator/command';
-import { Refusal } from '../refusal';
-import { createMailer } from '../services/mail';
 
 const answerWithinMs = 60_000;
 
@@ -114,7 +115,7 @@ async function withContext<Outcome>(
   const { db, close } = await openDatabase(config, log);
   const mailer = createMailer(config, log);
   try {
-    return await work({ db, config, log, mailer, chat: new ChatRelay() });
+    return await work({ db, config, log, mailer, chat: new ProcessRelay(), demo: demoFor(config) });
   } finally {
     await mailer.close();
     await close();

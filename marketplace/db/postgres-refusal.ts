@@ -1,5 +1,5 @@
 import { DatabaseError } from 'pg';
-import { StartError } from '../config';
+import { StartError } from '../base/config';
 
 const sentences: Readonly<Record<string, string>> = {
   '28P01': 'PostgreSQL refuse le nom ou le mot de passe de DATABASE_URL.',

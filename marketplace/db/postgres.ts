@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool, types } from 'pg';
-import { StartError } from '../config';
+import { StartError } from '../base/config';
 import { refusalOf } from './postgres-refusal';
 import type { Database } from './schema';
 

@@ -1,6 +1,6 @@
 import type { Call } from '../../lib/marketplace/contract/call';
 import { allCalls } from '../../lib/marketplace/contract/calls';
-import type { Config } from '../config';
+import type { Config } from '../base/config';
 import { fieldsOf, type JsonSchema, jsonSchemaOf } from './schema';
 
 /** The domains of the contract in French. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { allCalls } from '../../lib/marketplace/contract/calls';
-import { Html, html } from '../html';
+import { Html, html } from '../base/html';
 import { domainTitles, type OpenApiDocument } from './document';
 import { fieldsOf } from './schema';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config';
+import type { Config } from '../base/config';
 import { openApiDocument } from './document';
 import { documentationPage, pagePolicy } from './page';
 

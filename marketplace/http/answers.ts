@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../refusal';
+import { Refusal } from '../base/refusal';
 import { BadRequest } from './bad-request';
 
 /** Every failure leaves as `{status: 0, message}`; what happened inside goes to the log only. */

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config';
+import type { Config } from '../base/config';
+import { bearerOf, sameSecret } from '../base/same-secret';
 import { failure } from './answers';
-import { bearerOf, sameSecret } from './same-secret';
 
 /** What anybody may read: the sign of life, the pictures, and the description of the calls. */
 const open = /^\/(health|public\/.*|documentation(\/json)?)$/;

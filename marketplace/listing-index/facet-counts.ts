@@ -1,30 +1,33 @@
-import { offersOf } from '../services/listing';
-import type { FilterName, Selection } from './selection';
-import type { SetColumn } from './set-column';
+import type { FacetName, FacetValue, ListingFilter } from '../ports/listing-index';
+import type { FilterName } from './bits';
+import { offersOf } from './filter';
+import type { ProductIndex } from './product-index';
+import type { Kept, SetColumn } from './set-column';
 
-/** A value that a listing can be filtered by, with how many products it leaves beside the other filters. */
-export interface FacetValue {
-  readonly name: string;
-  readonly products: number;
+/** What a filter leaves, as counting looks at it. */
+interface Selected {
+  readonly index: ProductIndex;
+  readonly filter: ListingFilter;
+  without(name: FilterName): Kept;
 }
 
-export function countBrands(selection: Selection): FacetValue[] {
+export function countBrands(selection: Selected): FacetValue[] {
   return count(selection, 'brand', selection.index.columns.brand, selection.filter.brands);
 }
 
-export function countStyles(selection: Selection): FacetValue[] {
+export function countStyles(selection: Selected): FacetValue[] {
   return count(selection, 'style', selection.index.columns.style, selection.filter.styles);
 }
 
 /** By category id; each counts what is below it too. */
-export function countCategories(selection: Selection): FacetValue[] {
+export function countCategories(selection: Selected): FacetValue[] {
   const { categoryId } = selection.filter;
   const chosen = categoryId === null ? [] : [categoryId];
   return count(selection, 'category', selection.index.columns.categories, chosen);
 }
 
 /** Under chosen sizes, the products that have a variation in the colour and one of these sizes. */
-export function countColors(selection: Selection): FacetValue[] {
+export function countColors(selection: Selected): FacetValue[] {
   const { colors, sizes } = selection.filter;
   const column = selection.index.columns.colors;
   if (sizes.length === 0) return count(selection, 'offer', column, colors);
@@ -32,7 +35,7 @@ export function countColors(selection: Selection): FacetValue[] {
 }
 
 /** Under chosen colours, the products that have a variation in the size and one of these colours. */
-export function countSizes(selection: Selection): FacetValue[] {
+export function countSizes(selection: Selected): FacetValue[] {
   const { colors, sizes } = selection.filter;
   const { columns } = selection.index;
   if (colors.length === 0) return count(selection, 'offer', columns.sizes, sizes);
@@ -41,8 +44,16 @@ export function countSizes(selection: Selection): FacetValue[] {
   return countOffers(selection, columns.sizes, sizes, (size) => offersOf(chosen, [size]));
 }
 
+export const countFacet: Readonly<Record<FacetName, (selection: Selected) => FacetValue[]>> = {
+  brand: countBrands,
+  style: countStyles,
+  category: countCategories,
+  color: countColors,
+  size: countSizes,
+};
+
 function count(
-  selection: Selection,
+  selection: Selected,
   filter: FilterName,
   column: SetColumn,
   chosen: readonly string[],
@@ -53,7 +64,7 @@ function count(
 
 /** Counts values of `column` by the offers that have them; a product counts once for each. */
 function countOffers(
-  selection: Selection,
+  selection: Selected,
   column: SetColumn,
   chosen: readonly string[],
   offersWith: (value: string) => readonly string[],

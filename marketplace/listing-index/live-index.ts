@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import type { ListingFilter, ListingIndex } from '../ports/listing-index';
 import type { Db } from '../repositories/connection';
 import { selectFound } from '../repositories/listing';
 import {
@@ -8,8 +9,7 @@ import {
   readListedProducts,
   selectListingChanges,
   selectMoment,
-} from '../repositories/listing-log';
-import type { ListingFilter } from '../services/listing';
+} from './log';
 import { ProductIndex } from './product-index';
 import { Recent } from './recent';
 import { Selection } from './selection';
@@ -36,7 +36,7 @@ interface Loaded {
  * The listing index of this process. Before each use it takes over what was committed, by whichever process, before it
  * was asked.
  */
-export class LiveListingIndex {
+export class LiveListingIndex implements ListingIndex {
   readonly #db: Db;
   /** A page, its count and its facets filter and search once. */
   readonly #selections = new Recent<Selection>();

@@ -1,4 +1,4 @@
-import type { SortOrder } from '../services/listing';
+import type { SortOrder } from '../ports/listing-index';
 
 const runLength = 2048;
 

@@ -1,5 +1,6 @@
-import { idOf } from '../services/ids';
-import type { SortOrder } from '../services/listing';
+import { idOf } from '../base/ids';
+import type { SortOrder } from '../ports/listing-index';
+import { absentBit } from './bits';
 import { withRoomFor } from './growing';
 import { Names } from './names';
 import { SetColumn } from './set-column';
@@ -21,9 +22,6 @@ export interface ListedProduct {
   readonly appeal: number;
   readonly since: number;
 }
-
-/** Stands in `ProductIndex.absent` where there is no product. */
-const absentBit = 0x80;
 
 const columnNames = ['categories', 'brand', 'style', 'colors', 'sizes', 'offers'] as const;
 

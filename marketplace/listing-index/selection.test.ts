@@ -3,7 +3,7 @@
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { sortOrders } from '../../lib/marketplace/contract/catalogue';
-import type { ListingFilter } from '../services/listing';
+import type { ListingFilter } from '../ports/listing-index';
 import { countBrands, countCategories, countColors, countSizes, countStyles } from './facet-counts';
 import { type ListedProduct, ProductIndex } from './product-index';
 import { Selection } from './selection';

@@ -1,11 +1,15 @@
-import { type ListingFilter, offersOf, type SortOrder } from '../services/listing';
+import type {
+  FacetName,
+  FacetValue,
+  ListingFilter,
+  ListingSelection,
+  SortOrder,
+} from '../ports/listing-index';
+import { type FilterName, filterBits } from './bits';
+import { countFacet } from './facet-counts';
+import { offersOf } from './filter';
 import type { ProductIndex } from './product-index';
 import type { SetColumn } from './set-column';
-
-/** The filters of a listing; colour and size are one, since one variation must have both. */
-const filterBits = { category: 1, brand: 2, style: 4, offer: 8, price: 16, words: 32 } as const;
-
-export type FilterName = keyof typeof filterBits;
 
 /** The products that the words of a search find, by number and in the order that `discover_by` shows them. */
 export type FoundProducts = Uint32Array;
@@ -14,7 +18,7 @@ export type FoundProducts = Uint32Array;
  * What a filter leaves of the catalogue. It is of this moment: it must be used before the index takes over the next
  * change, that is without waiting for anything.
  */
-export class Selection {
+export class Selection implements ListingSelection {
   readonly index: ProductIndex;
   readonly filter: ListingFilter;
   readonly #found: FoundProducts | null;
@@ -50,6 +54,10 @@ export class Selection {
       else if (ids.push(this.index.idOf(product)) === size) break;
     }
     return ids;
+  }
+
+  facet(name: FacetName): FacetValue[] {
+    return countFacet[name](this);
   }
 
   /** Everything that passes all filters but this one. */

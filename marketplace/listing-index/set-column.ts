@@ -6,7 +6,7 @@ import type { Names } from './names';
 export const nameSeparator = '\u001f';
 
 /** The products to count: those that miss nothing but what is ignored. Both are bits, as `markMisses` raises them. */
-interface Kept {
+export interface Kept {
   readonly misses: Uint8Array;
   readonly ignored: number;
 }

@@ -1,5 +1,5 @@
 import { sortOrders } from '../../lib/marketplace/contract/catalogue';
-import type { SortOrder } from '../services/listing';
+import type { SortOrder } from '../ports/listing-index';
 import { withRoomFor } from './growing';
 import { comparisons, moveInOrder, type SortKeys, sortWithPauses } from './order';
 

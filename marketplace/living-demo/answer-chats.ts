@@ -1,12 +1,12 @@
-import { currentTime } from '../clock';
-import type { Context } from '../context';
-import { Refusal } from '../refusal';
+import { currentTime } from '../base/clock';
+import { Refusal } from '../base/refusal';
+import type { Context } from '../ports/context';
 import { selectProduct, selectShops, selectVariations } from '../repositories/catalogue';
 import { selectMessages } from '../repositories/chat-messages';
 import type { Db } from '../repositories/connection';
 import { selectDueReplies, settleReply } from '../repositories/demo-replies';
-import { postMessage, roomOf } from '../services/chat-messages';
-import { notify } from '../services/notifications';
+import { postMessage, roomOf } from '../services/chat/chat-messages';
+import { notify } from '../services/notifications/notifications';
 import { chooseAnswer } from './choose-answer';
 import type { Offer } from './offer';
 

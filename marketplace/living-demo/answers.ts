@@ -1,4 +1,4 @@
-import { formatEuros } from '../services/money';
+import { formatEuros } from '../base/money';
 import {
   attributeOf,
   colorsInStock,

@@ -1,6 +1,6 @@
+import { sha256 } from '../base/ids';
+import { plainWords } from '../base/words';
 import { typeset } from '../catalogue/demo/typeset';
-import { sha256 } from '../services/ids';
-import { plainWords } from '../services/words';
 import { generalAnswers, topics } from './answers';
 import type { Offer } from './offer';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { advanceClock, currentTime } from '../clock';
-import type { Context } from '../context';
+import { advanceClock, currentTime } from '../base/clock';
 import { BadRequest } from '../http/bad-request';
+import type { Context } from '../ports/context';
 import { tick } from './tick';
 
 const yearSeconds = 366 * 24 * 60 * 60;

@@ -1,5 +1,5 @@
 import type { Db } from '../repositories/connection';
-import { storeNotification } from '../services/notifications';
+import { storeNotification } from '../services/notifications/notifications';
 
 /** Greets a customer of the demo whose account has just been verified; inside that transaction, so exactly once. */
 export function welcome(db: Db, customerId: string, shopName: string): Promise<void> {

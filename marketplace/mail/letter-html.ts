@@ -1,5 +1,5 @@
-import { type Html, html } from '../html';
-import type { AmountRow, LetterPart } from './letter';
+import { type Html, html } from '../base/html';
+import type { AmountRow, LetterPart } from '../ports/mailer';
 
 const sans = 'Helvetica,Arial,sans-serif';
 const serif = 'Georgia,Times,serif';

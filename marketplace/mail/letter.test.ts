@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { type LetterPart, letterText, partsOfText } from './letter';
+import type { LetterPart } from '../ports/mailer';
+import { letterText, partsOfText } from './letter';
 import { letterHtml } from './letter-html';
 
 const hostile = '<img src=x onerror="alert(1)"> & \'moi\'';

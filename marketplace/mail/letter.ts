@@ -1,20 +1,4 @@
-/** One part of a letter, shown alike in its text and in its HTML. */
-export type LetterPart =
-  | { readonly kind: 'paragraph'; readonly text: string }
-  /** A code to type off, on a line of its own. */
-  | { readonly kind: 'code'; readonly code: string }
-  | { readonly kind: 'link'; readonly label: string; readonly address: string }
-  /** Lines that belong together, such as a postal address. */
-  | { readonly kind: 'lines'; readonly title: string; readonly lines: readonly string[] }
-  | { readonly kind: 'amounts'; readonly rows: readonly AmountRow[] };
-
-export interface AmountRow {
-  readonly label: string;
-  /** Under the label in HTML, in brackets behind it in text. */
-  readonly detail?: string;
-  readonly amount: string;
-  readonly total?: boolean;
-}
+import type { LetterPart } from '../ports/mailer';
 
 /** A letter as plain text: parts apart by an empty line. */
 export function letterText(parts: readonly LetterPart[], signature: string): string {

@@ -1,15 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Config } from '../config';
-import { type LetterPart, partsOfText } from './letter';
+import type { Config } from '../base/config';
+import type { Letter } from '../ports/mailer';
+import { partsOfText } from './letter';
 import { letterHtml } from './letter-html';
-
-export interface Letter {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  /** What its HTML shows; the paragraphs of the text when absent. */
-  readonly parts?: readonly LetterPart[];
-}
 
 /** A mail as the mail library takes it: the text first, then the same as HTML. */
 export function messageOf(

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Config } from '../config';
-import { isAlive, processMark, thisProcess } from '../lock';
-import { sha256 } from '../services/ids';
+import type { Config } from '../base/config';
+import { sha256 } from '../base/ids';
+import { isAlive, processMark, thisProcess } from '../base/lock';
 
 const announcement = z.object({
   address: z.url(),

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { z } from 'zod';
-import { bearerOf, sameSecret } from '../http/same-secret';
-import { Refusal } from '../refusal';
+import { Refusal } from '../base/refusal';
+import { bearerOf, sameSecret } from '../base/same-secret';
 import { announce } from './announcement';
 import type { ChannelAnswer } from './channel-answer';
 import type { OperatorContext } from './command';

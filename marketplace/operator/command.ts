@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { Context } from '../context';
+import type { Context } from '../ports/context';
 
 /** What commands work with: the marketplace's own when it is running, else that of the command line. */
-export type OperatorContext = Pick<Context, 'db' | 'config' | 'log' | 'mailer' | 'chat'>;
+export type OperatorContext = Pick<Context, 'db' | 'config' | 'log' | 'mailer' | 'chat' | 'demo'>;
 
 /**
  * Something that an operator asks of the marketplace. Arguments and result are plain data, since a command may be sent to

@@ -1,4 +1,4 @@
-import type { PaymentProvider } from './provider';
+import type { PaymentProvider } from '../ports/payment-provider';
 
 /** The built-in test page, reached at `paymentUrl`. */
 export function cardPageProvider({

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { currentTime } from '../clock';
+import { currentTime } from '../base/clock';
 import { updateOpenSession } from '../repositories/payment-sessions';
 import { type CardErrors, cardErrors, outcomeOf } from './card';
 import { testNotice } from './layout';

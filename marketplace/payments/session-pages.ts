@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { currentTime } from '../clock';
-import type { Context } from '../context';
-import type { Html } from '../html';
+import { currentTime } from '../base/clock';
+import type { Html } from '../base/html';
+import type { Context } from '../ports/context';
 import { selectSession, updateOpenSession } from '../repositories/payment-sessions';
-import { completePayment } from '../services/payment';
+import { completePayment } from '../services/payment/payment';
 import { contentPolicy } from './content-policy';
 import { endingOf } from './endings';
 import { layout } from './layout';
@@ -12,7 +12,7 @@ import { messagePage } from './pages';
 
 const paramsSchema = z.object({ id: z.string().max(100) });
 
-export type PaymentContext = Pick<Context, 'db' | 'config' | 'mailer' | 'log'>;
+export type PaymentContext = Pick<Context, 'db' | 'config' | 'mailer' | 'log' | 'demo'>;
 export type Session = NonNullable<Awaited<ReturnType<typeof selectSession>>>;
 type Handler = (
   session: Session,

@@ -45,12 +45,3 @@ export async function selectMessagesAbout(
     .execute();
   return rows.reverse();
 }
-
-/** A demo seller answers a room once, however many messages wait for it. */
-export async function oweReply(db: Db, roomId: string, dueAt: Date): Promise<void> {
-  await db
-    .insertInto('demo_reply')
-    .values({ room_id: roomId, due_at: dueAt })
-    .onConflict((conflict) => conflict.column('room_id').doUpdateSet({ due_at: dueAt }))
-    .execute();
-}

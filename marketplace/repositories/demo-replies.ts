@@ -1,5 +1,14 @@
 import type { Db } from './connection';
 
+/** A demo seller answers a room once, however many messages wait for it. */
+export async function oweReply(db: Db, roomId: string, dueAt: Date): Promise<void> {
+  await db
+    .insertInto('demo_reply')
+    .values({ room_id: roomId, due_at: dueAt })
+    .onConflict((conflict) => conflict.column('room_id').doUpdateSet({ due_at: dueAt }))
+    .execute();
+}
+
 /** Rooms whose customers have waited long enough at `now`, longest first. */
 export function selectDueReplies(db: Db, now: Date, limit: number) {
   return db

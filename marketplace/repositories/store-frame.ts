@@ -1,48 +1,53 @@
-import type { CategorySource, ColorSource, SellerSource } from '../catalogue/source';
-import { idOf } from '../services/ids';
-import { servedDays } from '../services/slots';
+import type { Insertable } from 'kysely';
+import type { Database } from '../db/schema';
 import type { Db } from './connection';
 
-/** Writes the categories from the top down, each after the one it belongs to. */
+/** Writes categories, each after the one it belongs to. */
 export async function storeCategories(
   db: Db,
-  categories: readonly CategorySource[],
-  above: readonly string[] = [],
+  categories: readonly Insertable<Database['category']>[],
 ): Promise<void> {
-  for (const [position, { key, title, image, children }] of categories.entries()) {
-    const id = idOf('category', key);
-    const path = [...above, id];
-    const row = { parent_id: above.at(-1) ?? null, title, image, path, position };
+  for (const { id, ...row } of categories) {
     await db
       .insertInto('category')
       .values({ id, ...row })
       .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
       .execute();
-    await storeCategories(db, children, path);
   }
 }
 
-/** Writes the sellers and their shops; a seller that is there already keeps its days. */
-export async function storeSellers(db: Db, sellers: readonly SellerSource[]): Promise<void> {
-  for (const { key, fullName, shops } of sellers) {
-    const id = idOf('seller', key);
+/** Writes sellers; one that is there already keeps its days. */
+export async function storeSellers(
+  db: Db,
+  sellers: readonly Insertable<Database['seller']>[],
+): Promise<void> {
+  for (const seller of sellers) {
+    const { full_name } = seller;
     await db
       .insertInto('seller')
-      .values({ id, full_name: fullName, ...servedDays(key) })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ full_name: fullName }))
+      .values(seller)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ full_name }))
       .execute();
-    for (const [position, { key: shopKey, ...shop }] of shops.entries()) {
-      const row = { ...shop, seller_id: id, position };
-      await db
-        .insertInto('shop')
-        .values({ id: idOf('shop', shopKey), ...row })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
-        .execute();
-    }
   }
 }
 
-export async function storeColors(db: Db, colors: readonly ColorSource[]): Promise<void> {
+export async function storeShops(
+  db: Db,
+  shops: readonly Insertable<Database['shop']>[],
+): Promise<void> {
+  for (const { id, ...row } of shops) {
+    await db
+      .insertInto('shop')
+      .values({ id, ...row })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+      .execute();
+  }
+}
+
+export async function storeColors(
+  db: Db,
+  colors: readonly Insertable<Database['color']>[],
+): Promise<void> {
   for (const { name, code } of colors) {
     await db
       .insertInto('color')

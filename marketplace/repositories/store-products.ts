@@ -79,6 +79,11 @@ export async function deleteUnstored(
     .execute();
 }
 
+/** Has the database count anew what it plans its queries by. */
+export async function refreshStatistics(db: Db): Promise<void> {
+  await sql`analyze`.execute(db);
+}
+
 /** The rows travel as one JSON parameter, many times faster than a parameter for each value. */
 function upsert(
   table: string,

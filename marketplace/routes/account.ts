@@ -7,11 +7,11 @@ import {
   userRegisteration,
   userSubmitForgotPassword,
 } from '../../lib/marketplace/contract/account';
-import type { Context } from '../context';
 import { serve } from '../http/serve';
-import { logIn, register } from '../services/accounts';
-import { requestReset, resetPassword } from '../services/password-reset';
-import { resendCode, verifyCode } from '../services/verification';
+import type { Context } from '../ports/context';
+import { logIn, register } from '../services/account/accounts';
+import { requestReset, resetPassword } from '../services/account/password-reset';
+import { resendCode, verifyCode } from '../services/account/verification';
 
 const notMailed =
   'Nous n’avons pas pu envoyer l’e-mail avec votre code : demandez-en un nouveau dans un instant.';

@@ -8,8 +8,8 @@ import {
   getUserDeliveryNewAddressSingle,
   makeDefaultDeliveryAddress,
 } from '../../lib/marketplace/contract/addresses';
-import type { Context } from '../context';
 import { serve } from '../http/serve';
+import type { Context } from '../ports/context';
 import {
   addAddress,
   changeAddress,
@@ -18,7 +18,7 @@ import {
   listAddresses,
   oneAddress,
   removeAddress,
-} from '../services/addresses';
+} from '../services/account/addresses';
 
 /** Delivery addresses. */
 export function addressRoutes(app: FastifyInstance, { db }: Context): void {

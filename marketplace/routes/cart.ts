@@ -5,11 +5,11 @@ import {
   userAddToCart,
   userGetToCart,
 } from '../../lib/marketplace/contract/cart';
-import type { Context } from '../context';
 import { idempotencyKeyOf } from '../http/idempotency-key';
 import { serve } from '../http/serve';
-import { readCart } from '../services/cart';
-import { addToCart, changeVariation, removeFromCart } from '../services/cart-changes';
+import type { Context } from '../ports/context';
+import { readCart } from '../services/cart/cart';
+import { addToCart, changeVariation, removeFromCart } from '../services/cart/cart-changes';
 
 /** Cart. */
 export function cartRoutes(app: FastifyInstance, { db }: Context): void {

@@ -9,21 +9,17 @@ import {
   getOnlyParentCategory,
   getSingleNewProducts,
 } from '../../lib/marketplace/contract/catalogue';
+import { searchWords } from '../base/words';
 import { bannerSetting } from '../catalogue/store';
-import type { Context } from '../context';
 import { serve } from '../http/serve';
-import type { LiveListingIndex } from '../listing-index/live-index';
+import type { Context } from '../ports/context';
+import type { ListingIndex } from '../ports/listing-index';
 import { selectSetting } from '../repositories/catalogue';
-import { categoryTree, productDetail, topCategories } from '../services/catalogue';
-import { homePage, listingPage, listingSize } from '../services/listing-pages';
-import { searchWords } from '../services/words';
+import { categoryTree, productDetail, topCategories } from '../services/catalogue/catalogue';
+import { homePage, listingPage, listingSize } from '../services/listing/listing-pages';
 
 /** Home, categories, listing and product detail. */
-export function catalogueRoutes(
-  app: FastifyInstance,
-  { db }: Context,
-  live: LiveListingIndex,
-): void {
+export function catalogueRoutes(app: FastifyInstance, { db }: Context, live: ListingIndex): void {
   serve(app, getAllCatOnWebPage, async () => ({ record: await categoryTree(db) }));
 
   serve(app, getHomePageBannerImg, async () => {

@@ -6,10 +6,10 @@ import {
   getProductDetailForChat,
   report_chat_by_user,
 } from '../../lib/marketplace/contract/chat';
-import type { Context } from '../context';
 import { serve } from '../http/serve';
-import { threadAbout } from '../services/chat-messages';
-import { chatProduct, deleteChat, listChats, reportChat } from '../services/chat-rooms';
+import type { Context } from '../ports/context';
+import { threadAbout } from '../services/chat/chat-messages';
+import { chatProduct, deleteChat, listChats, reportChat } from '../services/chat/chat-rooms';
 
 /** Chats with sellers; messages are sent over the socket. */
 export function chatRoutes(app: FastifyInstance, { db }: Context): void {

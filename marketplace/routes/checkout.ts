@@ -6,13 +6,13 @@ import {
   userGetCartBeforeCheckoutApi,
   withOutParamUserGetCartBeforeCheckoutApi,
 } from '../../lib/marketplace/contract/checkout';
-import type { Context } from '../context';
 import { idempotencyKeyOf } from '../http/idempotency-key';
 import { serve } from '../http/serve';
+import type { Context } from '../ports/context';
 import { selectSellers } from '../repositories/catalogue';
-import { openPayment } from '../services/checkout';
-import { priceCart, quoteCart } from '../services/quote';
-import { summaryOf } from '../services/summary';
+import { openPayment } from '../services/checkout/checkout';
+import { priceCart, quoteCart } from '../services/checkout/quote';
+import { summaryOf } from '../services/checkout/summary';
 
 /** Delivery days, the price before checkout, and the opening of a payment. */
 export function checkoutRoutes(app: FastifyInstance, context: Context): void {

@@ -6,13 +6,19 @@ import {
   getSizeWithProductCount,
   getStyleWithProductCount,
 } from '../../lib/marketplace/contract/facets';
-import type { Context } from '../context';
 import { serve } from '../http/serve';
-import type { LiveListingIndex } from '../listing-index/live-index';
-import { brandFacet, categoryFacet, colorFacet, sizeFacet, styleFacet } from '../services/facets';
+import type { Context } from '../ports/context';
+import type { ListingIndex } from '../ports/listing-index';
+import {
+  brandFacet,
+  categoryFacet,
+  colorFacet,
+  sizeFacet,
+  styleFacet,
+} from '../services/listing/facets';
 
 /** The values a listing can be filtered by, with their counts. */
-export function facetRoutes(app: FastifyInstance, { db }: Context, live: LiveListingIndex): void {
+export function facetRoutes(app: FastifyInstance, { db }: Context, live: ListingIndex): void {
   serve(app, getBrandWithProductCount, async ({ query }) => ({
     record: await brandFacet(live, query),
   }));

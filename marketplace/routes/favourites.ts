@@ -4,9 +4,9 @@ import {
   deleteFavProduct,
   getFavProduct,
 } from '../../lib/marketplace/contract/favourites';
-import type { Context } from '../context';
 import { serve } from '../http/serve';
-import { addFavourite, listFavourites, removeFavourite } from '../services/favourites';
+import type { Context } from '../ports/context';
+import { addFavourite, listFavourites, removeFavourite } from '../services/catalogue/favourites';
 
 /** Favourites. */
 export function favouriteRoutes(app: FastifyInstance, { db }: Context): void {

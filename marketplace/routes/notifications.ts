@@ -6,11 +6,11 @@ import {
   getUserNotification,
   updatenotificationpermission,
 } from '../../lib/marketplace/contract/notifications';
-import type { Context } from '../context';
 import { serve } from '../http/serve';
-import { listFaq } from '../services/faq';
-import { changeSettings, readSettings } from '../services/notification-settings';
-import { listNotifications, removeNotification } from '../services/notifications';
+import type { Context } from '../ports/context';
+import { listFaq } from '../services/help/faq';
+import { changeSettings, readSettings } from '../services/notifications/notification-settings';
+import { listNotifications, removeNotification } from '../services/notifications/notifications';
 
 /** Notifications, what a customer wants to be told, and help. */
 export function notificationRoutes(app: FastifyInstance, { db }: Context): void {

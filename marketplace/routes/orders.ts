@@ -6,15 +6,15 @@ import {
   getNewTrackingDetails,
   getOrderDetailByPartId,
 } from '../../lib/marketplace/contract/orders';
-import type { Context } from '../context';
 import { serve } from '../http/serve';
+import type { Context } from '../ports/context';
 import {
   listOpenOrders,
   listOrders,
   openOrderPages,
   orderDetail,
   trackOrder,
-} from '../services/orders';
+} from '../services/orders/orders';
 
 /** Orders and tracking. */
 export function orderRoutes(app: FastifyInstance, { db }: Context): void {

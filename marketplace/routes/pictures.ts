@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Context } from '../context';
 import { failure } from '../http/answers';
+import type { Context } from '../ports/context';
 
 const wildcard = z.object({ '*': z.string() });
 

@@ -6,14 +6,14 @@ import {
   driverSubmitForgotPassword,
   getuserprofile,
 } from '../../lib/marketplace/contract/profile';
-import type { Context } from '../context';
 import { acceptForm, uploadedFile } from '../http/multipart';
 import { serve } from '../http/serve';
-import { deleteAccount } from '../services/account-deletion';
-import { resetDriverPassword } from '../services/drivers';
-import { changePassword } from '../services/password-change';
-import { maxPhotoBytes } from '../services/photo';
-import { changeProfile, readProfile } from '../services/profile';
+import type { Context } from '../ports/context';
+import { deleteAccount } from '../services/account/account-deletion';
+import { resetDriverPassword } from '../services/account/drivers';
+import { changePassword } from '../services/account/password-change';
+import { maxPhotoBytes } from '../services/account/photo';
+import { changeProfile, readProfile } from '../services/account/profile';
 
 /** Profile, password, the end of an account, and the drivers' reset link. */
 export function profileRoutes(app: FastifyInstance, context: Context): void {

@@ -4,10 +4,10 @@ import {
   getNearByShopBySellerId,
   getSellerTimeSloatTryOn,
 } from '../../lib/marketplace/contract/shops';
-import type { Context } from '../context';
 import { serve } from '../http/serve';
-import { nearbyShops } from '../services/shops';
-import { bookTryOn, tryOnDays } from '../services/try-on';
+import type { Context } from '../ports/context';
+import { nearbyShops } from '../services/shops/shops';
+import { bookTryOn, tryOnDays } from '../services/shops/try-on';
 
 /** Shops near the shopper and try-on appointments. */
 export function shopRoutes(app: FastifyInstance, context: Context): void {

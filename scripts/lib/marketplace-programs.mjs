@@ -5,11 +5,12 @@ import { compile } from './compile.mjs';
 import { inRoot } from './paths.mjs';
 
 const sources = ['marketplace', 'lib/marketplace/contract', 'scripts/lib/compile.mjs'];
-const tests = 'marketplace/contract-tests';
+const testing = 'marketplace/testing';
+const tests = [testing, 'marketplace/tests'];
 
 /** Those that a running program starts by their names are found beside it. */
 const startedByOthers = {
-  'drawing-process': 'marketplace/catalogue/drawing-process.ts',
+  'drawing-process': 'marketplace/pictures/drawing-process.ts',
   initialise: 'marketplace/db/initialise.ts',
 };
 
@@ -42,8 +43,8 @@ export async function marketplaceProgram(name) {
  */
 export function contractTestPrograms() {
   const offline = fs
-    .readdirSync(inRoot(tests, 'offline'))
-    .map((file) => [path.parse(file).name, `${tests}/offline/${file}`]);
+    .readdirSync(inRoot(testing, 'offline'))
+    .map((file) => [path.parse(file).name, `${testing}/offline/${file}`]);
   return compile({
     name: 'contract-tests',
     files: { ...Object.fromEntries(offline), ...startedByOthers },
@@ -54,5 +55,5 @@ export function contractTestPrograms() {
 
 /** @param {string} file */
 function isForTests(file) {
-  return file.endsWith('.test.ts') || file.startsWith(inRoot(tests));
+  return file.endsWith('.test.ts') || tests.some((folder) => file.startsWith(inRoot(folder)));
 }

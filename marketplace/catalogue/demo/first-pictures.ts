@@ -1,4 +1,4 @@
-import { listingPageSize } from '../../services/listing';
+import { listingPageSize } from '../../base/pages';
 import { demoCatalogue } from './catalogue';
 
 const homeProducts = 12;

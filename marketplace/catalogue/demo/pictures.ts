@@ -1,4 +1,3 @@
-import type { PictureNames } from '../drawing-protocol';
 import { drawComposition, drawNoImage, drawSubject } from './art/index';
 import { compositionPlans } from './compositions';
 import { firstPictures } from './first-pictures';
@@ -15,8 +14,8 @@ export async function drawDemoPicture(name: string): Promise<Buffer | null> {
   return plan ? drawComposition(plan) : null;
 }
 
-/** The file names of all demo pictures. */
-export function pictureNames(): PictureNames {
+/** The file names of all demo pictures: those that a newcomer meets, the most likely one first, and the others. */
+export function pictureNames(): { first: string[]; rest: string[] } {
   const first = [...firstPictures()];
   const known = new Set(first);
   const all = [placeholder, ...compositionPlans().keys(), ...productSubjects().keys()];

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
-import type { Config } from '../../config';
+import type { Config } from '../../base/config';
+import type { Db } from '../../repositories/connection';
 import { withBar } from '../bar';
 import { exportCatalogue } from '../catalogue-export';
 import { withDatabase } from '../database';
@@ -18,8 +19,15 @@ export function catalogueCommands(program: Command, config: () => Config): void 
     .argument('<fichier.csv>')
     .option('--images <dossier>', 'où sont les photos (sinon à côté du fichier)')
     .action(async (file: string, { images }: { images?: string }) => {
-      const { importFile } = await import('../catalogue-import');
-      await importFile(config(), file, images);
+      const { importFile } = await import('../../catalogue/import/import-file');
+      const settings = config();
+      const tools = {
+        dataDir: settings.dataDir,
+        withDatabase: <Result>(work: (db: Db) => Promise<Result>) => withDatabase(settings, work),
+        withBar,
+        say: (line: string) => console.log(line),
+      };
+      await importFile(tools, file, images);
     });
 
   catalogue

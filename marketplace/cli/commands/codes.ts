@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
-import type { Config } from '../../config';
+import type { Config } from '../../base/config';
+import { formatEuros } from '../../base/money';
 import { codesAdd, codesList } from '../../operator/commands/codes';
-import { formatEuros } from '../../services/money';
 import { moment, print, printJson, table } from '../output';
 import { cents, endOfDay, whole } from '../values';
 import { operate } from '../way';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Command } from 'commander';
-import type { Config } from '../../config';
+import type { Config } from '../../base/config';
 import { driversAdd, driversResetLink } from '../../operator/commands/drivers';
 import { askSecret } from '../ask-secret';
 import { print } from '../output';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { Config } from '../../config';
+import type { Config } from '../../base/config';
 import { faqAdd, faqList, faqRemove } from '../../operator/commands/faq';
 import { print, printJson, table } from '../output';
 import { operate } from '../way';

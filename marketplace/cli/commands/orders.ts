@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
-import type { Config } from '../../config';
+import type { Config } from '../../base/config';
+import { formatEuros } from '../../base/money';
 import { ordersAdvance, ordersList } from '../../operator/commands/orders';
-import { formatEuros } from '../../services/money';
 import { moment, print, printJson, table } from '../output';
 import { whole } from '../values';
 import { operate } from '../way';

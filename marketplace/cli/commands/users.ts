@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { Config } from '../../config';
+import type { Config } from '../../base/config';
 import { usersList, usersShow } from '../../operator/commands/users';
 import { moment, print, printJson, table } from '../output';
 import { whole } from '../values';

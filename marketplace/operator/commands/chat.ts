@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../base/refusal';
 import { findSellers } from '../../repositories/operator-sellers';
-import { listInbox, postMessage, roomOf, threadOf } from '../../services/chat-messages';
+import { listInbox, postMessage, roomOf, threadOf } from '../../services/chat/chat-messages';
 import { operatorCommand } from '../command';
 import { instant, limit, line } from '../shapes';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addCode, listCodes } from '../../services/discounts';
+import { addCode, listCodes } from '../../services/checkout/discounts';
 import { operatorCommand } from '../command';
 import { instant, line } from '../shapes';
 

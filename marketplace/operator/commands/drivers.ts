@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addDriver, sendDriverResetLink } from '../../services/drivers';
+import { addDriver, sendDriverResetLink } from '../../services/account/drivers';
 import { operatorCommand } from '../command';
 import { line, said } from '../shapes';
 

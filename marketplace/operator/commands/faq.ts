@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Refusal } from '../../refusal';
+import { newId } from '../../base/ids';
+import { Refusal } from '../../base/refusal';
 import { appendQuestion, deleteQuestion, selectQuestions } from '../../repositories/operator-faq';
-import { newId } from '../../services/ids';
 import { operatorCommand } from '../command';
 import { line } from '../shapes';
 

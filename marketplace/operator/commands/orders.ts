@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { currentTime } from '../../clock';
-import { Refusal } from '../../refusal';
+import { currentTime } from '../../base/clock';
+import { Refusal } from '../../base/refusal';
 import { lockOrder } from '../../repositories/order-progress';
-import { stageOf } from '../../services/delivery';
-import { advanceOrder, listOrdersForOperator } from '../../services/order-progress';
+import { stageOf } from '../../services/delivery/delivery';
+import { advanceOrder, listOrdersForOperator } from '../../services/orders/order-progress';
 import { operatorCommand } from '../command';
 import { instant, limit, line } from '../shapes';
 

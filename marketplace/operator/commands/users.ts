@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../base/refusal';
 import { countOfCustomer, findCustomer, listCustomers } from '../../repositories/operator-users';
-import { emailKey } from '../../services/registration-rules';
+import { emailKey } from '../../services/account/registration-rules';
 import { operatorCommand } from '../command';
 import { instant, limit, line } from '../shapes';
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../base/refusal';
+import type { PaymentProvider } from '../../ports/payment-provider';
 import { pageAddress } from '../card-page';
-import type { PaymentProvider } from '../provider';
 import type { StripeGateway } from './gateway';
 import { lineItemsOf } from './line-items';
 

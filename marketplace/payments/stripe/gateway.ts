@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
-import type { StripeConfig } from '../../config';
-import { type Notice, noticeOf } from './notice';
+import type { StripeConfig } from '../../base/config';
+import type { PaymentNotice } from '../../ports/payment-provider';
+import { noticeOf } from './notice';
 
 /** Two tries end before the shop stops waiting for an answer. */
 const timeoutMs = 5_000;
@@ -18,7 +19,7 @@ export interface StripeGateway {
   /** Gives a whole payment back; once, however often it is asked. @throws Stripe's error */
   refund(payment: { readonly ref: string; readonly paymentIntent: string }): Promise<void>;
   /** @returns null for a notice that is none of this marketplace's business @throws UnprovenNotice */
-  readNotice(body: Buffer, signature: string): Notice | null;
+  readNotice(body: Buffer, signature: string): PaymentNotice | null;
 }
 
 /**

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { amountsOf, sumOfLines } from '../../services/pricing';
+import { amountsOf, sumOfLines } from '../../services/cart/pricing';
 import { lineItemsOf } from './line-items';
 
 const line = fc.record({

@@ -1,20 +1,5 @@
 import { z } from 'zod';
-
-/** What Stripe tells about one payment of this marketplace. */
-export interface Notice {
-  readonly id: string;
-  readonly kind: 'paid' | 'failed' | 'expired';
-  /** The payment session that it is about. */
-  readonly sessionId: string;
-  /** Stripe's name of its own session. */
-  readonly ref: string;
-  readonly amountCents: number | null;
-  readonly currency: string | null;
-  /** What a refund names; null when nothing was charged. */
-  readonly paymentIntent: string | null;
-  /** Where the payer can be written to. */
-  readonly email: string | null;
-}
+import type { PaymentNotice } from '../../ports/payment-provider';
 
 const eventSchema = z.object({
   id: z.string().min(1),
@@ -40,7 +25,7 @@ const eventSchema = z.object({
  * @returns null for what needs no answer: other kinds of events, payments that are still under way, and those of another
  * shop on the same Stripe account
  */
-export function noticeOf(event: unknown, installation: string): Notice | null {
+export function noticeOf(event: unknown, installation: string): PaymentNotice | null {
   const parsed = eventSchema.safeParse(event);
   if (!parsed.success) return null;
   const { id, type, data } = parsed.data;
@@ -60,7 +45,7 @@ export function noticeOf(event: unknown, installation: string): Notice | null {
   };
 }
 
-function kindOf(type: string, paymentStatus: string | undefined): Notice['kind'] | null {
+function kindOf(type: string, paymentStatus: string | undefined): PaymentNotice['kind'] | null {
   switch (type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':

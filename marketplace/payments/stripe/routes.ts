@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context';
 import { clientErrorCode } from '../../http/answers';
-import { NoticeRefused, takeNotice } from '../../services/payment-notices';
+import type { Context } from '../../ports/context';
+import { NoticeRefused, takeNotice } from '../../services/payment/payment-notices';
 import { type StripeGateway, UnprovenNotice } from './gateway';
 
 const bodyLimit = 512 * 1024;
@@ -12,7 +12,7 @@ const bodyLimit = 512 * 1024;
  */
 export function stripeRoutes(
   app: FastifyInstance,
-  context: Pick<Context, 'db' | 'config' | 'mailer' | 'log'>,
+  context: Pick<Context, 'db' | 'config' | 'mailer' | 'log' | 'demo'>,
   gateway: StripeGateway,
 ): void {
   app.register(async (scope) => {

@@ -1,0 +1,162 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65535);
+const minutes = z.coerce.number().min(0).max(1440);
+const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+
+const environment = z.object({
+  MARKETPLACE_PORT: port.default(4100),
+  MARKETPLACE_HOST: z.string().min(1).default('127.0.0.1'),
+  PAYMENT_PORT: port.optional(),
+  PAYMENT_PUBLIC_URL: webAddress.optional(),
+  VITRINE_DATA_DIR: z.string().min(1).default('.data'),
+  MARKETPLACE_CATALOGUE: z.enum(['demo', 'none']).default('demo'),
+  MARKETPLACE_DRAW_AHEAD: z.enum(['true', 'false']).default('true'),
+  SHOP_URL: webAddress.default('http://localhost:3000'),
+  SHOP_NAME: z.string().min(1).max(60).default('Vitrine'),
+  VERIFICATION_CODE_MINUTES: minutes.default(15),
+  VERIFICATION_RESEND_SECONDS: z.coerce.number().min(0).max(3600).default(30),
+  PAYMENT_SESSION_MINUTES: minutes.default(30),
+  MARKETPLACE_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/)
+    .optional(),
+  INVALIDATION_SECRET: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/)
+    .optional(),
+  INVALIDATION_URLS: z
+    .string()
+    .transform((list) => list.split(',').map((address) => address.trim()))
+    .pipe(z.array(webAddress))
+    .optional(),
+  MARKETPLACE_CLOCK: z.enum(['real', 'manual']).default('real'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.email().default('bonjour@vitrine.example'),
+  STRIPE_SECRET_KEY: z.string().min(1).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+  STRIPE_API_URL: webAddress.optional(),
+  NODE_ENV: z.string().default('development'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export interface Config {
+  readonly host: string;
+  /** 0 lets the system choose a free port. */
+  readonly port: number;
+  readonly paymentPort: number;
+  /** Where shoppers reach the card page; null: on this machine at the port it listens on. */
+  readonly paymentPublicUrl: string | null;
+  readonly dataDir: string;
+  readonly catalogue: 'demo' | 'none';
+  /** Draws the pictures of the demo catalogue before anybody asks for them. */
+  readonly drawAhead: boolean;
+  readonly shopUrl: string;
+  readonly shopName: string;
+  readonly codeMinutes: number;
+  readonly resendSeconds: number;
+  readonly paymentMinutes: number;
+  /** What every call must show; null when none is needed. */
+  readonly token: string | null;
+  /** Who is told that the catalogue has changed; null for nobody. */
+  readonly shopToTell: ShopToTell | null;
+  /** Tests may move the clock of this process. */
+  readonly manualClock: boolean;
+  /** A PostgreSQL server in place of the embedded one. */
+  readonly databaseUrl: string | null;
+  /** Where mail goes; null: to files and the console. */
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  /** Stripe takes the payments in place of the built-in test page. */
+  readonly stripe: StripeConfig | null;
+  readonly production: boolean;
+  readonly logLevel: string;
+}
+
+/** Where a shop is told that the catalogue has changed, and what it must be shown. */
+export interface ShopToTell {
+  readonly addresses: readonly string[];
+  readonly secret: string;
+}
+
+export interface StripeConfig {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  /** Stripe's own address when null. */
+  readonly apiUrl: string | null;
+}
+
+/** A start that cannot go on, with one sentence for the person who started it. */
+export class StartError extends Error {}
+
+/**
+ * Reads the environment. An empty variable counts as absent.
+ * @throws StartError naming the variables with a wrong value
+ */
+export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const names = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))].join(', ');
+    throw new StartError(`Configuration refusée : la valeur de ${names} n’est pas valable.`);
+  }
+  const env = parsed.data;
+  const production = env.NODE_ENV === 'production';
+  const manualClock = env.MARKETPLACE_CLOCK === 'manual';
+  if (manualClock && production) {
+    throw new StartError(
+      'Configuration refusée : MARKETPLACE_CLOCK=manual ne sert qu’aux tests, jamais en production.',
+    );
+  }
+  return {
+    host: env.MARKETPLACE_HOST,
+    port: env.MARKETPLACE_PORT,
+    paymentPort: env.PAYMENT_PORT ?? nextPort(env.MARKETPLACE_PORT),
+    paymentPublicUrl: env.PAYMENT_PUBLIC_URL ?? null,
+    dataDir: resolve(env.VITRINE_DATA_DIR),
+    catalogue: env.MARKETPLACE_CATALOGUE,
+    drawAhead: env.MARKETPLACE_CATALOGUE === 'demo' && env.MARKETPLACE_DRAW_AHEAD === 'true',
+    shopUrl: env.SHOP_URL,
+    shopName: env.SHOP_NAME,
+    codeMinutes: env.VERIFICATION_CODE_MINUTES,
+    resendSeconds: env.VERIFICATION_RESEND_SECONDS,
+    paymentMinutes: env.PAYMENT_SESSION_MINUTES,
+    token: env.MARKETPLACE_TOKEN ?? null,
+    shopToTell: shopToTellOf(env),
+    manualClock,
+    databaseUrl: env.DATABASE_URL ?? null,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM,
+    stripe: stripeOf(env),
+    production,
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+function nextPort(first: number): number {
+  if (first === 0) return 0;
+  if (first === 65535) {
+    throw new StartError(
+      'Configuration refusée : indiquez PAYMENT_PORT avec MARKETPLACE_PORT=65535.',
+    );
+  }
+  return first + 1;
+}
+
+function shopToTellOf(env: z.output<typeof environment>): ShopToTell | null {
+  const { INVALIDATION_SECRET: secret, INVALIDATION_URLS: given, SHOP_URL } = env;
+  return secret ? { secret, addresses: given ?? [`${SHOP_URL}/api/invalidation`] } : null;
+}
+
+function stripeOf(env: z.output<typeof environment>): StripeConfig | null {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
+  if (!secretKey && !webhookSecret) return null;
+  if (!secretKey || !webhookSecret) {
+    throw new StartError(
+      'Configuration refusée : indiquez STRIPE_SECRET_KEY et STRIPE_WEBHOOK_SECRET ensemble.',
+    );
+  }
+  return { secretKey, webhookSecret, apiUrl: env.STRIPE_API_URL ?? null };
+}

@@ -1,0 +1,117 @@
+import { join } from 'node:path';
+import { exclusively } from '../../db/exclusive';
+import type { Db } from '../../repositories/connection';
+import type { ShopifyProduct } from '../shopify/product';
+import { readShopifyCatalogue, type ShopifyCatalogue } from '../shopify/read-catalogue';
+import { toSource } from '../shopify/to-source';
+import { storeCatalogue } from '../store';
+import { pictureLimits } from './download';
+import { updateOwn } from './own-products';
+import { pictureFolders, servedPictures } from './picture-folders';
+import { picturesOf, storePictures } from './picture-store';
+import { type ImportCounts, summary, writeReport } from './report';
+import { readKnown, readOwn, removeOldVariations, removeProducts } from './stored-catalogue';
+
+/** What an import asks of the program that runs it. */
+export interface ImportTools {
+  readonly dataDir: string;
+  /** Gives it the database, for itself until `work` ends. */
+  withDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
+  /** Shows how far a part of the work is. */
+  withBar<Result>(
+    title: string,
+    total: number,
+    work: (onProgress: (done: number) => void) => Promise<Result>,
+  ): Promise<Result>;
+  say(line: string): void;
+}
+
+/**
+ * Takes a Shopify product file into the catalogue and says what became of it.
+ * @param images a folder with its pictures; they are also looked for beside the file
+ * @throws ImportError and StartError with one French sentence
+ */
+export async function importFile(tools: ImportTools, file: string, images?: string): Promise<void> {
+  const startedAt = new Date();
+  const { dataDir, say } = tools;
+  const folders = pictureFolders(file, images);
+  const catalogue = await readShopifyCatalogue(file);
+  say(`${file} : ${catalogue.products.length} produits à reprendre.`);
+  await tools.withDatabase(async (db) => {
+    const counts = await importCatalogue(tools, db, { catalogue, folders, startedAt });
+    const { list } = catalogue.problems;
+    const outcome = summary(counts, list);
+    say(outcome);
+    const path = writeReport(dataDir, `${file}\n${outcome}`, list, startedAt);
+    say(list.length > 0 ? `Liste complète : ${path}` : `Compte rendu : ${path}`);
+  });
+}
+
+interface ReadFile {
+  readonly catalogue: ShopifyCatalogue;
+  readonly folders: readonly string[];
+  readonly startedAt: Date;
+}
+
+/** Pictures come first, since they may take long: only then is the catalogue this process's alone. */
+async function importCatalogue(
+  { dataDir, withBar }: ImportTools,
+  db: Db,
+  { catalogue, folders, startedAt }: ReadFile,
+): Promise<ImportCounts> {
+  const { problems, withdrawn } = catalogue;
+  const own = await readOwn(
+    db,
+    catalogue.products.map(({ handle }) => handle),
+  );
+  const products = catalogue.products.filter(({ handle }) => !own.has(handle));
+  const pictures = picturesOf(products);
+  const options = {
+    publicDir: join(dataDir, 'public'),
+    folders,
+    limits: pictureLimits,
+    serves: servedPictures(dataDir),
+  };
+  const names = await withBar('Photos  ', pictures.size, (onPicture) =>
+    storePictures(pictures, { ...options, onPicture }, problems),
+  );
+  return exclusively(db, 'catalogue', async (one) => ({
+    ...(await storeNew(one, { products, names, startedAt }, withBar)),
+    updated: await updateOwn(one, catalogue.products, own, problems),
+    withdrawn: await removeProducts(one, withdrawn),
+    seconds: (Date.now() - startedAt.getTime()) / 1000,
+  }));
+}
+
+interface NewProducts {
+  readonly products: readonly ShopifyProduct[];
+  /** Of their pictures, by what the file calls them. */
+  readonly names: ReadonlyMap<string, string>;
+  readonly startedAt: Date;
+}
+
+async function storeNew(
+  db: Db,
+  { products, names, startedAt }: NewProducts,
+  withBar: ImportTools['withBar'],
+) {
+  const pictures = new Set(names.values()).size;
+  if (products.length === 0) {
+    return { products: 0, variations: 0, categories: 0, brands: 0, pictures };
+  }
+  const handles = products.map(({ handle }) => handle);
+  const known = await readKnown(db, handles);
+  const source = toSource(products, (image) => names.get(image) ?? null, known);
+  const stored = await withBar('Produits', products.length, (onProduct) =>
+    storeCatalogue(db, source, { onProduct }),
+  );
+  await removeOldVariations(db, handles, startedAt);
+  const { variations, categories } = stored;
+  return {
+    products: stored.products,
+    variations,
+    categories,
+    brands: source.sellers.length,
+    pictures,
+  };
+}

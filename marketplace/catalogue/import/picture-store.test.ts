@@ -1,0 +1,92 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { Problems } from '../shopify/problems';
+import type { ShopifyProduct } from '../shopify/product';
+import { pictureLimits } from './download';
+import { picturesOf, storePictures } from './picture-store';
+
+const root = mkdtempSync(join(tmpdir(), 'pictures-'));
+const beside = join(root, 'catalogue');
+const publicDir = join(root, 'public');
+
+beforeAll(async () => {
+  mkdirSync(join(beside, 'images'), { recursive: true });
+  const large = { width: 2000, height: 1000, channels: 3 as const, background: '#ba5c3f' };
+  const jpeg = await sharp({ create: large }).jpeg().toBuffer();
+  writeFileSync(join(beside, 'images', 'Robe d’été.jpg'), jpeg);
+  writeFileSync(join(beside, 'faux.jpg'), 'pas une image');
+  writeFileSync(
+    join(beside, 'dessin.png'),
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+  );
+  writeFileSync(join(root, 'secret.jpg'), jpeg);
+  symlinkSync(join(root, 'secret.jpg'), join(beside, 'lien.jpg'));
+});
+
+afterAll(() => rmSync(root, { recursive: true }));
+
+function product(images: readonly string[]): ShopifyProduct {
+  return {
+    handle: 'robe',
+    line: 2,
+    title: 'Robe',
+    description: '',
+    vendor: '',
+    family: 'Femme',
+    shelf: [],
+    style: null,
+    attributes: [],
+    images,
+    variants: [],
+  };
+}
+
+async function store(...images: string[]) {
+  const problems = new Problems();
+  const options = { publicDir, folders: [beside], limits: pictureLimits };
+  const names = await storePictures(picturesOf([product(images)]), options, problems);
+  return { names, problems: problems.list.map(({ reason }) => reason) };
+}
+
+describe('storePictures', () => {
+  it('stores a WebP of at most 1400 pixels under an ASCII name, once', async () => {
+    const { names, problems } = await store(
+      'images/Robe d’été.jpg',
+      'images/Robe%20d%E2%80%99%C3%A9t%C3%A9.jpg',
+    );
+    expect(problems).toEqual([]);
+    const [name = '', again] = names.values();
+    expect(name).toMatch(/^robe-d-ete-[0-9a-f]{12}\.webp$/);
+    expect(again?.slice(-17)).toBe(name.slice(-17));
+    const stored = await sharp(join(publicDir, name)).metadata();
+    expect(stored).toMatchObject({ format: 'webp', width: 1400, height: 700 });
+  });
+
+  it('finds names whose accents are written in two parts', async () => {
+    const { names } = await store('images/Robe d’été.jpg'.normalize('NFD'));
+    expect(names.size).toBe(1);
+  });
+
+  it.each([
+    ['../secret.jpg', 'chemin de photo refusé (hors des dossiers permis)'],
+    ['images/%2e%2e/%2e%2e/secret.jpg', 'photo introuvable'],
+    ['/etc/hosts', 'chemin de photo refusé (hors des dossiers permis)'],
+    ['..\\secret.jpg', 'chemin de photo refusé (hors des dossiers permis)'],
+    ['lien.jpg', 'chemin de photo refusé (hors des dossiers permis)'],
+    ['images', 'photo introuvable'],
+    ['faux.jpg', 'fichier qui n’est pas une photo'],
+    ['dessin.png', 'fichier qui n’est pas une photo'],
+    ['absente.jpg', 'photo introuvable'],
+    ['http://127.0.0.1/x.jpg', 'adresse de photo refusée'],
+    ['https://', 'adresse de photo refusée'],
+  ])('does without %s, and says so', async (source, reason) => {
+    const before = readdirSync(publicDir);
+    const { names, problems } = await store(source);
+    expect(names.size).toBe(0);
+    expect(problems).toEqual([reason]);
+    expect(readdirSync(publicDir)).toEqual(before);
+  });
+});

@@ -1,0 +1,137 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { access, mkdir, rename, writeFile } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+import sharp from 'sharp';
+import type { Problems } from '../shopify/problems';
+import type { ShopifyProduct } from '../shopify/product';
+import { slug } from '../slug';
+import { type DownloadLimits, download, PictureError } from './download';
+import { decoded, readLocalPicture } from './local-picture';
+
+export interface PictureStoreOptions {
+  /** Where the marketplace serves pictures from. */
+  readonly publicDir: string;
+  /** Folders that the file's picture paths may lead into. */
+  readonly folders: readonly string[];
+  readonly limits: DownloadLimits;
+  /** Whether the marketplace shows a picture of this name already; one that is not found elsewhere keeps it. */
+  readonly serves?: (name: string) => boolean;
+  readonly onPicture?: (done: number) => void;
+}
+
+const atOnce = 4;
+const longestSide = 1400;
+const mostPixels = 100_000_000;
+/** Formats by content; vector formats are not among them, since they can hold scripts and links. */
+const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif', 'tiff']);
+const failuresBeforeGivingUp = 3;
+
+/** Every picture that the products name, each once, with the first product that does. */
+export function picturesOf(
+  products: readonly ShopifyProduct[],
+): ReadonlyMap<string, ShopifyProduct> {
+  const pictures = new Map<string, ShopifyProduct>();
+  for (const product of products) {
+    const named = product.variants.flatMap(({ image }) => image ?? []);
+    for (const source of [...product.images, ...named]) {
+      if (!pictures.has(source)) pictures.set(source, product);
+    }
+  }
+  return pictures;
+}
+
+/**
+ * Fetches pictures, makes WebP files of them and tells their names. One that cannot be had is reported.
+ * Names follow the content, so the same picture is stored once and a changed one gets a new address.
+ */
+export async function storePictures(
+  pictures: ReadonlyMap<string, ShopifyProduct>,
+  options: PictureStoreOptions,
+  problems: Problems,
+): Promise<ReadonlyMap<string, string>> {
+  await mkdir(options.publicDir, { recursive: true });
+  const names = new Map<string, string>();
+  const failures = new Map<string, number>();
+  let done = 0;
+  await inTurns([...pictures], async ([source, product]) => {
+    try {
+      const bytes = await bytesOf(source, options, failures);
+      names.set(source, await storePicture(source, bytes, options.publicDir));
+    } catch (error) {
+      if (!(error instanceof PictureError)) throw error;
+      if (options.serves?.(source)) names.set(source, source);
+      else problems.leftOut(error.message, product, source);
+    }
+    done += 1;
+    options.onPicture?.(done);
+  });
+  return names;
+}
+
+async function bytesOf(
+  source: string,
+  options: PictureStoreOptions,
+  failures: Map<string, number>,
+): Promise<Buffer> {
+  if (!/^https?:/i.test(source)) return readLocalPicture(source, options.folders);
+  const host = URL.canParse(source) ? new URL(source).host : '';
+  if (host === '') throw new PictureError('adresse de photo refusée');
+  if ((failures.get(host) ?? 0) >= failuresBeforeGivingUp) {
+    throw new PictureError('photo non téléchargée : site injoignable, plus demandé');
+  }
+  try {
+    const bytes = await download(source, options.limits);
+    failures.delete(host);
+    return bytes;
+  } catch (error) {
+    failures.set(host, (failures.get(host) ?? 0) + 1);
+    throw error;
+  }
+}
+
+async function storePicture(source: string, bytes: Buffer, publicDir: string): Promise<string> {
+  const path = decoded(source.split(/[?#]/, 1)[0] ?? source);
+  const stem = slug(basename(path, extname(path))).slice(0, 80) || 'photo';
+  const name = `${stem}-${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}.webp`;
+  const target = join(publicDir, name);
+  if (await exists(target)) return name;
+  const draft = `${target}.${randomUUID()}.tmp`;
+  await writeFile(draft, await toWebp(bytes));
+  await rename(draft, target);
+  return name;
+}
+
+/** @throws PictureError when the content is no picture, whatever its name says */
+async function toWebp(bytes: Buffer): Promise<Buffer> {
+  try {
+    const image = sharp(bytes, { limitInputPixels: mostPixels });
+    const { format } = await image.metadata();
+    if (!formats.has(format)) throw new PictureError('fichier qui n’est pas une photo');
+    return await image
+      .rotate()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer();
+  } catch {
+    throw new PictureError('fichier qui n’est pas une photo');
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Runs the task on each item, a few at a time; ends at the first failure. */
+async function inTurns<Item>(
+  items: readonly Item[],
+  task: (item: Item) => Promise<void>,
+): Promise<void> {
+  const waiting = items.values();
+  const worker = async () => {
+    for (const item of waiting) await task(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}

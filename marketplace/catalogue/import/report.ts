@@ -1,0 +1,85 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { countByReason, type Problem } from '../shopify/problems';
+
+export interface ImportCounts {
+  readonly products: number;
+  readonly variations: number;
+  readonly categories: number;
+  readonly brands: number;
+  readonly pictures: number;
+  /** Variations whose price or stock the file changes, of products that this catalogue exported. */
+  readonly updated: number;
+  /** Products that the file withdraws and that were on sale until now. */
+  readonly withdrawn: number;
+  readonly seconds: number;
+}
+
+/** The outcome in a few lines: counts, then each cause of trouble with how often it occurs. */
+export function summary(counts: ImportCounts, problems: readonly Problem[]): string {
+  const lines = [
+    `Import terminé en ${decimal(counts.seconds)} s.`,
+    `  ${counted(counts.products, 'produit')}, ${counted(counts.variations, 'variante')}, ${counted(counts.categories, 'catégorie')}, ${counted(counts.brands, 'marque')}, ${counted(counts.pictures, 'photo')}.`,
+  ];
+  if (counts.updated > 0) {
+    lines.push(
+      `  ${counted(counts.updated, 'variante')} de ce catalogue avec un autre prix ou stock.`,
+    );
+  }
+  if (counts.withdrawn > 0) {
+    lines.push(
+      `  ${counted(counts.withdrawn, 'produit')} en vente jusqu’ici et que le fichier retire.`,
+    );
+  }
+  lines.push(...causes('Laissé de côté :', problems, 'left-out'));
+  lines.push(...causes('Repris avec un changement :', problems, 'adjusted'));
+  return lines.join('\n');
+}
+
+/** Writes every problem to a text file in the data folder. @returns its path */
+export function writeReport(
+  dataDir: string,
+  heading: string,
+  problems: readonly Problem[],
+  now: Date,
+): string {
+  const folder = join(dataDir, 'imports');
+  mkdirSync(folder, { recursive: true });
+  const stamp = now
+    .toISOString()
+    .replace(/\.\d+Z$/, '')
+    .replaceAll(':', '-');
+  const path = join(folder, `import-${stamp}.txt`);
+  const details = problems.map(detailLine);
+  writeFileSync(path, `${[heading, '', ...details].join('\n')}\n`);
+  return path;
+}
+
+function causes(
+  heading: string,
+  problems: readonly Problem[],
+  effect: Problem['effect'],
+): string[] {
+  const counts = countByReason(problems.filter((problem) => problem.effect === effect));
+  if (counts.length === 0) return [];
+  return [heading, ...counts.map(([reason, count]) => `  ${String(count).padStart(6)}  ${reason}`)];
+}
+
+function detailLine({ effect, line, handle, reason, detail }: Problem): string {
+  const parts = [
+    effect === 'left-out' ? 'laissé' : 'changé',
+    line === null ? '' : `ligne ${line}`,
+    handle,
+    reason,
+    detail.replace(/\s+/g, ' ').slice(0, 200),
+  ];
+  return parts.filter((part) => part !== '').join(' | ');
+}
+
+function counted(count: number, noun: string): string {
+  return `${count.toLocaleString('fr-FR')} ${noun}${count > 1 ? 's' : ''}`;
+}
+
+function decimal(value: number): string {
+  return value.toLocaleString('fr-FR', { maximumFractionDigits: 1 });
+}

@@ -1,0 +1,75 @@
+import { idOf } from '../../base/ids';
+import type { Db } from '../../repositories/connection';
+import {
+  deleteOlderVariations,
+  deleteProducts,
+  selectCategoryImages,
+  selectOnSaleSince,
+} from '../../repositories/import-products';
+import { exportedId } from '../export/handle';
+import { type Known, productKey } from '../shopify/to-source';
+
+const dayMs = 86_400_000;
+const batchSize = 500;
+
+/** What the database has already that an import keeps: tiles of categories, and since when products are on sale. */
+export async function readKnown(db: Db, handles: readonly string[]): Promise<Known> {
+  const tiles = await selectCategoryImages(db);
+  const images = new Map(tiles.map(({ id, image }) => [id, image]));
+  const since = new Map<string, Date>();
+  for (const ids of batchesOf(productIds(handles))) {
+    for (const row of await selectOnSaleSince(db, ids)) since.set(row.id, row.on_sale_since);
+  }
+  return {
+    categoryImage: (key) => images.get(idOf('category', key)) ?? null,
+    ageInDays: (key) => {
+      const start = since.get(idOf('product', key));
+      return start ? (Date.now() - start.getTime()) / dayMs : 0;
+    },
+  };
+}
+
+/** The products of this database that were exported from it: their ids by handle. */
+export async function readOwn(
+  db: Db,
+  handles: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const handleOf = new Map(handles.map((handle) => [exportedId(handle) ?? '', handle]));
+  handleOf.delete('');
+  const own = new Map<string, string>();
+  for (const ids of batchesOf([...handleOf.keys()])) {
+    for (const { id } of await selectOnSaleSince(db, ids)) own.set(handleOf.get(id) ?? '', id);
+  }
+  return own;
+}
+
+/** Takes off sale the variations that these products no longer have: those not stored since `startedAt`. */
+export async function removeOldVariations(
+  db: Db,
+  handles: readonly string[],
+  startedAt: Date,
+): Promise<void> {
+  for (const ids of batchesOf(productIds(handles))) {
+    await deleteOlderVariations(db, ids, startedAt);
+  }
+}
+
+/** Takes products off sale. @returns how many were on sale */
+export async function removeProducts(db: Db, handles: readonly string[]): Promise<number> {
+  let removed = 0;
+  const exported = handles.flatMap((handle) => exportedId(handle) ?? []);
+  for (const ids of batchesOf([...productIds(handles), ...exported])) {
+    removed += await deleteProducts(db, ids);
+  }
+  return removed;
+}
+
+function productIds(handles: readonly string[]): string[] {
+  return handles.map((handle) => idOf('product', productKey(handle)));
+}
+
+function* batchesOf(ids: readonly string[]): Generator<string[]> {
+  for (let start = 0; start < ids.length; start += batchSize) {
+    yield ids.slice(start, start + batchSize);
+  }
+}

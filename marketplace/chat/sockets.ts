@@ -1,0 +1,87 @@
+import type { Duplex } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { Server } from 'socket.io';
+import { Refusal } from '../base/refusal';
+import type { ChatThread } from '../ports/chat-relay';
+import type { Context } from '../ports/context';
+import { Conversation } from './conversation';
+import { ThreadDelivery } from './delivery';
+import { partyOf } from './parties';
+import { joinProcesses } from './processes';
+import type { ChatServer } from './protocol';
+import { identify } from './speaker';
+import { closeWhenUnread } from './unread';
+
+const largestPacket = 64 * 1024;
+
+/** The chat: Socket.IO on the API's own port. */
+export function mountSockets(app: FastifyInstance, context: Context): void {
+  const { db, config, log, chat } = context;
+  const sockets: ChatServer = new Server(app.server, {
+    serveClient: false,
+    maxHttpBufferSize: largestPacket,
+  });
+  const delivery = new ThreadDelivery(sockets, db, log);
+  const tell = (thread: ChatThread) => delivery.push(thread);
+  const others = config.databaseUrl ? joinProcesses(sockets, config.databaseUrl, log, tell) : null;
+  const announce = (thread: ChatThread) => {
+    tell(thread);
+    others?.announce(thread);
+  };
+  chat.onThreadChanged(announce);
+
+  sockets.use((socket, next) => {
+    identify(db, config.token, socket.handshake.auth).then(
+      (speaker) => {
+        socket.data.speaker = speaker;
+        next();
+      },
+      (error: unknown) => {
+        if (error instanceof Refusal) return next(error);
+        log.error({ err: error }, 'a chat connection failed');
+        // A refusal is final for Socket.IO's client; a lost connection it opens again.
+        socket.conn.close();
+      },
+    );
+  });
+
+  const conversations = new Set<Conversation>();
+  sockets.on('connection', (socket) => {
+    closeWhenUnread(socket);
+    const party = partyOf(socket.data.speaker);
+    if (party) socket.join(party);
+    const conversation = new Conversation(socket, { context, delivery, announce });
+    conversations.add(conversation);
+    socket.once('disconnect', () => {
+      conversation.settled().finally(() => conversations.delete(conversation));
+    });
+  });
+
+  closeSockets(app, sockets, async () => {
+    await Promise.all([...conversations].map((conversation) => conversation.settled()));
+    await delivery.settled();
+    await others?.close();
+  });
+}
+
+/** When the app closes: every socket is cut, and `settle` ends what is under way before the database goes. */
+function closeSockets(
+  app: FastifyInstance,
+  sockets: ChatServer,
+  settle: () => Promise<void>,
+): void {
+  const upgraded = new Set<Duplex>();
+  app.server.on('upgrade', (_request, socket: Duplex) => {
+    upgraded.add(socket);
+    socket.once('close', () => upgraded.delete(socket));
+  });
+  app.addHook('preClose', (done) => {
+    // Those of the other processes stay.
+    sockets.local.disconnectSockets(true);
+    sockets.engine.close();
+    // A client that does not answer the goodbye would keep the server open.
+    for (const socket of upgraded) socket.end(() => socket.destroy());
+    done();
+  });
+  app.addHook('onClose', settle);
+}

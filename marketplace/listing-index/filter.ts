@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import { type listingQuery, sortOrders } from '../../lib/marketplace/contract/catalogue';
+import { searchWords } from '../base/words';
+import type { ListingFilter, SortOrder } from '../ports/listing-index';
+
+const highestCents = 2_000_000_000;
+
+/** What a listing query asks for, in the database's terms. */
+export function toFilter(query: z.output<typeof listingQuery>): ListingFilter {
+  return {
+    categoryId: query.category_id.trim() || null,
+    brands: chosen(query.brand_name),
+    sizes: chosen(query.size),
+    styles: chosen(query.style),
+    colors: chosen(query.color),
+    minCents: query.minPrice !== null && query.minPrice > 0 ? toCents(query.minPrice) : null,
+    maxCents: query.maxPrice !== null && query.maxPrice > 0 ? toCents(query.maxPrice) : null,
+    words: searchWords(query.search ?? ''),
+  };
+}
+
+/** Without a known sort, the shop's own recommendation. */
+export function toSortOrder(query: z.output<typeof listingQuery>): SortOrder {
+  return sortOrders.find((order) => order === query.sort) ?? 'discover_by';
+}
+
+/** "colour|size" for each pair of chosen colours and sizes: one variation must have both. */
+export function offersOf(colors: readonly string[], sizes: readonly string[]): string[] {
+  return colors.flatMap((color) => sizes.map((size) => `${color}|${size}`));
+}
+
+function chosen(names: readonly string[]): string[] {
+  return [...new Set(names.map((name) => name.trim()).filter((name) => name !== ''))];
+}
+
+function toCents(euros: number): number {
+  return Math.min(Math.round(euros * 100), highestCents);
+}

@@ -1,0 +1,62 @@
+/** @jest-environment node */
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { absentBit, filterBits } from './bits';
+import { type ListedProduct, ProductIndex } from './product-index';
+import { nameSeparator } from './set-column';
+
+const products = 60_000;
+/** docs/listing.md measured 390 to 470. */
+const mostBytesEach = 600;
+
+test('each filter has one of the eight bits of a product, and so has a product that is not there', () => {
+  const bits = [...Object.values(filterBits), absentBit];
+  expect(bits.filter((bit) => Number.isInteger(Math.log2(bit)))).toEqual(bits);
+  expect(new Set(bits).size).toBe(bits.length);
+  expect(bits).toEqual([...new Uint8Array(bits)]);
+});
+
+test('a product takes at most 600 bytes, with offers that hardly another one has', async () => {
+  const before = bytesHeld();
+  const index = await ProductIndex.load(inBatches(), async () => {});
+  const bytesEach = (bytesHeld() - before) / products;
+  expect(index.size).toBe(products);
+  expect(bytesEach).toBeLessThan(mostBytesEach);
+});
+
+async function* inBatches(): AsyncGenerator<ListedProduct[]> {
+  for (let start = 0; start < products; start += 1_000) {
+    yield Array.from({ length: 1_000 }, (_, at) => productOf(start + at));
+  }
+}
+
+/** Two of three products have a set of offers of their own. */
+function productOf(number: number): ListedProduct {
+  const own = number % 3 === 0 ? 0 : number;
+  const colors = [`Teinte ${own % 61}`, `Teinte ${(own % 53) + 70}`];
+  const sizes = ['34', '36', '38', '40', '42'].filter((_, at) => ((own >> at) & 1) === 0);
+  return {
+    id: number.toString(16).padStart(24, '0'),
+    categories: ['famille', 'rayon', `catégorie ${number % 120}`].join(nameSeparator),
+    brand: `Maison ${number % 900}`,
+    style: `Style ${number % 12}`,
+    colors: colors.join(nameSeparator),
+    sizes: sizes.join(nameSeparator),
+    offers: colors.flatMap((color) => sizes.map((size) => `${color}|${size}`)).join(nameSeparator),
+    priceCents: 1_000 + number,
+    available: true,
+    appeal: number / products,
+    since: number,
+  };
+}
+
+/** What is in use once all that nobody needs any more is given back. */
+function bytesHeld(): number {
+  setFlagsFromString('--expose-gc');
+  const collect: unknown = runInNewContext('gc');
+  if (typeof collect !== 'function') throw new Error('no garbage collector to call');
+  collect();
+  collect();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}

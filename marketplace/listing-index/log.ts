@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { Db } from '../repositories/connection';
+import type { ListedProduct } from './product-index';
+import { nameSeparator } from './set-column';
+
+/**
+ * What listings know of products, and which of them changed. The log of changes (`listing_change`) is written by
+ * triggers under the id of the writing transaction; a reader remembers the snapshot in which it read last, and what
+ * that snapshot did not show and the present one does is new, in whatever order the transactions ended.
+ */
+
+const batchSize = 1_000;
+
+const listedColumns = sql.join([
+  sql.ref('product.id'),
+  names('category_path', 'categories'),
+  sql.ref('product.brand'),
+  sql`coalesce(product.style, '') as style`,
+  names('colors', 'colors'),
+  names('sizes', 'sizes'),
+  names('offers', 'offers'),
+  sql`product.price_cents as "priceCents"`,
+  sql.ref('product.available'),
+  sql`product.appeal::float8 as appeal`,
+  sql`(extract(epoch from product.on_sale_since) * 1000000)::float8 as since`,
+]);
+
+/** A moment of the database: which transactions were visible, on which run of which server. */
+export interface Moment {
+  readonly snapshot: string;
+  readonly server: string;
+}
+
+const moment = sql`pg_current_snapshot()::text as snapshot, pg_postmaster_start_time()::text as server`;
+
+export async function selectMoment(db: Db): Promise<Moment> {
+  const { rows } = await sql<Moment>`select ${moment}`.execute(db);
+  const [now] = rows;
+  if (!now) throw new Error('the database did not tell its moment');
+  return now;
+}
+
+/** All products, batch by batch; each batch is of its own moment. */
+export async function* readListedProducts(db: Db): AsyncGenerator<ListedProduct[]> {
+  let last = '';
+  while (true) {
+    const { rows } = await sql<ListedProduct>`
+      select ${listedColumns} from product where id > ${last} order by id limit ${batchSize}`.execute(
+      db,
+    );
+    if (rows.length > 0) yield rows;
+    const end = rows.at(-1);
+    if (!end || rows.length < batchSize) return;
+    last = end.id;
+  }
+}
+
+export interface ListingChanges {
+  readonly moment: Moment;
+  readonly changed: readonly ListedProduct[];
+  /** Ids of products that are no more. */
+  readonly gone: readonly string[];
+}
+
+type ChangeRow = Moment & { lost: boolean; changedId: string | null } & (
+    | ListedProduct
+    | { id: null }
+  );
+
+/**
+ * What changed since a moment, all of it read at the moment that it gives.
+ * @returns null when the log does not tell, or tells of more than `limit` products
+ */
+export async function selectListingChanges(
+  db: Db,
+  since: Moment,
+  limit: number,
+): Promise<ListingChanges | null> {
+  const { rows } = await sql<ChangeRow>`
+    with change as (
+      select product_ids from listing_change
+      where xid >= pg_snapshot_xmin(${since.snapshot}::text::pg_snapshot)
+        and not pg_visible_in_snapshot(xid, ${since.snapshot}::text::pg_snapshot)),
+    changed as (select distinct unnest(product_ids) as id from change limit ${limit + 1})
+    select ${moment},
+      forgotten >= pg_snapshot_xmin(${since.snapshot}::text::pg_snapshot)
+        or exists (select from change where product_ids is null) as lost,
+      changed.id as "changedId", ${listedColumns}
+    from listing_memory left join changed on true left join product on product.id = changed.id`.execute(
+    db,
+  );
+  const [first] = rows;
+  if (!first || first.lost || first.server !== since.server || rows.length > limit) return null;
+  const changed: ListedProduct[] = [];
+  const gone: string[] = [];
+  for (const row of rows) {
+    if (row.id !== null) changed.push(row);
+    else if (row.changedId !== null) gone.push(row.changedId);
+  }
+  return { moment: { snapshot: first.snapshot, server: first.server }, changed, gone };
+}
+
+/**
+ * Shortens the log by what is older than so many minutes and is not under way any more, and by what another database
+ * left in it, from which this one was restored.
+ */
+export async function forgetListingChanges(db: Db, olderThanMinutes: number): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await sql`
+      delete from listing_change where xid >= pg_snapshot_xmax(pg_current_snapshot())`.execute(
+      transaction,
+    );
+    await sql`
+      update listing_memory set forgotten = '0'
+      where forgotten >= pg_snapshot_xmax(pg_current_snapshot())`.execute(transaction);
+    await sql`
+      with old as (
+        delete from listing_change where ctid = any(array(
+          select ctid from listing_change
+          where xid < pg_snapshot_xmin(pg_current_snapshot())
+            and noted_at < now() - make_interval(mins => ${olderThanMinutes})
+          for update skip locked))
+        returning xid)
+      update listing_memory set forgotten = greatest(forgotten, last.xid)
+      from (select max(xid) as xid from old) as last where last.xid is not null`.execute(
+      transaction,
+    );
+  });
+}
+
+function names(column: string, name: string) {
+  return sql`array_to_string(${sql.ref(`product.${column}`)}, ${sql.lit(nameSeparator)}) as ${sql.ref(name)}`;
+}

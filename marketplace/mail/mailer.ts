@@ -1,0 +1,53 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../base/config';
+import { type Mail, type Mailer, MailNotSent } from '../ports/mailer';
+import { writeMails } from './files';
+import { messageOf } from './message';
+import { sendBySmtp } from './smtp';
+
+/** How long mails that are still on their way may hold up the end of the program. */
+const lastMailsMs = 3_000;
+
+/** Mails by the SMTP server when there is one, else to files in the data folder and to the console. */
+export function createMailer(
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'shopName' | 'dataDir'>,
+  log: FastifyBaseLogger,
+): Mailer & { close(): Promise<void> } {
+  const { smtpUrl, dataDir } = config;
+  const carrier = smtpUrl ? sendBySmtp(smtpUrl) : writeMails(dataDir);
+  const underWay = new Set<Promise<void>>();
+
+  const hand = async (mail: Mail): Promise<void> => {
+    try {
+      await carrier.carry(messageOf(mail, config), mail.notice);
+    } catch (error) {
+      log.error(reasonOf(error), 'a mail was not sent');
+      throw new MailNotSent();
+    }
+  };
+  return {
+    send: async (mail) => {
+      const sending = hand(mail);
+      if (!mail.aside) return sending;
+      const done = sending.catch(() => {}).finally(() => underWay.delete(done));
+      underWay.add(done);
+      if (!smtpUrl) await done;
+    },
+    close: async () => {
+      await Promise.race([Promise.all(underWay), pause(lastMailsMs)]);
+      carrier.close();
+    },
+  };
+}
+
+/** Never the message of the failure: a mail server repeats the address of the recipient in it. */
+function reasonOf(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return {};
+  const known = ['code', 'command', 'responseCode', 'syscall'];
+  const details = Object.entries(error).filter(([key]) => known.includes(key));
+  return { reason: error.name, ...Object.fromEntries(details) };
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
+}

@@ -1,0 +1,18 @@
+import { drawDemoPicture, pictureNames } from '../catalogue/demo/pictures';
+import { type DrawingReply, drawingQuestion } from './drawing-protocol';
+
+/** The process that draws pictures for the one that started it, and ends with it. */
+process.on('message', async (message) => {
+  const { id, name } = drawingQuestion.parse(message);
+  const reply: DrawingReply = { id, names: null, picture: null, problem: null };
+  try {
+    process.send?.(
+      name === null
+        ? { ...reply, names: pictureNames() }
+        : { ...reply, picture: await drawDemoPicture(name) },
+    );
+  } catch (error) {
+    process.send?.({ ...reply, problem: String(error) });
+  }
+});
+process.on('disconnect', () => process.exit());

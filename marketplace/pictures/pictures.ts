@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, extname, join, resolve, sep } from 'node:path';
+import { drawingsVersion } from '../catalogue/demo/version';
+import type { Haste, PictureFile, PictureFinder } from '../ports/pictures';
+import { Turns } from './turns';
+
+/** Who draws the pictures that are in no folder. */
+export interface Studio {
+  knows(name: string): Promise<boolean>;
+  /** @param name one that it knows */
+  draw(name: string, haste: Haste): Promise<Buffer>;
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.gif': 'image/gif',
+};
+const drawsAtOnce = 2;
+
+/**
+ * Finds pictures by name in the data folder and draws those that are missing, each once. Those that somebody waits for
+ * come first: nothing is begun ahead of time while they are drawn.
+ */
+export class Pictures implements PictureFinder {
+  readonly #uploaded: string;
+  readonly #cache: string;
+  readonly #studio: Studio;
+  readonly #drawing = new Map<string, Promise<PictureFile | null>>();
+  readonly #turns: Readonly<Record<Haste, Turns>> = {
+    now: new Turns(drawsAtOnce),
+    ahead: new Turns(drawsAtOnce),
+  };
+
+  constructor(dataDir: string, studio: Studio) {
+    this.#uploaded = join(dataDir, 'public');
+    this.#cache = join(dataDir, 'cache', 'pictures', drawingsVersion);
+    this.#studio = studio;
+  }
+
+  /** The file to send; null when there is no such picture. */
+  async find(name: string, haste: Haste = 'now'): Promise<PictureFile | null> {
+    if (!isSafe(name)) return null;
+    const stored = await this.#stored(name);
+    if (stored) return stored;
+    if (!(await this.#studio.knows(name))) return null;
+    if (haste === 'now') return this.#drawOnce(name, haste);
+    return this.#turns.ahead.run(async () => {
+      await this.#turns.now.quiet();
+      return this.#drawOnce(name, haste);
+    });
+  }
+
+  /** Removes what older versions of the drawing code left behind. */
+  async forgetOlder(): Promise<void> {
+    const folder = dirname(this.#cache);
+    const entries = await readdir(folder).catch(() => []);
+    for (const entry of entries) {
+      if (entry === drawingsVersion) continue;
+      await rm(join(folder, entry), { recursive: true, force: true });
+    }
+  }
+
+  async #stored(name: string): Promise<PictureFile | null> {
+    return (await describe(this.#uploaded, name)) ?? describe(this.#cache, name);
+  }
+
+  #drawOnce(name: string, haste: Haste): Promise<PictureFile | null> {
+    const running = this.#drawing.get(name);
+    if (running) return running;
+    const draw = () => this.#drawToCache(name, haste);
+    const drawn = (haste === 'now' ? this.#turns.now.run(draw) : draw()).finally(() =>
+      this.#drawing.delete(name),
+    );
+    this.#drawing.set(name, drawn);
+    return drawn;
+  }
+
+  async #drawToCache(name: string, haste: Haste): Promise<PictureFile | null> {
+    // It may have been drawn while this one waited.
+    const stored = await this.#stored(name);
+    if (stored) return stored;
+    const picture = await this.#studio.draw(name, haste);
+    const target = join(this.#cache, name);
+    const draft = `${target}.${randomUUID()}.tmp`;
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(draft, picture);
+    await rename(draft, target);
+    return describe(this.#cache, name);
+  }
+}
+
+function isSafe(name: string): boolean {
+  const parts = name.split('/');
+  return (
+    name.length <= 300 &&
+    extname(name).toLowerCase() in types &&
+    !name.includes('\\') &&
+    !name.includes('\0') &&
+    parts.every((part) => part !== '' && !part.startsWith('.'))
+  );
+}
+
+async function describe(folder: string, name: string): Promise<PictureFile | null> {
+  const path = resolve(folder, name);
+  const type = types[extname(name).toLowerCase()];
+  if (!type || !path.startsWith(folder + sep)) return null;
+  try {
+    const found = await stat(path);
+    return found.isFile() ? { path, type, size: found.size, modifiedAt: found.mtime } : null;
+  } catch {
+    return null;
+  }
+}

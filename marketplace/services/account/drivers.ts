@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { currentTime } from '../../base/clock';
+import { newId, sha256 } from '../../base/ids';
+import { Refusal } from '../../base/refusal';
+import { letterText } from '../../mail/letter';
+import type { Context } from '../../ports/context';
+import { type LetterPart, MailNotSent } from '../../ports/mailer';
+import type { Db } from '../../repositories/connection';
+import {
+  insertDriver,
+  lockDriverResetLink,
+  markDriverResetLinkUsed,
+  replaceDriverResetLink,
+  saveDriverPassword,
+  selectDriverByEmail,
+} from '../../repositories/drivers';
+import { hashPassword } from './passwords';
+import { emailKey, emailProblem, passwordProblem } from './registration-rules';
+
+const linkMs = 60 * 60_000;
+
+export interface NewDriver {
+  readonly email: string;
+  readonly name: string;
+  readonly password: string;
+}
+
+/** Adds a driver. @returns the driver's id @throws Refusal when something is missing or the e-mail is taken */
+export async function addDriver(db: Db, given: NewDriver): Promise<string> {
+  const problem = emailProblem(given.email) ?? passwordProblem(given.password);
+  if (problem) throw new Refusal(problem);
+  if (given.name.trim() === '') throw new Refusal('Le nom est requis');
+  const driver = {
+    id: newId(),
+    email: emailKey(given.email),
+    name: given.name.trim(),
+    password_hash: await hashPassword(given.password),
+  };
+  if (!(await insertDriver(db, driver))) {
+    throw new Refusal('Cette adresse e-mail est déjà celle d’un livreur.');
+  }
+  return driver.id;
+}
+
+/**
+ * Mails a driver a link to choose a new password, valid one hour and once; the former link no longer works.
+ * @throws Refusal when no driver has this e-mail, or the mail cannot be sent
+ */
+export async function sendDriverResetLink(
+  context: Pick<Context, 'db' | 'mailer' | 'config'>,
+  email: string,
+): Promise<void> {
+  const driver = await selectDriverByEmail(context.db, emailKey(email));
+  if (!driver) throw new Refusal('Aucun livreur n’a cette adresse e-mail.');
+  const token = randomBytes(32).toString('base64url');
+  const link = `${context.config.shopUrl}/DriverResetPassword/${token}`;
+  await context.db.transaction().execute((db) =>
+    replaceDriverResetLink(db, {
+      token_hash: sha256(token),
+      driver_id: driver.id,
+      expires_at: new Date(currentTime().getTime() + linkMs),
+      used_at: null,
+    }),
+  );
+  await mailLink(context, driver, link);
+}
+
+async function mailLink(
+  { mailer, config }: Pick<Context, 'mailer' | 'config'>,
+  driver: { readonly email: string; readonly name: string },
+  link: string,
+): Promise<void> {
+  const parts: LetterPart[] = [
+    { kind: 'paragraph', text: `Bonjour ${driver.name},` },
+    { kind: 'link', label: 'Choisir un nouveau mot de passe de livreur', address: link },
+    { kind: 'paragraph', text: 'Ce lien est valable une heure et ne sert qu’une fois.' },
+  ];
+  try {
+    await mailer.send({
+      to: driver.email,
+      subject: 'Choisissez un nouveau mot de passe',
+      text: letterText(parts, config.shopName),
+      parts,
+      notice: `lien de réinitialisation du livreur ${link}`,
+    });
+  } catch (error) {
+    if (!(error instanceof MailNotSent)) throw error;
+    throw new Refusal('L’e-mail n’a pas pu être envoyé. Réessayez dans un instant.');
+  }
+}
+
+/** Sets a driver's new password by the link's token. @throws Refusal */
+export async function resetDriverPassword(
+  { db }: Pick<Context, 'db'>,
+  token: string,
+  password: string,
+): Promise<string> {
+  const weak = passwordProblem(password);
+  if (weak) throw new Refusal(weak);
+  const passwordHash = await hashPassword(password);
+  const problem = await db.transaction().execute(async (rows) => {
+    const link = await lockDriverResetLink(rows, sha256(token));
+    if (!link) return 'Ce lien n’est pas valable. Demandez-en un nouveau.';
+    if (link.used_at) return 'Ce lien a déjà été utilisé. Demandez-en un nouveau.';
+    if (link.expires_at <= currentTime()) return 'Ce lien a expiré. Demandez-en un nouveau.';
+    await markDriverResetLinkUsed(rows, link.token_hash, currentTime());
+    await saveDriverPassword(rows, link.driver_id, passwordHash);
+    return null;
+  });
+  if (problem) throw new Refusal(problem);
+  return 'Votre mot de passe est changé. Vous pouvez vous connecter.';
+}

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sha256 } from '../../base/ids';
+import { Refusal } from '../../base/refusal';
+
+/** The largest photo that is taken, in bytes. */
+export const maxPhotoBytes = 5 * 1024 * 1024;
+
+const side = 512;
+const mostPixels = 50_000_000;
+const formats: ReadonlySet<string | undefined> = new Set(['gif', 'jpeg', 'png']);
+const signatures = [
+  Buffer.from('GIF87a'),
+  Buffer.from('GIF89a'),
+  Buffer.from([0xff, 0xd8, 0xff]),
+  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+];
+const wrongContent = 'Choisissez une image GIF, JPG ou PNG.';
+
+/**
+ * A square JPEG of at most 512 pixels, upright and without the metadata of the given GIF, JPG or PNG (specification 2,
+ * section 9), which its content tells, not its name.
+ * @throws Refusal when it is too large, something else or damaged
+ */
+export async function toProfilePhoto(given: Buffer): Promise<Buffer> {
+  if (given.length > maxPhotoBytes) throw new Refusal('La photo ne doit pas dépasser 5 Mo.');
+  // What shows no known signature never reaches a decoder: libvips would also open drawings and documents.
+  if (!signatures.some((signature) => given.subarray(0, signature.length).equals(signature))) {
+    throw new Refusal(wrongContent);
+  }
+  // Loaded with the first photo: most processes never see one.
+  const { default: sharp } = await import('sharp');
+  try {
+    const image = sharp(given, { limitInputPixels: mostPixels, failOn: 'warning' });
+    const { format, width, height } = await image.metadata();
+    if (!formats.has(format)) throw new Refusal(wrongContent);
+    const edge = Math.min(side, width, height);
+    return await image
+      .autoOrient()
+      .resize(edge, edge, { fit: 'cover' })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 85 })
+      .timeout({ seconds: 20 })
+      .toBuffer();
+  } catch {
+    throw new Refusal(wrongContent);
+  }
+}
+
+/** Stores a photo, wholly or not at all. @returns its name below the public path, which nobody can guess */
+export async function storePhoto(
+  dataDir: string,
+  customerId: string,
+  photo: Buffer,
+): Promise<string> {
+  const folder = folderIn(dataDir);
+  const name = `${prefixOf(customerId)}${randomBytes(16).toString('hex')}.jpg`;
+  const draft = join(folder, `${name}.tmp`);
+  await mkdir(folder, { recursive: true });
+  try {
+    await writeFile(draft, photo);
+    await rename(draft, join(folder, name));
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+  return `profile/${name}`;
+}
+
+/** Deletes a stored photo; one that is gone already is no failure. */
+export async function removePhoto(dataDir: string, name: string): Promise<void> {
+  await rm(join(dataDir, 'public', name), { force: true });
+}
+
+/** Deletes every photo of a customer, also one that a killed process has left behind. */
+export async function removePhotosOf(dataDir: string, customerId: string): Promise<void> {
+  const folder = folderIn(dataDir);
+  if (!existsSync(folder)) return;
+  const own = (await readdir(folder)).filter((name) => name.startsWith(prefixOf(customerId)));
+  await Promise.all(own.map((name) => rm(join(folder, name), { force: true })));
+}
+
+function folderIn(dataDir: string): string {
+  return join(dataDir, 'public', 'profile');
+}
+
+/** Tells whose photo it is without telling who that is. */
+function prefixOf(customerId: string): string {
+  return `${sha256(customerId).slice(0, 16)}-`;
+}

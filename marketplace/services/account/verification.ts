@@ -1,0 +1,149 @@
+import { randomInt } from 'node:crypto';
+import { currentTime } from '../../base/clock';
+import type { Config } from '../../base/config';
+import { sha256 } from '../../base/ids';
+import { Refusal } from '../../base/refusal';
+import { letterText } from '../../mail/letter';
+import type { Context } from '../../ports/context';
+import { type LetterPart, type Mail, MailNotSent } from '../../ports/mailer';
+import type { Db } from '../../repositories/connection';
+import { markVerified, selectCustomer } from '../../repositories/customers';
+import {
+  countWrongTry,
+  lockCode,
+  markCodeUnsent,
+  markCodeUsed,
+  saveCode,
+} from '../../repositories/email-codes';
+
+const wrongTriesAllowed = 5;
+
+/**
+ * Stores a new six-digit code for the account; the former one no longer works. Only the code's hash is stored.
+ * @returns the code, to be mailed once it is stored for good
+ */
+export async function storeNewCode(
+  db: Db,
+  customerId: string,
+  { codeMinutes }: Pick<Config, 'codeMinutes'>,
+): Promise<string> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const now = currentTime();
+  await saveCode(db, {
+    customer_id: customerId,
+    code_hash: hashOf(customerId, code),
+    sent_at: now,
+    expires_at: new Date(now.getTime() + codeMinutes * 60_000),
+    used_at: null,
+  });
+  return code;
+}
+
+/** @returns false when the mail could not be sent; another code may then be asked for at once */
+export async function mailCode(
+  context: Context,
+  customer: { readonly id: string; readonly email: string },
+  code: string,
+): Promise<boolean> {
+  try {
+    await context.mailer.send(codeMail(customer.email, code, context.config));
+    return true;
+  } catch (error) {
+    if (!(error instanceof MailNotSent)) throw error;
+    await markCodeUnsent(context.db, customer.id);
+    return false;
+  }
+}
+
+async function sendCode(
+  context: Context,
+  customer: { readonly id: string; readonly email: string },
+): Promise<boolean> {
+  return mailCode(context, customer, await storeNewCode(context.db, customer.id, context.config));
+}
+
+function codeMail(
+  to: string,
+  code: string,
+  { shopName, codeMinutes }: { readonly shopName: string; readonly codeMinutes: number },
+): Mail {
+  const parts: LetterPart[] = [
+    { kind: 'paragraph', text: 'Bonjour,' },
+    { kind: 'paragraph', text: 'Voici votre code de vérification\u00a0:' },
+    { kind: 'code', code },
+    {
+      kind: 'paragraph',
+      text: `Il est valable ${codeMinutes} minutes et ne sert qu’une fois. Si vous n’avez rien demandé, ignorez ce message.`,
+    },
+  ];
+  return {
+    to,
+    subject: `Votre code de vérification ${shopName}`,
+    text: letterText(parts, shopName),
+    parts,
+    notice: `code de vérification ${code}`,
+  };
+}
+
+/** Sends another code, not more often than the configured seconds. @throws Refusal */
+export async function resendCode(context: Context, customerId: string): Promise<string> {
+  const customer = await selectCustomer(context.db, customerId);
+  if (!customer) throw new Refusal('Ce compte n’existe pas.');
+  if (customer.verified_at) throw new Refusal('Cette adresse e-mail est déjà vérifiée.');
+  const wait = await secondsToWait(context, customerId);
+  if (wait > 0) {
+    throw new Refusal(`Patientez encore ${wait} s avant de demander un nouveau code.`);
+  }
+  if (!(await sendCode(context, customer))) {
+    throw new Refusal('Nous n’avons pas pu envoyer l’e-mail. Réessayez dans un instant.');
+  }
+  return 'Un nouveau code vient de vous être envoyé.';
+}
+
+/** Sends another code unless one was sent a moment ago. @returns false when the mail could not be sent */
+export async function sendCodeUnlessRecent(
+  context: Context,
+  customer: { readonly id: string; readonly email: string },
+): Promise<boolean> {
+  return (await secondsToWait(context, customer.id)) > 0 || sendCode(context, customer);
+}
+
+async function secondsToWait(context: Context, customerId: string): Promise<number> {
+  const code = await lockCode(context.db, customerId);
+  if (!code) return 0;
+  const since = (currentTime().getTime() - code.sent_at.getTime()) / 1000;
+  return Math.max(0, Math.ceil(context.config.resendSeconds - since));
+}
+
+/** Verifies the account's e-mail by its code, which works once. @throws Refusal */
+export async function verifyCode(
+  context: Context,
+  customerId: string,
+  code: string,
+): Promise<string> {
+  const problem = await context.db.transaction().execute(async (db) => {
+    const customer = await selectCustomer(db, customerId);
+    if (!customer) return 'Ce compte n’existe pas.';
+    const stored = await lockCode(db, customerId);
+    if (customer.verified_at || stored?.used_at) return 'Ce code a déjà été utilisé.';
+    if (!stored) return 'Ce code n’est pas valable. Demandez-en un nouveau.';
+    if (stored.wrong_tries >= wrongTriesAllowed) {
+      return 'Trop d’essais. Demandez un nouveau code.';
+    }
+    if (stored.expires_at <= currentTime()) return 'Ce code a expiré. Demandez-en un nouveau.';
+    if (stored.code_hash !== hashOf(customerId, code.replace(/\s/g, ''))) {
+      await countWrongTry(db, customerId);
+      return 'Ce code n’est pas le bon.';
+    }
+    await markCodeUsed(db, customerId, currentTime());
+    await markVerified(db, customerId, currentTime());
+    await context.demo?.onVerified(db, customerId);
+    return null;
+  });
+  if (problem) throw new Refusal(problem);
+  return 'Votre adresse e-mail est vérifiée. Vous pouvez vous connecter.';
+}
+
+function hashOf(customerId: string, code: string): string {
+  return sha256(`${customerId}:${code}`);
+}

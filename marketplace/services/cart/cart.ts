@@ -1,0 +1,113 @@
+import type { z } from 'zod';
+import type { userGetToCart } from '../../../lib/marketplace/contract/cart';
+import { currentTime } from '../../base/clock';
+import { toEuros } from '../../base/money';
+import { selectCartLines, selectProductsByIds } from '../../repositories/cart';
+import { selectSellers, selectVariations } from '../../repositories/catalogue';
+import type { Db } from '../../repositories/connection';
+import { selectFavouriteIds } from '../../repositories/favourites';
+import { deliveryEstimate } from '../delivery/estimate';
+import { containedVat, immediateShippingCents, sumOfLines } from './pricing';
+
+type CartReply = z.output<typeof userGetToCart.reply>;
+
+/** The customer's cart with its products as they are now; a line whose product is gone keeps empty lists. */
+export async function readCartLines(db: Db, customerId: string) {
+  const lines = await selectCartLines(db, customerId);
+  const ids = [...new Set(lines.map((line) => line.product_id))];
+  const products = new Map((await selectProductsByIds(db, ids)).map((row) => [row.id, row]));
+  const variations = await selectVariations(db, ids);
+  return lines.map((line) => {
+    const product = products.get(line.product_id);
+    const ofProduct = variations.filter((variation) => variation.product_id === line.product_id);
+    const chosen = ofProduct.find((variation) => variation.id === line.variation_id);
+    return { line, product, variations: ofProduct, chosen };
+  });
+}
+
+/** The cart as the shop reads it. Lines that are no longer sold count nothing. */
+export async function readCart(db: Db, customerId: string): Promise<CartReply> {
+  const lines = await readCartLines(db, customerId);
+  const favourites = await selectFavouriteIds(
+    db,
+    customerId,
+    lines.map(({ line }) => line.product_id),
+  );
+  const sellers = await selectSellers(db, [...new Set(lines.map(({ line }) => line.seller_id))]);
+  const sellerNames = new Map(sellers.map((seller) => [seller.id, seller.full_name]));
+  const total = sumOfLines(
+    lines.map(({ line, chosen }) => ({
+      unitCents: chosen?.price_cents ?? 0,
+      quantity: line.quantity,
+    })),
+  );
+  return {
+    status: 1,
+    record: lines.map((entry) =>
+      toRecord(entry, favourites.get(entry.line.product_id), sellerNames.get(entry.line.seller_id)),
+    ),
+    cart_data: {
+      estimate_time: deliveryEstimate(currentTime()),
+      product_total: toEuros(total),
+      tax_value: toEuros(containedVat(total)),
+      cart_total: toEuros(total),
+      imidiate_shipping_cost: toEuros(immediateShippingCents),
+    },
+  };
+}
+
+type Entry = Awaited<ReturnType<typeof readCartLines>>[number];
+
+function toRecord(
+  entry: Entry,
+  favouriteId: string | undefined,
+  sellerName: string | undefined,
+): CartReply['record'][number] {
+  const { line, product, chosen, variations } = entry;
+  return {
+    cart: {
+      _id: line.id,
+      quantity: line.quantity,
+      seller_id: line.seller_id,
+      product_id: line.product_id,
+      variation_id: line.variation_id,
+      shop_id: line.shop_id ?? undefined,
+      seller_name: sellerName,
+    },
+    product_rec: product
+      ? [
+          {
+            _id: product.id,
+            title: product.title,
+            price: toEuros(product.price_cents),
+            images: product.images,
+            fav_item: favouriteId ? [{ _id: favouriteId }] : [],
+            sales_info_variation_prices: chosen
+              ? [
+                  {
+                    price: toEuros(chosen.price_cents),
+                    color: chosen.color,
+                    size: chosen.size,
+                    image: chosen.images,
+                    stock: chosen.stock,
+                  },
+                ]
+              : [],
+          },
+        ]
+      : [],
+    product_rec_all_variation: product
+      ? [
+          {
+            _id: product.id,
+            sales_info_variation_prices: variations.map(({ id, size, color, stock }) => ({
+              _id: id,
+              size,
+              color,
+              stock,
+            })),
+          },
+        ]
+      : [],
+  };
+}

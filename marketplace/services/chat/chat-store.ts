@@ -1,0 +1,93 @@
+import { currentTime } from '../../base/clock';
+import { newId } from '../../base/ids';
+import { Refusal } from '../../base/refusal';
+import type { ChatThread } from '../../ports/chat-relay';
+import type { Context } from '../../ports/context';
+import { insertMessage } from '../../repositories/chat-messages';
+import { countMessage, insertRoom, keepParties, lockRoom } from '../../repositories/chat-rooms';
+import type { Db } from '../../repositories/connection';
+
+const longestMessage = 2_000;
+
+export interface NewMessage {
+  readonly customerId: string;
+  readonly productId: string;
+  readonly sellerId: string;
+  readonly message: string;
+  /** 1 the customer, 2 the seller */
+  readonly by: 1 | 2;
+  /** The sender's own key: the message sent again with it is stored once. */
+  readonly clientKey: string | null;
+}
+
+interface Stored {
+  readonly thread: ChatThread;
+  /** Whether it was stored before, with the same key. */
+  readonly duplicate: boolean;
+}
+
+/**
+ * Stores a message, exactly once, as the next of its room; tells nobody.
+ * @throws Refusal when it is empty or too long, or when these two cannot talk about this product
+ */
+export async function storeMessage(
+  { db, demo }: Pick<Context, 'db' | 'demo'>,
+  given: NewMessage,
+): Promise<Stored> {
+  const message = given.message.trim();
+  if (message === '') throw new Refusal('Message est requis');
+  if (message.length > longestMessage) {
+    throw new Refusal(`Votre message dépasse ${longestMessage} caractères.`);
+  }
+  return db.transaction().execute(async (rows) => {
+    const room = await takeRoom(rows, given);
+    const now = currentTime();
+    const stored = await insertMessage(rows, {
+      id: newId(),
+      room_id: room.id,
+      position: room.messages,
+      message_by: given.by,
+      message,
+      client_key: given.clientKey,
+      created_at: now,
+    });
+    if (stored) {
+      await countMessage(rows, room.id, room.messages + 1, now);
+      if (given.by === 1) await demo?.onQuestion(rows, room.id, now);
+    }
+    const { customerId, sellerId, productId } = given;
+    return { thread: { roomId: room.id, customerId, sellerId, productId }, duplicate: !stored };
+  });
+}
+
+/** The locked room; a customer's first message opens it. */
+async function takeRoom(db: Db, given: NewMessage) {
+  const { customerId, productId, sellerId, by } = given;
+  const room = await lockRoom(db, customerId, productId);
+  if (room) {
+    checkParties(room, given);
+    if (room.with_seller_id === sellerId) return room;
+    throw new Refusal('Cet article a changé de vendeur : commencez une nouvelle conversation.');
+  }
+  checkParties(await keepParties(db, customerId, productId), given);
+  if (by === 2) throw new Refusal('Cette conversation n’existe pas.');
+  const now = currentTime();
+  await insertRoom(db, {
+    id: newId(),
+    customer_id: customerId,
+    seller_id: sellerId,
+    product_id: productId,
+    created_at: now,
+    last_message_at: now,
+  });
+  const opened = await lockRoom(db, customerId, productId);
+  if (!opened) throw new Refusal('Cette conversation vient d’être supprimée.');
+  return opened;
+}
+
+function checkParties(parties: Awaited<ReturnType<typeof keepParties>>, { sellerId }: NewMessage) {
+  if (!parties) throw new Refusal('Ce compte n’existe pas.');
+  if (!parties.verified_at) throw new Refusal('Vérifiez d’abord votre adresse e-mail.');
+  if (parties.seller_id === null) throw new Refusal('Cet article n’existe plus.');
+  if (parties.seller_id !== sellerId) throw new Refusal('Ce vendeur ne vend pas cet article.');
+}

@@ -1,0 +1,99 @@
+import { currentTime } from '../../base/clock';
+import { formatEuros } from '../../base/money';
+import { Refusal } from '../../base/refusal';
+import type { Db } from '../../repositories/connection';
+import { insertCode, selectCodes } from '../../repositories/discount-codes';
+
+/** A promotional code (percent) or a gift code (amount). */
+export interface NewCode {
+  readonly code: string;
+  readonly kind: 'percent' | 'amount';
+  /** Percent of the products, or cents off the amount to pay. */
+  readonly value: number;
+  readonly minimumCents: number;
+  readonly expiresAt: Date | null;
+  /** null: as often as wanted */
+  readonly maxUses: number | null;
+}
+
+const mostCents = 10_000_000;
+const mostUses = 1_000_000_000;
+
+export interface StoredCode {
+  readonly minimum_cents: number;
+  readonly expires_at: Date | null;
+  readonly max_uses: number | null;
+  readonly uses: number;
+}
+
+/** How a code is stored and compared. */
+export function codeKey(given: string): string {
+  return given.trim().toUpperCase();
+}
+
+/** @returns why the code does not count for these products, in French; null when it does */
+export function codeProblem(
+  code: StoredCode | undefined,
+  productsCents: number,
+  now: Date,
+): string | null {
+  if (!code) return 'Ce code n’est pas valable.';
+  if (code.expires_at && code.expires_at <= now) return 'Ce code a expiré.';
+  if (code.max_uses !== null && code.uses >= code.max_uses) return 'Ce code a déjà été utilisé.';
+  if (productsCents < code.minimum_cents) {
+    return `Ce code est valable à partir de ${formatEuros(code.minimum_cents)} d’achat.`;
+  }
+  return null;
+}
+
+/** Puts a code on offer. @throws Refusal when it makes no sense or is there already */
+export async function addCode(db: Db, given: NewCode): Promise<void> {
+  const code = codeKey(given.code);
+  const problem = newCodeProblem(code, given, currentTime());
+  if (problem) throw new Refusal(problem);
+  const added = await insertCode(db, {
+    code,
+    kind: given.kind,
+    value: given.value,
+    minimum_cents: given.minimumCents,
+    expires_at: given.expiresAt,
+    max_uses: given.maxUses,
+  });
+  if (!added) throw new Refusal(`Le code ${code} existe déjà.`);
+}
+
+/** Every code with how often it was used, in alphabetical order. */
+export async function listCodes(db: Db): Promise<(NewCode & { readonly uses: number })[]> {
+  return (await selectCodes(db)).map((row) => ({
+    code: row.code,
+    kind: row.kind,
+    value: row.value,
+    minimumCents: row.minimum_cents,
+    expiresAt: row.expires_at,
+    maxUses: row.max_uses,
+    uses: row.uses,
+  }));
+}
+
+function newCodeProblem(code: string, given: NewCode, now: Date): string | null {
+  if (!/^[A-Z0-9][A-Z0-9-]{2,39}$/.test(code)) {
+    return 'Un code a 3 à 40 caractères\u00a0: lettres sans accent, chiffres et tirets.';
+  }
+  if (!isCount(given.value, given.kind === 'percent' ? 100 : mostCents)) {
+    return given.kind === 'percent'
+      ? 'La remise est un nombre entier de 1 à 100\u00a0%.'
+      : 'Le montant est compris entre 0,01 et 100\u00a0000\u00a0€.';
+  }
+  if (given.minimumCents !== 0 && !isCount(given.minimumCents, mostCents)) {
+    return 'Le minimum d’achat est compris entre 0 et 100\u00a0000\u00a0€.';
+  }
+  if (given.maxUses !== null && !isCount(given.maxUses, mostUses)) {
+    return 'Le nombre d’utilisations est un nombre entier, au moins 1.';
+  }
+  if (given.expiresAt && !(given.expiresAt > now)) return 'La date d’expiration est déjà passée.';
+  return null;
+}
+
+function isCount(value: number, most: number): boolean {
+  return Number.isInteger(value) && value >= 1 && value <= most;
+}

@@ -1,0 +1,120 @@
+import { currentTime } from '../../base/clock';
+import { Refusal } from '../../base/refusal';
+import { selectAddress } from '../../repositories/addresses';
+import { selectSellers } from '../../repositories/catalogue';
+import type { Db } from '../../repositories/connection';
+import { selectCode } from '../../repositories/discount-codes';
+import { readCartLines } from '../cart/cart';
+import { type Amounts, amountsOf, type DeliveryType, sumOfLines } from '../cart/pricing';
+import { slotProblem } from '../delivery/delivery';
+import { codeKey, codeProblem } from './discounts';
+
+/** What the customer chose, as the checkout calls bring it. */
+export interface CheckoutChoice {
+  readonly user_id: string;
+  readonly delivery_type: string;
+  readonly code: string;
+  readonly pickup_delivery_date: string;
+  readonly pickup_delivery_time: string;
+  readonly delivery_address_id: string;
+}
+
+export type SoldLine = Awaited<ReturnType<typeof soldLines>>[number];
+
+/** What the cart costs, whatever else is chosen; lines that are no longer sold count nothing. @throws Refusal */
+export async function priceCart(db: Db, choice: CheckoutChoice): Promise<Amounts> {
+  const lines = (await readCartLines(db, choice.user_id)).flatMap(({ line, chosen }) =>
+    chosen ? [{ unitCents: chosen.price_cents, quantity: line.quantity }] : [],
+  );
+  if (lines.length === 0) throw new Refusal('Votre panier est vide.');
+  return priceLines(db, lines, choice);
+}
+
+/** Like `priceCart`, but every line must be for sale, and the day, time and address that are given must do. @throws Refusal */
+export async function quoteCart(db: Db, choice: CheckoutChoice): Promise<Amounts> {
+  const lines = await soldLines(db, choice.user_id);
+  const type = deliveryTypeOf(choice);
+  if (type === null) throw new Refusal('Choisissez un mode de livraison.');
+  if (choice.pickup_delivery_date !== '') await checkSlot(db, choice, lines);
+  if (type !== 3 && choice.delivery_address_id !== '') await addressFor(db, choice);
+  return priceLines(db, lines, choice);
+}
+
+/** Everything that a payment is opened with; here nothing may be missing. @throws Refusal */
+export async function completeCheckout(db: Db, choice: CheckoutChoice) {
+  const lines = await soldLines(db, choice.user_id);
+  const type = deliveryTypeOf(choice);
+  if (type === null) throw new Refusal('Choisissez un mode de livraison.');
+  await checkSlot(db, choice, lines);
+  const address = type === 3 ? null : await addressFor(db, choice);
+  return { lines, type, address, amounts: await priceLines(db, lines, choice) };
+}
+
+function deliveryTypeOf(choice: CheckoutChoice): DeliveryType {
+  switch (choice.delivery_type.trim()) {
+    case '':
+      return null;
+    case '1':
+      return 1;
+    case '2':
+      return 2;
+    case '3':
+      return 3;
+    default:
+      throw new Refusal('Ce mode de livraison n’existe pas.');
+  }
+}
+
+async function soldLines(db: Db, customerId: string) {
+  const entries = await readCartLines(db, customerId);
+  if (entries.length === 0) throw new Refusal('Votre panier est vide.');
+  return entries.map(({ line, product, chosen }) => {
+    if (!product || !chosen) {
+      throw new Refusal('Un article de votre panier n’est plus en vente : retirez-le d’abord.');
+    }
+    if (chosen.stock < line.quantity) {
+      throw new Refusal(
+        chosen.stock === 0
+          ? `« ${product.title} » est épuisé dans cette taille : retirez-le d’abord.`
+          : `Il ne reste que ${chosen.stock} « ${product.title} » dans cette taille.`,
+      );
+    }
+    return { line, product, chosen, unitCents: chosen.price_cents, quantity: line.quantity };
+  });
+}
+
+async function checkSlot(
+  db: Db,
+  choice: CheckoutChoice,
+  lines: readonly SoldLine[],
+): Promise<void> {
+  const type = deliveryTypeOf(choice);
+  if (type === null || type === 1) return;
+  const ids = [...new Set(lines.map(({ product }) => product.seller_id))];
+  const sellers = await selectSellers(db, ids);
+  const served = sellers.map((seller) => (type === 2 ? seller.delivery_days : seller.pickup_days));
+  const slot = { date: choice.pickup_delivery_date, time: choice.pickup_delivery_time };
+  const problem = slotProblem(slot, served, currentTime());
+  if (problem) throw new Refusal(problem);
+}
+
+async function addressFor(db: Db, choice: CheckoutChoice) {
+  if (choice.delivery_address_id === '') throw new Refusal('Choisissez une adresse de livraison.');
+  const address = await selectAddress(db, choice.user_id, choice.delivery_address_id);
+  if (!address) throw new Refusal('Cette adresse de livraison n’existe pas.');
+  return address;
+}
+
+async function priceLines(
+  db: Db,
+  lines: readonly { readonly unitCents: number; readonly quantity: number }[],
+  choice: CheckoutChoice,
+): Promise<Amounts> {
+  const productsCents = sumOfLines(lines);
+  const key = codeKey(choice.code);
+  if (key === '') return amountsOf(productsCents, deliveryTypeOf(choice), null);
+  const code = await selectCode(db, key);
+  const problem = codeProblem(code, productsCents, currentTime());
+  if (problem || !code) throw new Refusal(problem ?? 'Ce code n’est pas valable.');
+  return amountsOf(productsCents, deliveryTypeOf(choice), code);
+}

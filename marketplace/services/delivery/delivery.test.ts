@@ -1,0 +1,72 @@
+/** @jest-environment node */
+import { deliveryStatus, offeredDays, promisedAt, slotProblem, stageOf } from './delivery';
+import { timeWindows } from './slots';
+
+/** A Saturday, 13:00 in Paris. */
+const now = new Date('2026-11-21T12:00:00Z');
+const everyDay = [[0, 1, 2, 3, 4, 5, 6]];
+
+test('there are 28 windows, from 10:15 to midnight', () => {
+  expect(timeWindows).toHaveLength(28);
+  expect(timeWindows[0]).toBe('10:15 - 10:45');
+  expect(timeWindows[26]).toBe('23:15 - 23:45');
+  expect(timeWindows[27]).toBe('23:45 - 24:00');
+});
+
+test.each([
+  ['2026-11-21', '13:15 - 13:45', null],
+  ['2026-11-21', '12:45 - 13:15', /déjà passé/],
+  ['2026-11-27', '23:45 - 24:00', null],
+  ['2026-11-28', '10:15 - 10:45', /sept prochains/],
+  ['2026-11-20', '10:15 - 10:45', /sept prochains/],
+  ['', '10:15 - 10:45', /Choisissez un jour/],
+  ['2026-11-23', '', /créneau horaire/],
+  ['2026-11-23', '10:00 - 10:30', /n’est pas proposé/],
+])('%s at "%s"', (date, time, problem) => {
+  const found = slotProblem({ date, time }, everyDay, now);
+  if (problem) expect(found).toMatch(problem);
+  else expect(found).toBeNull();
+});
+
+test('every seller of the cart must serve on that day', () => {
+  const slot = { date: '2026-11-23', time: '10:15 - 10:45' };
+  expect(slotProblem(slot, [[1], [1, 2]], now)).toBeNull();
+  expect(slotProblem(slot, [[1], [2]], now)).toMatch(/pas proposé par le vendeur/);
+});
+
+test('a day begins at midnight in Paris, not in London', () => {
+  const lateEvening = new Date('2026-11-21T23:30:00Z');
+  const slot = { date: '2026-11-28', time: '10:15 - 10:45' };
+  expect(slotProblem(slot, everyDay, lateEvening)).toBeNull();
+});
+
+test('seven days are offered, from today', () => {
+  expect(offeredDays(now)).toHaveLength(7);
+  expect(offeredDays(now)[0]).toBe('2026-11-21');
+  expect(offeredDays(new Date('2026-12-30T23:30:00Z'))).toEqual([
+    '2026-12-31',
+    '2027-01-01',
+    '2027-01-02',
+    '2027-01-03',
+    '2027-01-04',
+    '2027-01-05',
+    '2027-01-06',
+  ]);
+});
+
+test('an immediate order is promised within 30 minutes, a planned one by the end of its slot, Paris time', () => {
+  expect(promisedAt(null, now)).toEqual(new Date('2026-11-21T12:30:00Z'));
+  const slot = { date: '2026-11-23', time: '23:45 - 24:00' };
+  expect(promisedAt(slot, now)).toEqual(new Date('2026-11-23T23:00:00Z'));
+});
+
+const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+
+test('an order that nobody moves stays ordered', () => {
+  const timeline = { ready_at: null, departs_at: null, delivered_at: null };
+  expect(stageOf(timeline, minutesLater(1_000_000))).toBe(0);
+});
+
+test('the wire knows three states: not yet on the way, in delivery, delivered', () => {
+  expect(([0, 1, 2, 3] as const).map(deliveryStatus)).toEqual([0, 0, 1, 3]);
+});

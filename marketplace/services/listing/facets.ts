@@ -1,0 +1,89 @@
+import type { z } from 'zod';
+import { listingQuery } from '../../../lib/marketplace/contract/catalogue';
+import { idOf } from '../../base/ids';
+import { toFilter } from '../../listing-index/filter';
+import type { FacetName, FacetValue, ListingIndex } from '../../ports/listing-index';
+import { selectCategories, selectColorCodes } from '../../repositories/catalogue';
+import type { Db } from '../../repositories/connection';
+import { compareSizes } from './facets-size-order';
+
+/**
+ * The values that a listing can be filtered by (specification 1 sections 3 and 7). Each is counted beside the other
+ * filters of the query; a facet never filters itself. A value that leaves nothing is named only when it is chosen.
+ */
+
+/** The query string of a facet call; undefined for the whole catalogue. */
+type Query = Partial<z.output<typeof listingQuery>> | undefined;
+
+const byName = new Intl.Collator('fr', { numeric: true });
+
+/** Brands, those with the most products first. */
+export async function brandFacet(live: ListingIndex, query: Query) {
+  const brands = await countsOf(live, query, 'brand');
+  return brands.sort(mostFirst).map(({ name, products }) => ({
+    _id: idOf('brand', name),
+    name,
+    catProductCount: products,
+  }));
+}
+
+/** Styles, those with the most products first. */
+export async function styleFacet(live: ListingIndex, query: Query) {
+  const styles = await countsOf(live, query, 'style');
+  return styles.sort(mostFirst).map(({ name, products }) => ({
+    _id: idOf('style', name),
+    name,
+    catProductCount: products,
+  }));
+}
+
+/** Sizes as they follow each other on labels. Under chosen colours, one variation must have both. */
+export async function sizeFacet(live: ListingIndex, query: Query) {
+  const sizes = await countsOf(live, query, 'size');
+  return sizes
+    .sort((one, other) => compareSizes(one.name, other.name))
+    .map(({ name, products }) => ({ name, catProductCount: products }));
+}
+
+/** Colours, those with the most products first. Under chosen sizes, one variation must have both. */
+export async function colorFacet(db: Db, live: ListingIndex, query: Query) {
+  const colors = await countsOf(live, query, 'color');
+  const codes = await selectColorCodes(
+    db,
+    colors.map(({ name }) => name),
+  );
+  return colors.sort(mostFirst).map(({ name, products }) => ({
+    _id: idOf('color', name),
+    color_name: name,
+    color_code: codes.get(name) ?? '',
+    catProductCount: products,
+  }));
+}
+
+/** Categories in the order of the tree, each before those below it, whose products it counts too. */
+export async function categoryFacet(db: Db, live: ListingIndex, query: Query) {
+  const counted = await countsOf(live, query, 'category');
+  const counts = new Map(counted.map(({ name, products }) => [name, products]));
+  const all = await selectCategories(db);
+  const below = new Map<string | null, typeof all>();
+  for (const category of all) {
+    const siblings = below.get(category.parent_id);
+    if (siblings) siblings.push(category);
+    else below.set(category.parent_id, [category]);
+  }
+  const fromTop = (parent: string | null): typeof all =>
+    (below.get(parent) ?? []).flatMap((category) => [category, ...fromTop(category.id)]);
+  return fromTop(null).flatMap(({ id, title, parent_id }) => {
+    const products = counts.get(id);
+    if (products === undefined) return [];
+    return [{ _id: id, title, catProductCount: products, parent_id: parent_id ?? '' }];
+  });
+}
+
+function countsOf(live: ListingIndex, query: Query, name: FacetName): Promise<FacetValue[]> {
+  return live.select(toFilter(listingQuery.parse(query ?? {})), (left) => left.facet(name));
+}
+
+function mostFirst(one: FacetValue, other: FacetValue): number {
+  return other.products - one.products || byName.compare(one.name, other.name);
+}

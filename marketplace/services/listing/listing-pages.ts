@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import { listingQuery } from '../../../lib/marketplace/contract/catalogue';
+import { listingPageSize, pagesOf, toPageNumber } from '../../base/pages';
+import { toFilter, toSortOrder } from '../../listing-index/filter';
+import type { ListingIndex } from '../../ports/listing-index';
+import { selectCategory } from '../../repositories/catalogue';
+import type { Db } from '../../repositories/connection';
+import { selectCards, selectFilters } from '../../repositories/listing';
+import { toCards } from '../catalogue/product-cards';
+
+const homeProducts = 12;
+
+type Query = z.output<typeof listingQuery>;
+
+/** One page of the listing, with the category it is about. */
+export async function listingPage(db: Db, live: ListingIndex, query: Query) {
+  const filter = toFilter(query);
+  const page = toPageNumber(query.page_no);
+  const order = toSortOrder(query);
+  const ids = await live.select(filter, (left) => left.page(order, page, listingPageSize));
+  const category = filter.categoryId ? await selectCategory(db, filter.categoryId) : undefined;
+  const cards = await toCards(db, await selectCards(db, ids), query.user_id);
+  return {
+    category: category ? { _id: category.id, title: category.title } : null,
+    products: query.with_filters === 1 ? await withFilters(db, cards) : cards,
+  };
+}
+
+/** The cards with what a listing can be narrowed to each by, for who searches the catalogue elsewhere. */
+async function withFilters<Card extends { readonly _id: string }>(db: Db, cards: readonly Card[]) {
+  const ids = cards.map(({ _id }) => _id);
+  const rows = new Map((await selectFilters(db, ids)).map((row) => [row.id, row]));
+  return cards.map((card) => {
+    const row = rows.get(card._id);
+    if (!row) return card;
+    const offers = row.offers.map((offer) => {
+      const [color = '', size = ''] = offer.split('|');
+      return { color, size };
+    });
+    return {
+      ...card,
+      filters: { category_ids: row.category_path, style: row.style ?? '', offers },
+    };
+  });
+}
+
+/** How many products and pages the listing has. */
+export async function listingSize(live: ListingIndex, query: Query) {
+  const products = await live.select(toFilter(query), (left) => left.count());
+  return { products, totalPageNumber: pagesOf(products) };
+}
+
+/** The products that the home page shows for a category and those below it, or for all when it is empty. */
+export async function homePage(db: Db, live: ListingIndex, categoryId: string, customerId: string) {
+  const filter = toFilter(listingQuery.parse({ category_id: categoryId }));
+  const ids = await live.select(filter, (left) => left.page('discover_by', 0, homeProducts));
+  return toCards(db, await selectCards(db, ids), customerId);
+}

@@ -1,0 +1,97 @@
+import type { z } from 'zod';
+import type { getUserNotification } from '../../../lib/marketplace/contract/notifications';
+import { currentTime } from '../../base/clock';
+import { newId } from '../../base/ids';
+import { Refusal } from '../../base/refusal';
+import { letterText } from '../../mail/letter';
+import type { Context } from '../../ports/context';
+import type { LetterPart } from '../../ports/mailer';
+import type { Db } from '../../repositories/connection';
+import { selectCustomer } from '../../repositories/customers';
+import {
+  deleteNotification,
+  insertWantedNotification,
+  selectNotifications,
+} from '../../repositories/notifications';
+
+export interface Notice {
+  readonly customerId: string;
+  readonly title: string;
+  readonly message: string;
+  /** The merchant or the platform. */
+  readonly sender: 'provider' | 'oblack';
+}
+
+/**
+ * Tells a customer something in the app and by e-mail, each when the customer wants it from this sender. Not for use inside
+ * a transaction. An unknown account is told nothing; a mail that cannot be sent is logged, and the notification stands.
+ */
+export async function notify(
+  context: Pick<Context, 'db' | 'mailer' | 'config'>,
+  notice: Notice,
+): Promise<void> {
+  await storeNotification(context.db, notice);
+  await mailNotice(context, notice);
+}
+
+/** Stores a notification, when the customer wants those of this sender in the app; also inside a transaction. */
+export async function storeNotification(db: Db, notice: Notice): Promise<void> {
+  await insertWantedNotification(db, {
+    id: newId(),
+    customer_id: notice.customerId,
+    title: notice.title,
+    message: notice.message,
+    sender: notice.sender,
+    created_at: currentTime(),
+  });
+}
+
+/** The customer's notifications, newest first. */
+export async function listNotifications(
+  db: Db,
+  customerId: string,
+): Promise<z.output<typeof getUserNotification.reply>['data']> {
+  const rows = await selectNotifications(db, customerId);
+  return rows.map((row) => ({
+    _id: row.id,
+    title: row.title,
+    message: row.message,
+    createdd_at: row.created_at.toISOString(),
+  }));
+}
+
+/** @throws Refusal when there is no such notification */
+export async function removeNotification(db: Db, notificationId: string): Promise<void> {
+  if (!(await deleteNotification(db, notificationId))) {
+    throw new Refusal('Cette notification n’existe plus.');
+  }
+}
+
+/**
+ * The e-mail part of a notification, when the customer wants those of this sender. It is sent aside: a mail that cannot be
+ * sent is logged and changes nothing.
+ */
+export async function mailNotice(
+  { db, mailer, config }: Pick<Context, 'db' | 'mailer' | 'config'>,
+  notice: Notice,
+): Promise<void> {
+  const customer = await selectCustomer(db, notice.customerId);
+  if (!customer?.[`emailfrom${notice.sender}`]) return;
+  const parts: LetterPart[] = [
+    { kind: 'paragraph', text: `Bonjour ${customer.first_name},` },
+    { kind: 'paragraph', text: notice.message },
+    { kind: 'link', label: 'Vos notifications', address: `${config.shopUrl}/notification` },
+    {
+      kind: 'paragraph',
+      text: 'Vous choisissez les messages que vous recevez dans les paramètres de votre compte.',
+    },
+  ];
+  await mailer.send({
+    to: customer.email,
+    subject: notice.title,
+    text: letterText(parts, config.shopName),
+    parts,
+    notice: `notification «\u00a0${notice.title}\u00a0»`,
+    aside: true,
+  });
+}

@@ -1,0 +1,127 @@
+import { formatEuros } from '../../base/money';
+import { frenchDay } from '../../base/paris-time';
+import type { FrozenAddress, FrozenLine } from '../../db/schema';
+import { letterText } from '../../mail/letter';
+import type { LetterPart, Mail } from '../../ports/mailer';
+
+interface Bought {
+  readonly lines: readonly FrozenLine[];
+  readonly address: FrozenAddress | null;
+  readonly delivery_type: number;
+  readonly delivery_date: string;
+  readonly delivery_time: string;
+  readonly shipping_cents: number;
+  readonly discount_cents: number;
+  readonly tax_cents: number;
+  readonly total_cents: number;
+}
+
+interface Shop {
+  readonly shopName: string;
+  readonly shopUrl: string;
+}
+
+/** The confirmation of an order. */
+export function orderMail(
+  customer: { readonly email: string; readonly first_name: string },
+  bought: Bought,
+  order: { readonly order_number: string; readonly tracking_number: string },
+  { shopName, shopUrl }: Shop,
+): Mail {
+  const parts: LetterPart[] = [
+    { kind: 'paragraph', text: `Bonjour ${customer.first_name},` },
+    { kind: 'paragraph', text: `Merci pour votre commande ${order.order_number}.` },
+    { kind: 'amounts', rows: [...bought.lines.map(lineRow), ...sumRows(bought)] },
+    { kind: 'paragraph', text: deliveryText(bought) },
+    ...addressParts(bought.address),
+    {
+      kind: 'link',
+      label: 'Suivre le colis',
+      address: `${shopUrl}/orderTracking/${order.tracking_number}`,
+    },
+    {
+      kind: 'paragraph',
+      text: 'Vous avez 14 jours à compter de la réception pour changer d’avis et renvoyer un article, sans avoir à vous justifier.',
+    },
+    { kind: 'paragraph', text: 'À bientôt,' },
+  ];
+  return {
+    to: customer.email,
+    subject: `Votre commande ${order.order_number}`,
+    text: letterText(parts, shopName),
+    parts,
+    notice: `confirmation de la commande ${order.order_number}`,
+    aside: true,
+  };
+}
+
+/** Tells that a payment came too late for its order and was given back. */
+export function refundMail(
+  to: string,
+  refund: { readonly cents: number; readonly reason: string },
+  { shopName, shopUrl }: Shop,
+): Mail {
+  const amount = formatEuros(refund.cents);
+  const parts: LetterPart[] = [
+    { kind: 'paragraph', text: 'Bonjour,' },
+    {
+      kind: 'paragraph',
+      text: `Votre paiement de ${amount} nous est parvenu, mais la commande n’a pas pu être enregistrée. ${refund.reason}`,
+    },
+    {
+      kind: 'paragraph',
+      text: `Nous vous avons aussitôt remboursé ${amount}. Selon votre banque, la somme apparaît sur votre compte sous 5 à 10 jours.`,
+    },
+    { kind: 'link', label: 'Revenir au panier', address: `${shopUrl}/cart` },
+    { kind: 'paragraph', text: 'Avec toutes nos excuses,' },
+  ];
+  return {
+    to,
+    subject: `Votre paiement de ${amount} est remboursé`,
+    text: letterText(parts, shopName),
+    parts,
+    notice: `remboursement de ${amount}`,
+    aside: true,
+  };
+}
+
+function lineRow({ quantity, title, color, size, unitCents }: FrozenLine) {
+  return {
+    label: `${quantity} × ${title}`,
+    detail: [color, size].filter((word) => word !== '').join(', '),
+    amount: formatEuros(unitCents * quantity),
+  };
+}
+
+function sumRows(bought: Bought) {
+  const { shipping_cents: shipping, discount_cents: discount } = bought;
+  return [
+    { label: 'Livraison', amount: shipping === 0 ? 'Gratuit' : formatEuros(shipping) },
+    ...(discount > 0 ? [{ label: 'Remise', amount: formatEuros(-discount) }] : []),
+    {
+      label: 'Total TTC',
+      detail: `dont TVA ${formatEuros(bought.tax_cents)}`,
+      amount: formatEuros(bought.total_cents),
+      total: true,
+    },
+  ];
+}
+
+function deliveryText(bought: Bought): string {
+  if (bought.delivery_type === 1) return 'Livraison immédiate, dans les 30 minutes.';
+  const slot = `le ${frenchDay(bought.delivery_date)}, ${bought.delivery_time}`;
+  return bought.delivery_type === 2 ? `Livraison ${slot}.` : `Retrait en boutique ${slot}.`;
+}
+
+function addressParts(address: FrozenAddress | null): LetterPart[] {
+  if (!address) return [];
+  const place = `${address.pobox} ${address.city}`.trim();
+  const lines = [address.name, address.address, place, address.country];
+  return [
+    {
+      kind: 'lines',
+      title: 'Adresse de livraison',
+      lines: lines.filter((line) => line !== ''),
+    },
+  ];
+}

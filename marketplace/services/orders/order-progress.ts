@@ -1,0 +1,123 @@
+import { currentTime } from '../../base/clock';
+import { newId } from '../../base/ids';
+import { Refusal } from '../../base/refusal';
+import type { Context } from '../../ports/context';
+import type { Db } from '../../repositories/connection';
+import { insertWantedNotification } from '../../repositories/notifications';
+import {
+  lockOrder,
+  raiseAnnounced,
+  selectOrdersForOperator,
+  selectUnannounced,
+  setStageTime,
+  takeOrder,
+} from '../../repositories/order-progress';
+import { type Stage, stageOf } from '../delivery/delivery';
+import { mailNotice, type Notice } from '../notifications/notifications';
+import { stageNotice } from './order-progress-notice';
+
+type Told = Exclude<Stage, 0>;
+type Order = NonNullable<Awaited<ReturnType<typeof takeOrder>>>;
+type TellingContext = Pick<Context, 'db' | 'mailer' | 'config' | 'log'>;
+
+const stageColumns = { 1: 'ready_at', 2: 'departs_at', 3: 'delivered_at' } as const;
+const stages: readonly Told[] = [1, 2, 3];
+/** How many orders are looked at in one go. */
+const batch = 500;
+
+/**
+ * Moves an order on by one stage, as of now, and tells its customer.
+ * @param numberOrId the number that the customer knows, or the order's id
+ * @throws Refusal when there is no such order, or it is delivered already
+ */
+export async function advanceOrder(
+  context: TellingContext,
+  numberOrId: string,
+): Promise<{ orderNumber: string; stage: Stage }> {
+  const now = currentTime();
+  const moved = await context.db.transaction().execute(async (rows) => {
+    const order = await lockOrder(rows, numberOrId.trim());
+    if (!order) throw new Refusal('Cette commande n’existe pas.');
+    const stage = stageAfter(stageOf(order, now));
+    if (!stage) throw new Refusal(`La commande ${order.order_number} est déjà livrée.`);
+    const column = stageColumns[stage];
+    await setStageTime(rows, order.id, column, now);
+    const notice = await announce(rows, { ...order, [column]: now }, now);
+    return { notice, orderNumber: order.order_number, stage };
+  });
+  if (moved.notice) await mailNotice(context, moved.notice);
+  return { orderNumber: moved.orderNumber, stage: moved.stage };
+}
+
+/**
+ * Tells the customers of the stages that their orders have reached by themselves: each one once, in the app with the moment
+ * it was reached, and the latest one by e-mail. Several processes may do so at the same time.
+ * What fails is logged, and tried again the next time.
+ */
+export async function announceProgress(context: TellingContext): Promise<void> {
+  const now = currentTime();
+  for (const { id } of await selectUnannounced(context.db, now, batch)) {
+    try {
+      await announceOrder(context, id, now);
+    } catch (error) {
+      context.log.error({ err: error, orderId: id }, 'a step of an order was not told');
+    }
+  }
+}
+
+async function announceOrder(context: TellingContext, id: string, now: Date): Promise<void> {
+  const notice = await context.db.transaction().execute(async (rows) => {
+    const order = await takeOrder(rows, id);
+    return order ? announce(rows, order, now) : null;
+  });
+  if (notice) await mailNotice(context, notice);
+}
+
+/** The latest orders, newest first; with `open`, those that are not delivered yet. */
+export async function listOrdersForOperator(
+  db: Db,
+  { limit, open = false }: { readonly limit: number; readonly open?: boolean },
+) {
+  const now = currentTime();
+  const orders = await selectOrdersForOperator(db, { limit, open, now });
+  return orders.map((order) => ({
+    id: order.id,
+    orderNumber: order.order_number,
+    trackingNumber: order.tracking_number,
+    stage: stageOf(order, now),
+    createdAt: order.created_at,
+    promisedAt: order.promised_at,
+    /** 1 immediate, 2 planned, 3 pick-up in a shop */
+    deliveryType: order.delivery_type,
+    totalCents: order.total_cents,
+    /** null once the account is deleted */
+    customer: order.email && {
+      email: order.email,
+      name: `${order.first_name ?? ''} ${order.last_name ?? ''}`.trim(),
+    },
+  }));
+}
+
+/** In the transaction that holds the order. @returns what is to be mailed after it; null when there is nothing new to tell */
+async function announce(db: Db, order: Order, now: Date): Promise<Notice | null> {
+  const reached = stageOf(order, now);
+  const news = stages.filter((stage) => stage > order.announced_stage && stage <= reached);
+  if (news.length === 0) return null;
+  await raiseAnnounced(db, order.id, reached);
+  const { customer_id: customerId } = order;
+  if (!customerId) return null;
+  const notices = news.map((stage) => ({
+    ...stageNotice(order, stage),
+    customerId,
+    at: order[stageColumns[stage]] ?? now,
+  }));
+  for (const { title, message, sender, at } of notices) {
+    const row = { id: newId(), customer_id: customerId, title, message, sender };
+    await insertWantedNotification(db, { ...row, created_at: at });
+  }
+  return notices.at(-1) ?? null;
+}
+
+function stageAfter(stage: Stage): Told | undefined {
+  return stages.find((next) => next > stage);
+}

@@ -1,0 +1,109 @@
+import type { z } from 'zod';
+import type {
+  getAllOrders,
+  getNewTrackingDetails,
+  getOrderDetailByPartId,
+} from '../../../lib/marketplace/contract/orders';
+import { currentTime } from '../../base/clock';
+import { toEuros } from '../../base/money';
+import { pagesOf, toPageNumber } from '../../base/pages';
+import type { Db } from '../../repositories/connection';
+import {
+  countOpenOrders,
+  selectOpenOrders,
+  selectOrderByPart,
+  selectOrderByTracking,
+  selectOrderLines,
+  selectOrders,
+} from '../../repositories/orders';
+import { summaryOf } from '../checkout/summary';
+import { deliveryStatus, stageOf } from '../delivery/delivery';
+
+const ordersPageSize = 5;
+
+type Wire = z.output<typeof getAllOrders.reply>['data'];
+type Detail = z.output<typeof getOrderDetailByPartId.reply>['all_info'][number];
+type Tracking = z.output<typeof getNewTrackingDetails.reply>['data'][number];
+type OrderRow = Awaited<ReturnType<typeof selectOrders>>[number];
+
+/** Every order, newest first. */
+export async function listOrders(db: Db, customerId: string): Promise<Wire> {
+  return withLines(db, await selectOrders(db, customerId));
+}
+
+/** One page, from 0, of the orders on the way, newest first. */
+export async function listOpenOrders(db: Db, customerId: string, page: number): Promise<Wire> {
+  const offset = toPageNumber(page) * ordersPageSize;
+  const rows = await selectOpenOrders(db, customerId, currentTime(), {
+    offset,
+    limit: ordersPageSize,
+  });
+  return withLines(db, rows);
+}
+
+export async function openOrderPages(db: Db, customerId: string): Promise<number> {
+  return pagesOf(await countOpenOrders(db, customerId, currentTime()), ordersPageSize);
+}
+
+/** @returns null when the order has no such line */
+export async function orderDetail(db: Db, orderId: string, partId: string): Promise<Detail | null> {
+  const order = await selectOrderByPart(db, orderId, partId);
+  if (!order) return null;
+  return {
+    ...summaryOf({
+      productsCents: order.products_cents,
+      shippingCents: order.shipping_cents,
+      discountCents: order.discount_cents,
+      taxCents: order.tax_cents,
+      totalCents: order.total_cents,
+    }),
+    createdAt: order.created_at.toISOString(),
+    order_id: order.order_number,
+    shippingaddress: order.address,
+    payment_method: order.payment_method,
+    date_of_delivery: (order.delivered_at ?? order.promised_at).toISOString(),
+  };
+}
+
+/** @returns null when no order has this number */
+export async function trackOrder(db: Db, trackingNumber: string): Promise<Tracking | null> {
+  const order = await selectOrderByTracking(db, trackingNumber);
+  if (!order) return null;
+  const stage = stageOf(order, currentTime());
+  const lines = await selectOrderLines(db, [order.id]);
+  return {
+    products: lines.map(() => ({
+      readytopickup: stage > 0,
+      delivery_status: deliveryStatus(stage),
+    })),
+    date_of_delivery: (order.delivered_at ?? order.promised_at).toISOString(),
+    date_of_transaction: order.created_at.toISOString(),
+  };
+}
+
+async function withLines(db: Db, orders: readonly OrderRow[]): Promise<Wire> {
+  const ids = orders.map((order) => order.id);
+  const lines = await selectOrderLines(db, ids);
+  const now = currentTime();
+  return orders.map((order) => ({
+    _id: order.id,
+    tracking_number: order.tracking_number,
+    products: lines
+      .filter((line) => line.order_id === order.id)
+      .map((line) => ({
+        part_id: line.id,
+        quantity: line.quantity,
+        delivery_status: deliveryStatus(stageOf(order, now)),
+        plusperproduct: toEuros(line.unit_cents * line.quantity),
+        product: {
+          _id: line.product_id,
+          title: line.title,
+          images: line.images,
+          sales_info_variation_prices: [{ color: line.color, size: line.size, image: line.images }],
+        },
+      })),
+    createdAt: order.created_at.toISOString(),
+    order_id: order.order_number,
+    totalPrice: toEuros(order.total_cents),
+  }));
+}

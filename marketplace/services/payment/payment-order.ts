@@ -1,0 +1,80 @@
+import { randomInt } from 'node:crypto';
+import { newId } from '../../base/ids';
+import { parisDay } from '../../base/paris-time';
+import type { Demo } from '../../ports/demo';
+import type { Db } from '../../repositories/connection';
+import { insertOrder, nextOrderNumber } from '../../repositories/orders';
+import type { lockSession } from '../../repositories/payment-sessions';
+import { promisedAt } from '../delivery/delivery';
+
+type Session = NonNullable<Awaited<ReturnType<typeof lockSession>>>;
+
+/** Letters and digits that nobody confuses. */
+const trackingAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const paymentMethod = 'Carte bancaire';
+
+/**
+ * Stores the order of a session that has just been paid.
+ * @param demo moves it on by itself; null when somebody delivers it
+ */
+export async function createOrder(
+  db: Db,
+  session: Session,
+  { now, demo }: { readonly now: Date; readonly demo: Demo | null },
+) {
+  const number = String(await nextOrderNumber(db)).padStart(6, '0');
+  const planned = session.delivery_type !== 1;
+  const slot = planned ? { date: session.delivery_date, time: session.delivery_time } : null;
+  const promised = promisedAt(slot, now);
+  const course = demo?.courseOf(slot, now);
+  const order = {
+    id: newId(),
+    order_number: `V-${parisDay(now).slice(0, 4)}-${number}`,
+    tracking_number: `VT${randomText(14)}`,
+    customer_id: session.customer_id,
+    session_id: session.id,
+    payment_method: paymentMethod,
+    code: session.code,
+    products_cents: session.products_cents,
+    tax_cents: session.tax_cents,
+    shipping_cents: session.shipping_cents,
+    discount_cents: session.discount_cents,
+    total_cents: session.total_cents,
+    delivery_type: session.delivery_type,
+    delivery_date: session.delivery_date,
+    delivery_time: session.delivery_time,
+    address: JSON.stringify(session.address),
+    created_at: now,
+    promised_at: promised,
+    ready_at: course?.ready_at ?? null,
+    departs_at: course?.departs_at ?? null,
+    delivered_at: course?.delivered_at ?? null,
+  };
+  await insertOrder(
+    db,
+    order,
+    session.lines.map((line, position) => ({
+      id: newId(),
+      order_id: order.id,
+      product_id: line.productId,
+      variation_id: line.variationId,
+      seller_id: line.sellerId,
+      shop_id: line.shopId,
+      quantity: line.quantity,
+      title: line.title,
+      images: [...line.images],
+      color: line.color,
+      size: line.size,
+      unit_cents: line.unitCents,
+      position,
+    })),
+  );
+  return order;
+}
+
+function randomText(length: number): string {
+  return Array.from(
+    { length },
+    () => trackingAlphabet[randomInt(trackingAlphabet.length)] ?? '',
+  ).join('');
+}

@@ -1,0 +1,125 @@
+import { currentTime } from '../../base/clock';
+import { Refusal } from '../../base/refusal';
+import { againAfterDeadlock } from '../../db/deadlock';
+import type { Context } from '../../ports/context';
+import type { Demo } from '../../ports/demo';
+import { lockCustomer } from '../../repositories/addresses';
+import { deleteCartLine, selectCartLines } from '../../repositories/cart';
+import type { Db } from '../../repositories/connection';
+import { selectCustomer } from '../../repositories/customers';
+import { redeemCode } from '../../repositories/discount-codes';
+import { lockSession, selectSession, updateOpenSession } from '../../repositories/payment-sessions';
+import { refreshAvailability, takeStock } from '../../repositories/stock';
+import { orderMail } from '../orders/order-mail';
+import { createOrder } from './payment-order';
+
+type Session = NonNullable<Awaited<ReturnType<typeof lockSession>>>;
+type PaymentContext = Pick<Context, 'db' | 'config' | 'mailer' | 'log' | 'demo'>;
+
+/** Money that a provider has taken already, so that it is too late for a session to expire. */
+interface Charge {
+  readonly provider: string;
+  readonly ref: string;
+}
+
+/**
+ * Turns an open session into an order, exactly once: everything happens in one transaction or nothing does.
+ * When it cannot be, the session is closed with the reason; a charge then has to be given back.
+ * @param charge null when nothing is charged before the order stands
+ * @returns whether the session is paid now, by this charge in this call or an earlier one
+ */
+export async function completePayment(
+  context: PaymentContext,
+  sessionId: string,
+  charge: Charge | null = null,
+): Promise<boolean> {
+  const { db, demo } = context;
+  try {
+    const outcome = await againAfterDeadlock(() =>
+      db.transaction().execute((rows) => pay(rows, sessionId, { charge, demo })),
+    );
+    if (outcome.order) await sendConfirmation(context, outcome.session, outcome.order);
+    return outcome.paid;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    await updateOpenSession(db, sessionId, { status: 'closed', closed_because: error.message });
+    // The same payment may have gone through in another process before this one could close the session.
+    const session = await selectSession(db, sessionId);
+    return session !== undefined && isPaidBy(session, charge);
+  }
+}
+
+async function pay(
+  db: Db,
+  sessionId: string,
+  { charge, demo }: { readonly charge: Charge | null; readonly demo: Demo | null },
+) {
+  const now = currentTime();
+  const session = await lockSession(db, sessionId);
+  if (!session) throw new Refusal('Ce paiement n’existe pas.');
+  if (!isPayable(session, charge, now)) {
+    return { paid: isPaidBy(session, charge), session, order: null };
+  }
+  if (!(await lockCustomer(db, session.customer_id))) throw new Refusal('Ce compte n’existe plus.');
+  await takeCartLines(db, session);
+  await takePieces(db, session);
+  if (session.code && !(await redeemCode(db, session.code, now))) {
+    throw new Refusal('Le code promotionnel n’est plus valable.');
+  }
+  const order = await createOrder(db, session, { now, demo });
+  await updateOpenSession(db, session.id, {
+    status: 'paid',
+    order_id: order.id,
+    ...(charge && { provider: charge.provider, provider_ref: charge.ref }),
+  });
+  return { paid: true, session, order };
+}
+
+function isPayable(session: Session, charge: Charge | null, now: Date): boolean {
+  if (session.status !== 'open') return false;
+  if (!charge) return session.provider === null && session.expires_at > now;
+  return session.provider_ref === null || session.provider_ref === charge.ref;
+}
+
+function isPaidBy(session: Session, charge: Charge | null): boolean {
+  return session.status === 'paid' && session.provider_ref === (charge?.ref ?? null);
+}
+
+/** The bought lines leave the cart; a cart that has changed is not paid, nor is one paid in another tab. */
+async function takeCartLines(db: Db, session: Session): Promise<void> {
+  const present = await selectCartLines(db, session.customer_id);
+  for (const frozen of session.lines) {
+    const line = present.find(({ id }) => id === frozen.cartLineId);
+    if (line?.variation_id !== frozen.variationId || line.quantity !== frozen.quantity) {
+      throw new Refusal('Votre panier a changé depuis l’ouverture de cette page.');
+    }
+    await deleteCartLine(db, session.customer_id, line.id);
+  }
+}
+
+/** Always in the same order, so that two payments never wait for each other. */
+async function takePieces(db: Db, session: Session): Promise<void> {
+  const lines = [...session.lines].sort((a, b) => a.variationId.localeCompare(b.variationId));
+  for (const line of lines) {
+    if (!(await takeStock(db, line.variationId, line.quantity))) {
+      throw new Refusal(`« ${line.title} » vient d’être vendu à quelqu’un d’autre.`);
+    }
+  }
+  await refreshAvailability(db, [...new Set(lines.map((line) => line.productId))]);
+}
+
+/** The order stands whether or not the mail can be sent. */
+async function sendConfirmation(
+  context: PaymentContext,
+  session: Session,
+  order: { readonly order_number: string; readonly tracking_number: string },
+): Promise<void> {
+  try {
+    const customer = await selectCustomer(context.db, session.customer_id);
+    if (customer) {
+      await context.mailer.send(orderMail(customer, session, order, context.config));
+    }
+  } catch (error) {
+    context.log.error({ err: error }, 'order confirmation was not sent');
+  }
+}

@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import type { getNearByShopBySellerId } from '../../../lib/marketplace/contract/shops';
+import { selectProduct, selectSellers, selectShops } from '../../repositories/catalogue';
+import type { Db } from '../../repositories/connection';
+import { distanceKm, isPosition, type Position } from './distance';
+
+/** Where a shopper is who does not say (specification 2, section 9). */
+const paris: Position = { latitude: 48.8575, longitude: 2.3514 };
+const mostShops = 50;
+
+type Asked = z.output<typeof getNearByShopBySellerId.body>;
+type Shops = z.output<typeof getNearByShopBySellerId.reply>['record'];
+
+/**
+ * The seller's 50 shops next to the given position, or to the middle of Paris without a usable one; nearest first, `dist` in
+ * kilometres to the metre.
+ * @returns null when there is no such seller, or when the product is not this seller's
+ */
+export async function nearbyShops(db: Db, asked: Asked): Promise<Shops | null> {
+  const [seller] = await selectSellers(db, [asked.seller_id]);
+  if (!seller) return null;
+  if (asked.product_id !== '') {
+    const product = await selectProduct(db, asked.product_id);
+    if (product?.seller_id !== seller.id) return null;
+  }
+  const here = positionOf(asked);
+  const shops = await selectShops(db, seller.id);
+  return shops
+    .map((shop) => ({ shop, dist: distanceKm(here, shop) }))
+    .sort((a, b) => a.dist - b.dist)
+    .slice(0, mostShops)
+    .map(({ shop, dist }) => ({
+      _id: shop.id,
+      shopname: shop.name,
+      address: `${shop.address}, ${shop.postcode} ${shop.city}`,
+      dist: Math.round(dist * 1000) / 1000,
+      location: { coordinates: [shop.latitude, shop.longitude] },
+    }));
+}
+
+function positionOf({ latitude, longitude }: Asked): Position {
+  if (latitude === null || longitude === null) return paris;
+  return isPosition(latitude, longitude) ? { latitude, longitude } : paris;
+}

@@ -1,0 +1,107 @@
+import type { z } from 'zod';
+import type {
+  bookTryOnProgram,
+  getSellerTimeSloatTryOn,
+} from '../../../lib/marketplace/contract/shops';
+import { currentTime } from '../../base/clock';
+import { newId } from '../../base/ids';
+import { frenchDay } from '../../base/paris-time';
+import { Refusal } from '../../base/refusal';
+import type { Context } from '../../ports/context';
+import { lockCustomer } from '../../repositories/addresses';
+import { selectProduct, selectSellers, selectShops } from '../../repositories/catalogue';
+import type { Db } from '../../repositories/connection';
+import { selectCustomer } from '../../repositories/customers';
+import { insertBooking, selectBookingOf, selectBookings } from '../../repositories/try-on';
+import { offeredDays, slotProblem } from '../delivery/delivery';
+import { mailNotice, type Notice, storeNotification } from '../notifications/notifications';
+
+type Days = z.output<typeof getSellerTimeSloatTryOn.reply>['all_rec'][number];
+type Wish = z.output<typeof bookTryOnProgram.body>;
+
+/** The weekdays on which the seller receives, and what is booked on the offered days. @returns null for an unknown seller */
+export async function tryOnDays(db: Db, sellerId: string): Promise<Days | null> {
+  const [seller] = await selectSellers(db, [sellerId]);
+  if (!seller) return null;
+  const days = offeredDays(currentTime());
+  const booked = await selectBookings(db, sellerId, days[0] ?? '', days.at(-1) ?? '');
+  return {
+    day_number: seller.try_on_days,
+    booked: booked.map((row) => ({ shop_id: row.shop_id, date: row.day, time: row.time_window })),
+  };
+}
+
+/**
+ * Books an appointment, which the customer is told of. The same wish again is answered as booked and books nothing more.
+ * @returns what to tell the customer
+ * @throws Refusal
+ */
+export async function bookTryOn(
+  context: Pick<Context, 'db' | 'mailer' | 'config' | 'log'>,
+  wish: Wish,
+): Promise<string> {
+  const missing = missingChoice(wish);
+  if (missing) throw new Refusal(missing);
+  const { slot, notice } = await context.db.transaction().execute((rows) => book(rows, wish));
+  if (notice) await mailNotice(context, notice);
+  return `Votre essayage est réservé ${slot}.`;
+}
+
+/** Shop, date and time are asked for in this order, and the last one counts (specification 2, section 5). */
+function missingChoice({ shop_id, date, time }: Wish): string | null {
+  if (time === '') return 'Veuillez sélectionner une heure';
+  if (date === '') return 'Veuillez sélectionner une date';
+  return shop_id === '' ? 'Veuillez sélectionner une boutique' : null;
+}
+
+async function book(db: Db, wish: Wish) {
+  await checkCustomer(db, wish.user_id);
+  const { product, seller, shop } = await offerOf(db, wish);
+  const problem = slotProblem(wish, [seller.try_on_days], currentTime());
+  if (problem) throw new Refusal(problem);
+  const booking = {
+    id: newId(),
+    customer_id: wish.user_id,
+    seller_id: seller.id,
+    shop_id: shop.id,
+    product_id: product.id,
+    day: wish.date,
+    time_window: wish.time,
+    created_at: currentTime(),
+  };
+  const slot = `le ${frenchDay(wish.date)}, ${wish.time}`;
+  if (!(await insertBooking(db, booking))) {
+    const own = await selectBookingOf(db, booking);
+    if (!own) throw new Refusal('Ce créneau vient d’être réservé. Choisissez-en un autre.');
+    if (own.shop_id !== shop.id || own.product_id !== product.id) {
+      throw new Refusal('Vous avez déjà un rendez-vous à cette heure.');
+    }
+    return { slot, notice: null };
+  }
+  const notice: Notice = {
+    customerId: wish.user_id,
+    title: 'Votre essayage est réservé',
+    message: `${shop.name} vous attend ${slot}, pour essayer «\u00a0${product.title}\u00a0»\u00a0: ${shop.address}, ${shop.postcode} ${shop.city}.`,
+    sender: 'provider',
+  };
+  await storeNotification(db, notice);
+  return { slot, notice };
+}
+
+async function checkCustomer(db: Db, id: string): Promise<void> {
+  const customer = (await lockCustomer(db, id)) ? await selectCustomer(db, id) : undefined;
+  if (!customer) throw new Refusal('Ce compte n’existe pas.');
+  if (!customer.verified_at) throw new Refusal('Vérifiez d’abord votre adresse e-mail.');
+}
+
+async function offerOf(db: Db, wish: Wish) {
+  const product = await selectProduct(db, wish.product_id);
+  if (!product) throw new Refusal('Cet article n’est plus en vente.');
+  const [seller] = await selectSellers(db, [product.seller_id]);
+  if (!seller || seller.id !== wish.seller_id) {
+    throw new Refusal('Ce vendeur ne propose pas cet article.');
+  }
+  const shop = (await selectShops(db, seller.id)).find(({ id }) => id === wish.shop_id);
+  if (!shop) throw new Refusal('Cette boutique ne propose pas cet article.');
+  return { product, seller, shop };
+}

@@ -1,0 +1,100 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Database } from '../db/schema';
+import { offersOf } from '../listing-index/filter';
+import type { ListingFilter, SortOrder } from '../ports/listing-index';
+import type { Db } from '../repositories/connection';
+
+/** The listing by plain SQL, as the meaning of a filter is written down: what the listing index must agree with. */
+
+type Facet = 'brand' | 'style' | 'category' | 'color' | 'size';
+
+/** The ids of the whole listing in the wanted order. */
+export async function listBySql(db: Db, filter: ListingFilter, sort: SortOrder): Promise<string[]> {
+  const rank = sql`ts_rank(search_vector, plainto_tsquery('french'::regconfig, ${filter.words.join(' ')}))`;
+  const orders = {
+    latest: sql`on_sale_since desc`,
+    price_asc: sql`price_cents`,
+    price_desc: sql`price_cents desc`,
+    discover_by: sql`available desc, ${filter.words.length > 0 ? rank : sql`0::float4`} desc, appeal desc`,
+  };
+  const rows = await db
+    .selectFrom('product')
+    .select('id')
+    .where((eb) => eb.and(conditions(eb, filter)))
+    .orderBy(sql`${orders[sort]}, id collate "C"`)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** How many products each value of a facet leaves beside the other filters, by the value's name. */
+export async function countBySql(
+  db: Db,
+  filter: ListingFilter,
+  facet: Facet,
+): Promise<Map<string, number>> {
+  const { others, values } = facetBySql(filter, facet);
+  const rows = await db
+    .selectFrom('product')
+    .innerJoinLateral(values, (join) => join.onTrue())
+    .select(['value.name', sql<number>`count(distinct product.id)::integer`.as('products')])
+    .where((eb) => eb.and(conditions(eb, others)))
+    .where('value.name', '<>', '')
+    .groupBy('value.name')
+    .execute();
+  return new Map(rows.map(({ name, products }) => [name, products]));
+}
+
+function facetBySql(filter: ListingFilter, facet: Facet) {
+  const names = (from: Expression<unknown>) =>
+    sql<{ name: string }>`(select unnest(${from}) as name)`.as<'value'>(sql.ref('value'));
+  switch (facet) {
+    case 'brand':
+      return { others: { ...filter, brands: [] }, values: names(sql`array[brand]`) };
+    case 'style':
+      return { others: { ...filter, styles: [] }, values: names(sql`array[coalesce(style, '')]`) };
+    case 'category':
+      return { others: { ...filter, categoryId: null }, values: names(sql`category_path`) };
+    case 'color':
+      return {
+        others: { ...filter, colors: [] },
+        values: names(ofVariation('color', 'size', filter.sizes)),
+      };
+    case 'size':
+      return {
+        others: { ...filter, sizes: [] },
+        values: names(ofVariation('size', 'color', filter.colors)),
+      };
+  }
+}
+
+/** Colours or sizes of the variations that have one of the chosen names of the other kind. */
+function ofVariation(wanted: string, other: string, chosen: readonly string[]) {
+  return sql`array(select distinct ${sql.ref(`variation.${wanted}`)} from variation
+    where variation.product_id = product.id
+      and (${chosen.length === 0} or ${sql.ref(`variation.${other}`)} = any(${[...chosen]}::text[])))`;
+}
+
+function conditions(
+  eb: ExpressionBuilder<Database, 'product'>,
+  filter: ListingFilter,
+): Expression<SqlBool>[] {
+  const all: Expression<SqlBool>[] = filter.words.map(
+    (word) => sql<SqlBool>`(numnode(plainto_tsquery('french', ${word})) = 0
+      or search_vector @@ plainto_tsquery('french', ${word})
+      or (${word.length >= 3} and name_words like ${`%${word}%`}))`,
+  );
+  if (filter.categoryId) all.push(sql<SqlBool>`category_path @> ${[filter.categoryId]}::text[]`);
+  if (filter.brands.length > 0) all.push(eb('brand', 'in', filter.brands));
+  if (filter.styles.length > 0) all.push(eb('style', 'in', filter.styles));
+  if (filter.minCents !== null) all.push(eb('price_cents', '>=', filter.minCents));
+  if (filter.maxCents !== null) all.push(eb('price_cents', '<=', filter.maxCents));
+  const { colors, sizes } = filter;
+  if (colors.length > 0 && sizes.length > 0) {
+    all.push(sql<SqlBool>`offers && ${offersOf(colors, sizes)}::text[]`);
+  } else if (colors.length > 0) {
+    all.push(sql<SqlBool>`colors && ${[...colors]}::text[]`);
+  } else if (sizes.length > 0) {
+    all.push(sql<SqlBool>`sizes && ${[...sizes]}::text[]`);
+  }
+  return all;
+}

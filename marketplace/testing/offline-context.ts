@@ -1,0 +1,27 @@
+import { readConfig } from '../base/config';
+import { openDatabase } from '../db/open';
+import { createLog } from '../http/log';
+import type { Mail } from '../ports/mailer';
+
+/** What a script works with: the database of its environment, the input that it was given, and a mailer that only collects. */
+export async function openOffline() {
+  const [input] = process.argv.slice(2);
+  if (!input) throw new Error('usage: <script> <input as JSON>');
+  const config = readConfig(process.env);
+  const { db, close } = await openDatabase(config);
+  const mails: Mail[] = [];
+  const parsed: unknown = JSON.parse(input);
+  return {
+    db,
+    close,
+    input: parsed,
+    mails,
+    config,
+    log: createLog('silent'),
+    mailer: {
+      send: async (mail: Mail) => {
+        mails.push(mail);
+      },
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { Refusal } from '../../base/refusal';
+import { advanceOrder, listOrdersForOperator } from '../../services/orders/order-progress';
+import { openOffline } from '../offline-context';
+
+/** Which orders to move on, one step each; one that stands several times moves several steps. */
+const inputSchema = z.array(z.string());
+
+const context = await openOffline();
+const steps: (number | string)[] = [];
+for (const order of inputSchema.parse(context.input)) {
+  try {
+    steps.push((await advanceOrder(context, order)).stage);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    steps.push(error.message);
+  }
+}
+const orders = await listOrdersForOperator(context.db, { limit: 100 });
+const open = await listOrdersForOperator(context.db, { limit: 100, open: true });
+await context.close();
+process.stdout.write(JSON.stringify({ steps, orders, open, mails: context.mails }));

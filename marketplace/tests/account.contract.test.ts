@@ -1,0 +1,228 @@
+/** @jest-environment node */
+import {
+  emailVerifyCodeWeb,
+  login,
+  resendOtpWeb,
+  userForgotPassword,
+  userRegisteration,
+  userSubmitForgotPassword,
+} from '../../lib/marketplace/contract/account';
+import { ask } from '../testing/client';
+import { type Server, startServer } from '../testing/server';
+import { newCustomer, newEmail, password, registration } from '../testing/shopper';
+
+let server: Server;
+let expiring: Server;
+beforeAll(async () => {
+  server = await startServer({ env: { VERIFICATION_RESEND_SECONDS: '0' } });
+  expiring = await startServer({ env: { VERIFICATION_CODE_MINUTES: '0' } });
+});
+afterAll(async () => {
+  await server.stop();
+  await expiring.stop();
+});
+
+const wrongLogin = 'Adresse e-mail ou mot de passe incorrect.';
+
+function wrongCode(right: string): string {
+  return right === '000000' ? '111111' : '000000';
+}
+
+describe('userRegisteration', () => {
+  test('creates an account and mails a six-digit code', async () => {
+    const email = newEmail();
+    const reply = await ask(server, userRegisteration, { body: registration(email) });
+    expect(reply.status).toBe(1);
+    expect(reply.data?._id).toBeTruthy();
+    expect(server.latestCode(email)).toMatch(/^\d{6}$/);
+  });
+
+  test('refuses an e-mail that a verified account has, in any case', async () => {
+    const email = newEmail();
+    await newCustomer(server, email);
+    const body = registration(` ${email.toUpperCase()} `);
+    const reply = await ask(server, userRegisteration, { body });
+    expect(reply).toMatchObject({ status: 0, message: 'Cette adresse e-mail est déjà utilisée.' });
+  });
+
+  test('takes an unverified account over with the same id and a new code', async () => {
+    const email = newEmail();
+    const first = await ask(server, userRegisteration, { body: registration(email) });
+    const again = await ask(server, userRegisteration, {
+      body: { ...registration(email), first_name: 'Léa' },
+    });
+    expect(again.data?._id).toBe(first.data?._id);
+    const body = { user_id: again.data?._id, code: server.latestCode(email) };
+    expect((await ask(server, emailVerifyCodeWeb, { body })).status).toBe(1);
+    const signedIn = await ask(server, login, { body: { email, password } });
+    expect(signedIn.data?.first_name).toBe('Léa');
+  });
+
+  test.each([
+    [{ email: '' }, "L'email est requis"],
+    [{ email: 'pas-un-email' }, "L'email n'est pas valide"],
+    [{ password: '' }, 'Le mot de passe est requise'],
+    [{ password: '12345' }, 'Le mot de passe doit comporter au moins 6 caractères'],
+    [{ password: 'x'.repeat(41) }, 'Le mot de passe ne doit pas dépasser 40 caractères'],
+    [{ confirmPassword: '' }, 'La confirmation du mot de passe est requise'],
+    [{ confirmPassword: 'autre-chose' }, 'La confirmation du mot de passe ne correspond pas'],
+    [{ first_name: ' ' }, 'Le prénom est requise'],
+    [{ last_name: '' }, 'Le nom de famille est requis'],
+    [{ phone: '' }, 'Le téléphone est requis'],
+    [{ acceptTerms: false }, 'Les termes et conditions sont requis'],
+  ])('refuses %j', async (change, message) => {
+    const body = { ...registration(newEmail()), ...change };
+    expect(await ask(server, userRegisteration, { body })).toMatchObject({ status: 0, message });
+  });
+});
+
+describe('emailVerifyCodeWeb', () => {
+  async function registered(at: Server) {
+    const email = newEmail();
+    const { data } = await ask(at, userRegisteration, { body: registration(email) });
+    return { userId: data?._id ?? '', code: at.latestCode(email) };
+  }
+  const verify = (userId: string, code: string, at = server) =>
+    ask(at, emailVerifyCodeWeb, { body: { user_id: userId, code } });
+
+  test('works once', async () => {
+    const { userId, code } = await registered(server);
+    expect((await verify(userId, code)).status).toBe(1);
+    expect(await verify(userId, code)).toEqual({
+      status: 0,
+      message: 'Ce code a déjà été utilisé.',
+    });
+  });
+
+  test('locks after five wrong tries until a new code is sent', async () => {
+    const { userId, code } = await registered(server);
+    for (let tries = 0; tries < 5; tries += 1) {
+      const reply = await verify(userId, wrongCode(code));
+      expect(reply).toEqual({ status: 0, message: 'Ce code n’est pas le bon.' });
+    }
+    const locked = await verify(userId, code);
+    expect(locked).toEqual({ status: 0, message: 'Trop d’essais. Demandez un nouveau code.' });
+  });
+
+  test('refuses an expired code', async () => {
+    const { userId, code } = await registered(expiring);
+    const reply = await verify(userId, code, expiring);
+    expect(reply).toEqual({
+      status: 0,
+      message: 'Ce code a expiré. Demandez-en un nouveau.',
+    });
+  });
+
+  test('refuses an unknown account', async () => {
+    expect((await verify('inconnu', '123456')).status).toBe(0);
+  });
+});
+
+describe('resendOtpWeb', () => {
+  test('sends another code; the former one no longer works', async () => {
+    const email = newEmail();
+    const { data } = await ask(server, userRegisteration, { body: registration(email) });
+    const former = server.latestCode(email);
+    let latest = former;
+    while (latest === former) {
+      const reply = await ask(server, resendOtpWeb, { body: { user_id: data?._id } });
+      expect(reply.status).toBe(1);
+      latest = server.latestCode(email);
+    }
+    const verify = (code: string) =>
+      ask(server, emailVerifyCodeWeb, { body: { user_id: data?._id, code } });
+    expect((await verify(former)).status).toBe(0);
+    expect((await verify(latest)).status).toBe(1);
+  });
+
+  test('not again within thirty seconds', async () => {
+    const email = newEmail();
+    const { data } = await ask(expiring, userRegisteration, { body: registration(email) });
+    const reply = await ask(expiring, resendOtpWeb, { body: { user_id: data?._id } });
+    expect(reply.status).toBe(0);
+    expect(reply.message).toMatch(/^Patientez encore \d+ s/);
+  });
+});
+
+describe('login', () => {
+  test('signs a verified customer in', async () => {
+    const email = newEmail();
+    const userId = await newCustomer(server, email);
+    const body = { email: ` ${email.toUpperCase()}`, password };
+    const reply = await ask(server, login, { body });
+    expect(reply.status).toBe(1);
+    expect(reply.data).toEqual({
+      _id: userId,
+      email,
+      first_name: 'Inès',
+      last_name: 'Dupont',
+      phone: '612345678',
+    });
+  });
+
+  test('says the same for a wrong password and an unknown e-mail', async () => {
+    const email = newEmail();
+    await newCustomer(server, email);
+    const wrong = await ask(server, login, { body: { email, password: 'mauvais' } });
+    const unknown = await ask(server, login, { body: { email: newEmail(), password } });
+    expect(wrong).toEqual({ status: 0, message: wrongLogin, data: null });
+    expect(unknown).toEqual(wrong);
+  });
+
+  test('asks an unverified customer for the code, only with the right password', async () => {
+    const email = newEmail();
+    const { data } = await ask(server, userRegisteration, { body: registration(email) });
+    const reply = await ask(server, login, { body: { email, password } });
+    expect(reply.status).toBe(0);
+    expect(reply.message).toMatch(/^Vérifiez d’abord votre adresse e-mail/);
+    expect(reply.data).toMatchObject({ _id: data?._id, email_not_verified: true });
+    const wrong = await ask(server, login, { body: { email, password: 'mauvais' } });
+    expect(wrong.data).toBeNull();
+  });
+
+  test('knows the demo customer', async () => {
+    const body = { email: 'demo@vitrine.example', password: 'vitrine-demo' };
+    const reply = await ask(server, login, { body });
+    expect(reply.data).toMatchObject({ first_name: 'Camille', last_name: 'Martin' });
+  });
+});
+
+describe('userForgotPassword and userSubmitForgotPassword', () => {
+  const forgot = (email: string) => ask(server, userForgotPassword, { body: { email } });
+  const submit = (id: string, new_password: string) =>
+    ask(server, userSubmitForgotPassword, { body: { id, new_password } });
+  const tokenFor = (email: string) =>
+    /\/userResetPassword\/(\S+)/.exec(server.latestMail(email))?.[1] ?? '';
+
+  test('say the same for a known and an unknown e-mail', async () => {
+    const email = newEmail();
+    await newCustomer(server, email);
+    expect(await forgot(email)).toEqual(await forgot(newEmail()));
+    expect((await forgot('pas-un-email')).status).toBe(0);
+  });
+
+  test('a link sets a new password once', async () => {
+    const email = newEmail();
+    await newCustomer(server, email);
+    await forgot(email);
+    const token = tokenFor(email);
+    expect((await submit(token, 'court')).message).toMatch(/au moins 6 caractères/);
+    expect((await submit(token, 'nouveau-passe')).status).toBe(1);
+    expect((await submit(token, 'encore-un-autre')).status).toBe(0);
+    const old = await ask(server, login, { body: { email, password } });
+    expect(old.status).toBe(0);
+    const fresh = await ask(server, login, { body: { email, password: 'nouveau-passe' } });
+    expect(fresh.status).toBe(1);
+  });
+
+  test('a newer link replaces the former one, and an invented one does nothing', async () => {
+    const email = newEmail();
+    await newCustomer(server, email);
+    await forgot(email);
+    const former = tokenFor(email);
+    await forgot(email);
+    expect((await submit(former, 'nouveau-passe')).status).toBe(0);
+    expect((await submit('inventé', 'nouveau-passe')).status).toBe(0);
+    expect((await submit(tokenFor(email), 'nouveau-passe')).status).toBe(1);
+  });
+});

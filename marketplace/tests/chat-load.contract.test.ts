@@ -1,0 +1,197 @@
+/** @jest-environment node */
+import { io, type Socket } from 'socket.io-client';
+import {
+  get_all_message_by_product_user_id,
+  responseEvent,
+  sendAcknowledgement,
+  sendMessageEvent,
+} from '../../lib/marketplace/contract/chat';
+import { type ChatWorld, newChatWorld, waresOf } from '../testing/chatter';
+import { ask } from '../testing/client';
+
+/** Half of the rooms' messages come from each side. */
+const messages = Number(process.env.VITRINE_CHAT_MESSAGES ?? 2_000);
+const rooms = 100;
+const perSide = Math.ceil(messages / rooms / 2);
+/** Every so many messages one is sent twice, or the connection breaks while it is under way. */
+const resendEvery = 20;
+const breakEvery = 33;
+
+interface Heard {
+  readonly userId: string;
+  readonly productId: string;
+  readonly length: number;
+  readonly last: string;
+}
+
+interface Side {
+  readonly name: 'cliente' | 'vendeur';
+  readonly room: Room;
+  readonly socket: Socket;
+  readonly heard: Heard[];
+  doubled: number;
+  breaks: number;
+}
+
+interface Room {
+  readonly number: number;
+  readonly user_id: string;
+  readonly product_id: string;
+  readonly seller_id: string;
+}
+
+let world: ChatWorld;
+const sides: Side[] = [];
+beforeAll(async () => {
+  world = await newChatWorld(rooms);
+  const wares = await waresOf(world, rooms);
+  for (const [number, { seller_key, ...ware }] of wares.entries()) {
+    const room = { number, user_id: world.customers[number] ?? '', ...ware };
+    sides.push(open(room, 'cliente', { user_id: room.user_id }));
+    sides.push(open(room, 'vendeur', { seller_id: ware.seller_id, seller_key }));
+  }
+});
+afterAll(async () => {
+  for (const { socket } of sides) socket.disconnect();
+  await world.server.stop();
+  await world.remove();
+});
+
+test(`${messages} messages in ${rooms} rooms: none lost, doubled, out of order or seen by others`, async () => {
+  const start = performance.now();
+  await Promise.all(sides.filter(isCustomer).map((side) => say(side, 'ouverture')));
+  await Promise.all(sides.map(sayAll));
+  // A connection may have been broken while the last messages were told: these are told to all.
+  await Promise.all(sides.filter(isCustomer).map((side) => say(side, 'fin')));
+  const seconds = (performance.now() - start) / 1_000;
+
+  for (const customer of sides.filter(isCustomer)) {
+    const thread = await threadOf(customer.room);
+    expect(thread.filter(said('cliente'))).toEqual(
+      ['ouverture', ...numbers(), 'fin'].map((what) => line(customer, what)),
+    );
+    const seller = sides.find(({ room, name }) => room === customer.room && name === 'vendeur');
+    if (!seller) throw new Error('a room without a seller');
+    expect(thread.filter(said('vendeur'))).toEqual(numbers().map((what) => line(seller, what)));
+    for (const side of [customer, seller]) {
+      await until(() => heardOf(side).some(({ length }) => length === thread.length));
+      const lengths = heardOf(side).map(({ length }) => length);
+      expect(lengths).toEqual([...lengths].sort((a, b) => a - b));
+      for (const { length, last } of heardOf(side)) expect(last).toBe(thread[length - 1]);
+    }
+  }
+  for (const { name, room, heard } of sides) {
+    const mine = sides
+      .map((side) => side.room)
+      .filter(name === 'cliente' ? (other) => other === room : sameSeller(room));
+    const allowed = new Set(mine.map(({ user_id, product_id }) => `${user_id} ${product_id}`));
+    const foreign = heard.filter(({ userId, productId }) => !allowed.has(`${userId} ${productId}`));
+    expect(foreign).toEqual([]);
+  }
+  const sum = (of: (side: Side) => number) => sides.reduce((total, side) => total + of(side), 0);
+  expect(sum(({ doubled }) => doubled)).toBeGreaterThan(0);
+  expect(sum(({ breaks }) => breaks)).toBeGreaterThan(0);
+  if (process.env.VITRINE_CHAT_MESSAGES) {
+    const sent = rooms * (2 * perSide + 2);
+    process.stdout.write(
+      `${sent} messages in ${seconds.toFixed(1)} s (${Math.round(sent / seconds)}/s), ` +
+        `${sum(({ doubled }) => doubled)} sent again, ${sum(({ breaks }) => breaks)} broken connections, ` +
+        `${sum(({ heard }) => heard.length)} threads heard\n`,
+    );
+  }
+}, 1_800_000);
+
+function open(room: Room, name: Side['name'], auth: Readonly<Record<string, string>>): Side {
+  const socket = io(world.server.api, {
+    transports: ['websocket'],
+    forceNew: true,
+    auth,
+    reconnectionDelay: 10,
+    reconnectionDelayMax: 100,
+  });
+  const heard: Heard[] = [];
+  socket.on(responseEvent, ({ user_id, product_id, chat }) => {
+    const last = chat.at(-1).message;
+    heard.push({ userId: user_id, productId: product_id, length: chat.length, last });
+  });
+  return { name, room, socket, heard, doubled: 0, breaks: 0 };
+}
+
+/** Says everything that this side has to say, one after the other. */
+async function sayAll(side: Side): Promise<void> {
+  for (const what of numbers()) {
+    const turn = Number(what) + side.room.number;
+    if (turn % breakEvery === 0) {
+      side.breaks += 1;
+      const sending = say(side, what);
+      side.socket.io.engine.close();
+      await sending;
+    } else {
+      await say(side, what);
+    }
+    if (turn % resendEvery === 0) {
+      side.doubled += 1;
+      await say(side, what);
+    }
+  }
+}
+
+/** Sends a message, again and again until it is acknowledged. */
+async function say(side: Side, what: string): Promise<void> {
+  const { number: _number, ...room } = side.room;
+  const message = {
+    ...room,
+    message: line(side, what),
+    message_by: side.name === 'cliente' ? 1 : 2,
+    client_id: what,
+  };
+  for (;;) {
+    try {
+      const reply: unknown = await side.socket
+        .timeout(240_000)
+        .emitWithAck(sendMessageEvent, message);
+      expect(sendAcknowledgement.parse(reply)).toMatchObject({ status: 1 });
+      return;
+    } catch (error) {
+      if (side.socket.connected || !String(error).includes('disconnected')) throw error;
+    }
+  }
+}
+
+async function threadOf({ product_id, user_id }: Room): Promise<string[]> {
+  const body = { product_id, user_id };
+  const { data } = await ask(world.server, get_all_message_by_product_user_id, { body });
+  return data.map(({ message }) => message);
+}
+
+/** Resolves as soon as the condition holds; sockets are read between two looks. */
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setImmediate(resolve));
+}
+
+function line({ name, room }: Side, what: string): string {
+  return `${name} ${room.number} : ${what}`;
+}
+
+function said(name: Side['name']) {
+  return (text: string) => text.startsWith(name);
+}
+
+function numbers(): string[] {
+  return Array.from({ length: perSide }, (_, index) => String(index));
+}
+
+function isCustomer({ name }: Side): boolean {
+  return name === 'cliente';
+}
+
+function sameSeller(room: Room) {
+  return (other: Room) => other.seller_id === room.seller_id;
+}
+
+/** What a side was told of its own room. */
+function heardOf({ heard, room }: Side): Heard[] {
+  return heard.filter(
+    ({ userId, productId }) => userId === room.user_id && productId === room.product_id,
+  );
+}

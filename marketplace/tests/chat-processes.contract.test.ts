@@ -1,0 +1,168 @@
+/** @jest-environment node */
+import { Client } from 'pg';
+import { get_all_message_by_product_user_id } from '../../lib/marketplace/contract/chat';
+import {
+  type Chatter,
+  type ChatWorld,
+  join,
+  newChatWorld,
+  texts,
+  type Wares,
+  waresOf,
+} from '../testing/chatter';
+import { ask } from '../testing/client';
+import { databaseEnvironment } from '../testing/database';
+import type { Server } from '../testing/server';
+
+/** Only on PostgreSQL can two processes share a database. */
+const onPostgres = process.env.VITRINE_TEST_DATABASE === 'postgres';
+
+/** The connections by which the processes listen to each other. */
+const listeners =
+  "from pg_stat_activity where datname = current_database() and query like 'LISTEN%'";
+
+let world: ChatWorld;
+let other: Server;
+let ware: Wares;
+let unused: string[];
+let database: Client;
+beforeAll(async () => {
+  if (!onPostgres) return;
+  world = await newChatWorld(10);
+  unused = [...world.customers];
+  const [first] = await waresOf(world, 1);
+  if (!first) throw new Error('no wares');
+  ware = first;
+  other = await world.start();
+  database = new Client(databaseEnvironment(world.server.dataDir).DATABASE_URL);
+  await database.connect();
+  await listening(2);
+});
+afterAll(async () => {
+  if (!onPostgres) return;
+  await database.end();
+  await Promise.all([world.server.stop(), other.stop()]);
+  await world.remove();
+});
+
+const joined: Chatter[] = [];
+afterEach(() => {
+  for (const chatter of joined.splice(0)) chatter.leave();
+});
+
+const customer = () => unused.pop() ?? '';
+async function enter(server: Server, auth: Readonly<Record<string, string>>) {
+  const chatter = await join(server, auth);
+  joined.push(chatter);
+  return chatter;
+}
+const asSeller = (server: Server) => {
+  const { seller_id, seller_key } = ware;
+  return enter(server, { seller_id, seller_key });
+};
+const note = (userId: string, message: string, more: Readonly<Record<string, unknown>> = {}) => ({
+  user_id: userId,
+  product_id: ware.product_id,
+  seller_id: ware.seller_id,
+  message,
+  message_by: 1,
+  ...more,
+});
+const stored = async (userId: string) => {
+  const body = { user_id: userId, product_id: ware.product_id };
+  return texts((await ask(world.server, get_all_message_by_product_user_id, { body })).data);
+};
+
+(onPostgres ? describe : describe.skip)('two processes on one PostgreSQL', () => {
+  test('tell each other’s sockets, and third parties nothing', async () => {
+    const userId = customer();
+    const [here, there, third] = [
+      await enter(world.server, { user_id: userId }),
+      await asSeller(other),
+      await enter(other, { user_id: customer() }),
+    ];
+    await here.send(note(userId, 'Bonjour'));
+    await there.hears(({ chat }) => chat.length === 1);
+    await there.send(note(userId, 'Bonjour madame', { message_by: 2 }));
+    const { chat } = await here.hears(({ chat: thread }) => thread.length === 2);
+    expect(texts(chat)).toEqual(['Bonjour', 'Bonjour madame']);
+    await third.send({});
+    await third.hears(({ status }) => status === 0);
+    expect(third.heard).toHaveLength(1);
+  });
+
+  test('store a message once that is sent to both at the same time', async () => {
+    const userId = customer();
+    const sockets = [
+      await enter(world.server, { user_id: userId }),
+      await enter(other, { user_id: userId }),
+    ];
+    for (let round = 0; round < 20; round += 1) {
+      const sent = note(userId, `Message ${round}`, { client_id: String(round) });
+      const replies = await Promise.all(sockets.map((socket) => socket.send(sent)));
+      expect(replies.map(({ status }) => status)).toEqual([1, 1]);
+      expect(replies.filter(({ duplicate }) => duplicate)).toHaveLength(1);
+    }
+    expect(await stored(userId)).toEqual(
+      Array.from({ length: 20 }, (_, round) => `Message ${round}`),
+    );
+  });
+
+  test('give one order to what both sides write at the same time', async () => {
+    const userId = customer();
+    const [here, there] = [await enter(world.server, { user_id: userId }), await asSeller(other)];
+    await here.send(note(userId, 'Bonjour'));
+    const lines = Array.from({ length: 40 }, (_, index) => String(index));
+    await Promise.all([
+      ...lines.map((line) => here.send(note(userId, `cliente ${line}`))),
+      ...lines.map((line) => there.send(note(userId, `vendeur ${line}`, { message_by: 2 }))),
+    ]);
+    const threads = await Promise.all(
+      [here, there].map((chatter) => chatter.hears(({ chat }) => chat.length === 81)),
+    );
+    expect(threads[0]?.chat).toEqual(threads[1]?.chat);
+    const thread = await stored(userId);
+    for (const side of ['cliente', 'vendeur']) {
+      const said = thread.filter((text) => text.startsWith(side));
+      expect(said).toEqual(lines.map((line) => `${side} ${line}`));
+    }
+    for (const { heard } of [here, there]) {
+      for (const { chat } of heard) expect(texts(chat)).toEqual(thread.slice(0, chat.length));
+    }
+  });
+
+  test('find each other again after the database cut their connections', async () => {
+    await database.query(`select pg_terminate_backend(pid, 10000) ${listeners}`);
+    await listening(2);
+    const userId = customer();
+    const [here, there] = [await enter(world.server, { user_id: userId }), await asSeller(other)];
+    await here.send(note(userId, 'Encore là ?'));
+    await there.hears(({ user_id }) => user_id === userId);
+  });
+
+  test('go on alone when the other stops, with their own sockets untouched', async () => {
+    const userId = customer();
+    const [here, there] = [await enter(world.server, { user_id: userId }), await asSeller(other)];
+    await world.server.stop();
+    expect(here.socket.connected).toBe(false);
+    await there.send({});
+    expect(there.socket.connected).toBe(true);
+    world = { ...world, server: await world.start() };
+    await listening(2);
+    await world.server.kill();
+    await there.send({});
+    world = { ...world, server: await world.start() };
+    await listening(2);
+    const again = await enter(world.server, { user_id: userId });
+    await again.send(note(userId, 'Me revoilà'));
+    await there.hears(({ user_id }) => user_id === userId);
+  });
+});
+
+/** Resolves once so many processes listen to each other. */
+async function listening(processes: number): Promise<void> {
+  for (;;) {
+    const { rows } = await database.query(`select ${listeners}`);
+    if (rows.length === processes) return;
+  }
+}

@@ -1,0 +1,233 @@
+/** @jest-environment node */
+import {
+  delete_chat_user_by_room_id,
+  get_all_message_by_product_user_id,
+  get_all_user_chat,
+  getProductDetailForChat,
+  report_chat_by_user,
+} from '../../lib/marketplace/contract/chat';
+import { type ChatWorld, join, newChatWorld, texts, type Wares, waresOf } from '../testing/chatter';
+import { ask, send } from '../testing/client';
+import { removeProduct } from '../testing/server';
+import { productOf } from '../testing/shopper';
+
+let world: ChatWorld;
+let wares: Wares[];
+let unused: string[];
+beforeAll(async () => {
+  world = await newChatWorld(12);
+  unused = [...world.customers];
+  wares = await waresOf(world, 3);
+});
+afterAll(async () => {
+  await world.server.stop();
+  await world.remove();
+});
+
+const customer = () => unused.pop() ?? '';
+const about = (index: number): Wares => {
+  const found = wares[index];
+  if (!found) throw new Error('not enough wares');
+  return found;
+};
+const chatsOf = async (userId: string) =>
+  (await ask(world.server, get_all_user_chat, { params: { user_id: userId } })).data;
+const threadOf = (userId: string, productId: string) =>
+  ask(world.server, get_all_message_by_product_user_id, {
+    body: { user_id: userId, product_id: productId },
+  });
+const roomOf = async (userId: string) => (await chatsOf(userId))[0]?._id ?? '';
+
+/** The customer says these things about a product. */
+async function say(userId: string, { product_id, seller_id }: Wares, ...messages: string[]) {
+  const chatter = await join(world.server, { user_id: userId });
+  for (const message of messages) {
+    const sent = { user_id: userId, product_id, seller_id, message, message_by: 1 };
+    expect(await chatter.send(sent)).toMatchObject({ status: 1 });
+  }
+  chatter.leave();
+}
+
+async function answer(userId: string, { seller_key, ...ware }: Wares, message: string) {
+  const chatter = await join(world.server, { seller_id: ware.seller_id, seller_key });
+  await chatter.send({ ...ware, user_id: userId, message, message_by: 2 });
+  chatter.leave();
+}
+
+describe('the list of chats', () => {
+  test('shows each chat with its seller and product, the latest activity first', async () => {
+    const userId = customer();
+    await say(userId, about(0), 'Bonjour');
+    await say(userId, about(1), 'Bonjour aussi');
+    const product = await productOf(world.server, about(1).product_id);
+    const [first, second, ...others] = await chatsOf(userId);
+    expect(others).toEqual([]);
+    expect(first).toEqual({
+      _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      doc: {
+        product_id: about(1).product_id,
+        seller_id: about(1).seller_id,
+        created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+        report_user: 0,
+        seller_rec: [{ fullname: product.seller_name }],
+        product_rec: [{ title: product.title, price: product.price, images: product.images }],
+      },
+    });
+    expect(second?.doc.product_id).toBe(about(0).product_id);
+
+    await answer(userId, about(0), 'Bonjour madame');
+    const order = (await chatsOf(userId)).map(({ doc }) => doc.product_id);
+    expect(order).toEqual([about(0).product_id, about(1).product_id]);
+  });
+
+  test('is empty for a customer without chats and for an unknown one', async () => {
+    expect(await chatsOf(customer())).toEqual([]);
+    expect(await chatsOf('inconnue')).toEqual([]);
+  });
+
+  test('shows nobody else’s chats', async () => {
+    const [mine, hers] = [customer(), customer()];
+    await say(mine, about(0), 'Entre nous');
+    expect(await chatsOf(hers)).toEqual([]);
+    expect((await threadOf(hers, about(0).product_id)).data).toEqual([]);
+  });
+});
+
+describe('a thread', () => {
+  test('is shown oldest first, with who said what and when', async () => {
+    const userId = customer();
+    await say(userId, about(0), 'Première question', '  Deuxième question  ');
+    await answer(userId, about(0), 'Réponse');
+    const { status, data } = await threadOf(userId, about(0).product_id);
+    expect(status).toBe(1);
+    expect(data).toEqual([
+      expect.objectContaining({ message: 'Première question', message_by: 1 }),
+      expect.objectContaining({ message: 'Deuxième question', message_by: 1 }),
+      expect.objectContaining({ message: 'Réponse', message_by: 2 }),
+    ]);
+    for (const { created_at } of data) expect(Date.parse(created_at)).not.toBeNaN();
+  });
+
+  test('that does not exist is empty and no failure', async () => {
+    const empty = { status: 1, data: [] };
+    expect(await threadOf(customer(), about(2).product_id)).toEqual(empty);
+    expect(await threadOf('inconnue', 'inconnu')).toEqual(empty);
+  });
+
+  test('asks for both ids, as texts', async () => {
+    for (const body of [{}, { user_id: 'a' }, { user_id: 'a', product_id: ['b'] }]) {
+      const { status } = await send(world.server, get_all_message_by_product_user_id, { body });
+      expect(status).toBe(400);
+    }
+  });
+});
+
+describe('the product of a chat', () => {
+  test('comes with its seller', async () => {
+    const product = await productOf(world.server, about(0).product_id);
+    const body = { product_id: product._id, user_id: customer() };
+    expect(await ask(world.server, getProductDetailForChat, { body })).toEqual({
+      status: 1,
+      record: [
+        {
+          title: product.title,
+          price: product.price,
+          images: product.images,
+          slr_rec: [{ fullname: product.seller_name }],
+        },
+      ],
+    });
+  });
+
+  test('is shown to a visitor too', async () => {
+    const body = { product_id: about(0).product_id };
+    expect((await ask(world.server, getProductDetailForChat, { body })).status).toBe(1);
+  });
+
+  test('that does not exist is an empty record', async () => {
+    const body = { product_id: 'inconnu', user_id: '' };
+    const reply = await ask(world.server, getProductDetailForChat, { body });
+    expect(reply).toEqual({ status: 0, record: [] });
+  });
+});
+
+describe('reporting a chat', () => {
+  const report = (room_id: string, reason: unknown) =>
+    ask(world.server, report_chat_by_user, { body: { room_id, reason } });
+  const flag = async (userId: string) => (await chatsOf(userId))[0]?.doc.report_user;
+
+  test.each([
+    'Attitude discriminatoire ou injures',
+    'Comportement inapproprié, choquant, à caractère sexuel',
+    'Menaces',
+    'Autre chose',
+    'x'.repeat(500),
+  ])('for « %s » raises its flag', async (reason) => {
+    const userId = world.customers[0] ?? '';
+    await say(userId, about(0), 'Bonjour');
+    expect(await report(await roomOf(userId), reason)).toMatchObject({ status: 1 });
+    expect(await flag(userId)).toBe(1);
+  });
+
+  test('needs a reason of at most 500 characters', async () => {
+    const userId = customer();
+    await say(userId, about(0), 'Bonjour');
+    const room = await roomOf(userId);
+    const without = { status: 0, message: 'Veuillez sélectionner une raison' };
+    for (const reason of ['', '   ', null]) expect(await report(room, reason)).toEqual(without);
+    expect(await report(room, 'x'.repeat(501))).toMatchObject({ status: 0 });
+    expect(await flag(userId)).toBe(0);
+  });
+
+  test('needs a room that exists', async () => {
+    const refused = { status: 0, message: 'Cette conversation n’existe plus.' };
+    expect(await report('inconnue', 'Menaces')).toEqual(refused);
+    const { status } = await send(world.server, report_chat_by_user, { body: { reason: 'x' } });
+    expect(status).toBe(400);
+  });
+});
+
+describe('deleting a chat', () => {
+  const remove = (room_id: string) =>
+    ask(world.server, delete_chat_user_by_room_id, { params: { room_id } });
+
+  test('deletes it with its messages and leaves the others', async () => {
+    const userId = customer();
+    await say(userId, about(1), 'Reste');
+    await say(userId, about(0), 'Part');
+    expect(await remove(await roomOf(userId))).toMatchObject({ status: 1 });
+    expect((await chatsOf(userId)).map(({ doc }) => doc.product_id)).toEqual([about(1).product_id]);
+    expect((await threadOf(userId, about(0).product_id)).data).toEqual([]);
+    expect(texts((await threadOf(userId, about(1).product_id)).data)).toEqual(['Reste']);
+  });
+
+  test('can be followed by a new one about the same product', async () => {
+    const userId = customer();
+    await say(userId, about(0), 'Ancienne');
+    await remove(await roomOf(userId));
+    await say(userId, about(0), 'Nouvelle');
+    expect(texts((await threadOf(userId, about(0).product_id)).data)).toEqual(['Nouvelle']);
+  });
+
+  test('refuses one that does not exist, or no longer', async () => {
+    const userId = customer();
+    await say(userId, about(0), 'Bonjour');
+    const room = await roomOf(userId);
+    const refused = { status: 0, message: 'Cette conversation n’existe plus.' };
+    await remove(room);
+    expect(await remove(room)).toEqual(refused);
+    expect(await remove('inconnue')).toEqual(refused);
+  });
+});
+
+test('a chat outlives its product, and a restart', async () => {
+  const userId = customer();
+  await say(userId, about(2), 'Toujours là ?');
+  await world.server.stop();
+  removeProduct(world.server.dataDir, about(2).product_id);
+  world = { ...world, server: await world.start() };
+  const [chat] = await chatsOf(userId);
+  expect(chat?.doc).toMatchObject({ product_id: about(2).product_id, product_rec: [] });
+  expect(chat?.doc.seller_rec[0]?.fullname).not.toBe('');
+  expect(texts((await threadOf(userId, about(2).product_id)).data)).toEqual(['Toujours là ?']);
+});

@@ -1,0 +1,154 @@
+/** @jest-environment node */
+import {
+  userCheckoutApi,
+  userGetCartBeforeCheckoutApi,
+  withOutParamUserGetCartBeforeCheckoutApi,
+} from '../../lib/marketplace/contract/checkout';
+import { ask } from '../testing/client';
+import { manualClock, moveClock } from '../testing/clock';
+import { addCodes } from '../testing/codes';
+import { prepareDatabase } from '../testing/database';
+import { type Server, startServer } from '../testing/server';
+import {
+  addToCart,
+  cards,
+  checkoutBody,
+  findVariation,
+  newAddress,
+  newCustomer,
+  pay,
+} from '../testing/shopper';
+import { newDataDir, type TemporaryFolder } from '../testing/temporary-folder';
+
+const hour = 3_600_000;
+const newCodes = [
+  { code: ' quart25 ', value: 25 },
+  { code: 'CADEAU5', kind: 'amount', value: 500 },
+  { code: 'GRANDS-PANIERS', minimumCents: 1_000_000 },
+  { code: 'BIENTOT-FINI', expiresAt: new Date(Date.now() + 24 * hour) },
+  { code: 'UNE-FOIS', maxUses: 1 },
+] as const;
+
+let folder: TemporaryFolder;
+let refused: TemporaryFolder;
+let server: Server;
+let added: ReturnType<typeof addCodes>;
+beforeAll(async () => {
+  folder = newDataDir();
+  refused = newDataDir();
+  await prepareDatabase(folder.path, 'demo');
+  await prepareDatabase(refused.path, 'demo');
+  added = addCodes(folder.path, newCodes);
+  server = await startServer({ dataDir: folder.path, env: manualClock });
+});
+afterAll(async () => {
+  await server.stop();
+  await folder.remove();
+  await refused.remove();
+});
+
+async function filledCart() {
+  const found = await findVariation(server, (stock) => stock >= 8);
+  const userId = await newCustomer(server);
+  const addressId = await newAddress(server, userId);
+  await addToCart(server, userId, found);
+  const cents = Math.round((found.variation.price ?? 0) * 100);
+  return { cents, body: checkoutBody(userId, addressId) };
+}
+
+describe('adding codes', () => {
+  test('stores them in capitals without spaces around', () => {
+    expect(added.refusals).toEqual(['', '', '', '', '']);
+    expect(added.codes.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['QUART25', 'CADEAU5', 'GRANDS-PANIERS', 'BIENTOT-FINI', 'UNE-FOIS']),
+    );
+    expect(added.codes.every(({ uses }) => uses === 0)).toBe(true);
+  });
+
+  test('refuses what makes no sense and what is there already', () => {
+    const { refusals } = addCodes(refused.path, [
+      { code: 'BIENVENUE10' },
+      { code: 'ab' },
+      { code: 'AVEC ESPACE' },
+      { code: 'ÉTÉ' },
+      { code: 'X'.repeat(41) },
+      { code: 'ZERO', value: 0 },
+      { code: 'TROP', value: 101 },
+      { code: 'DEMI', value: 12.5 },
+      { code: 'RIEN', kind: 'amount', value: 0 },
+      { code: 'MINIMUM', minimumCents: -1 },
+      { code: 'HIER', expiresAt: new Date(Date.now() - hour) },
+      { code: 'JAMAIS', maxUses: 0 },
+    ]);
+    expect(refusals[0]).toBe('Le code BIENVENUE10 existe déjà.');
+    expect(refusals.slice(1).every((message) => message !== '')).toBe(true);
+  });
+});
+
+describe.each([
+  ['with a delivery type', userGetCartBeforeCheckoutApi],
+  ['without one', withOutParamUserGetCartBeforeCheckoutApi],
+])('the price %s', (_name, call) => {
+  test.each([
+    ['QUART25', 25],
+    ['quart25', 25],
+    ['  Quart25 ', 25],
+    ['BIENTOT-FINI', 10],
+  ])('is lowered by %s', async (code, percent) => {
+    const { cents, body } = await filledCart();
+    const reply = await ask(server, call, { body: { ...body, code } });
+    expect(reply.record?.discounted_amount).toBe(Math.round((cents * percent) / 100) / 100);
+  });
+
+  test('is lowered by an amount', async () => {
+    const { body } = await filledCart();
+    const before = await ask(server, call, { body });
+    const after = await ask(server, call, { body: { ...body, code: 'CADEAU5' } });
+    expect(after.record?.discounted_amount).toBe(5);
+    const saved = (before.record?.totalPrice ?? 0) - (after.record?.totalPrice ?? 0);
+    expect(saved).toBeCloseTo(5, 5);
+  });
+
+  test.each([
+    ['INCONNU', 'Ce code n’est pas valable.'],
+    ['GRANDS-PANIERS', 'Ce code est valable à partir de 10\u202f000,00\u00a0€ d’achat.'],
+  ])('says why %s does not count', async (code, message) => {
+    const { body } = await filledCart();
+    const reply = await ask(server, call, { body: { ...body, code } });
+    expect(reply).toEqual({ status: 0, record: null, message });
+  });
+});
+
+test('a code that is used up is refused before and at the payment', async () => {
+  const first = await filledCart();
+  const second = await filledCart();
+  const urls = await Promise.all(
+    [first, second].map(async ({ body }) => {
+      const wanted = { ...body, code: 'une-fois' };
+      return (await ask(server, userCheckoutApi, { body: wanted })).url;
+    }),
+  );
+  expect((await pay(urls[0] ?? '', cards.accepted)).status).toBe(303);
+  const late = await pay(urls[1] ?? '', cards.accepted);
+  expect(late.status).toBe(409);
+  expect(late.text).toContain('Le code promotionnel n’est plus valable. Rien n’a été débité.');
+  const again = { ...second.body, code: 'UNE-FOIS' };
+  expect(await ask(server, userCheckoutApi, { body: again })).toEqual({
+    status: 0,
+    url: '',
+    message: 'Ce code a déjà été utilisé.',
+  });
+});
+
+test('a code that expires while the payment is open is not given', async () => {
+  const { body } = await filledCart();
+  const wanted = { ...body, code: 'BIENTOT-FINI' };
+  await moveClock(server, (24 * hour) / 1_000 - 60);
+  const { url } = await ask(server, userCheckoutApi, { body: wanted });
+  await moveClock(server, 120);
+  expect((await pay(url, cards.accepted)).text).toContain('n’est plus valable');
+  expect(await ask(server, userCheckoutApi, { body: wanted })).toMatchObject({
+    status: 0,
+    message: 'Ce code a expiré.',
+  });
+});

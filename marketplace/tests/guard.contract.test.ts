@@ -1,0 +1,71 @@
+/** @jest-environment node */
+import type { Call } from '../../lib/marketplace/contract/call';
+import { allCalls } from '../../lib/marketplace/contract/calls';
+import { getOnlyParentCategory } from '../../lib/marketplace/contract/catalogue';
+import { ask, send } from '../testing/client';
+import { type Server, startServer } from '../testing/server';
+
+const token = 'jeton-de-test-assez-long';
+const refused = {
+  status: 401,
+  json: {
+    status: 0,
+    message: 'Accès refusé : le jeton de la place de marché est absent ou incorrect.',
+  },
+};
+
+let server: Server;
+beforeAll(async () => {
+  server = await startServer({ env: { MARKETPLACE_TOKEN: token } });
+});
+afterAll(() => server.stop());
+
+const calls = allCalls.map(({ call }): [string, Call] => [call.path, call]);
+
+function paramsOf(call: Call): Record<string, string> {
+  const names = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
+  return Object.fromEntries(names.map((name) => [name, 'inconnu']));
+}
+
+describe.each(calls)('%s', (_path, call) => {
+  const params = paramsOf(call);
+
+  test.each([
+    ['without a token', {}],
+    ['with another token', { authorization: `Bearer ${token}x` }],
+    ['with half of it', { authorization: `Bearer ${token.slice(0, 8)}` }],
+    ['with the token of another scheme', { authorization: `Basic ${token}` }],
+    ['with the bare token', { authorization: token }],
+  ])('is refused %s', async (_how, headers) => {
+    expect(await send(server, call, { params, headers })).toEqual(refused);
+  });
+
+  test('is answered with it', async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await send(server, call, { params, headers })).status).not.toBe(401);
+  });
+});
+
+test('the token opens the calls', async () => {
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await ask(server, getOnlyParentCategory, { headers })).data).not.toHaveLength(0);
+});
+
+test('addresses that do not exist tell nothing either', async () => {
+  expect((await fetch(`${server.api}/api/inconnu`)).status).toBe(401);
+});
+
+test.each(['health/', 'HEALTH', 'public', 'api/../health/../api/product/getOnlyParentCategory'])(
+  'no spelling slips past: /%s',
+  async (path) => {
+    const response = await fetch(`${server.api}/${path}`);
+    const answer: unknown = await response.json();
+    expect(response.status === 401 || JSON.stringify(answer) === '{"status":1}').toBe(true);
+  },
+);
+
+test('the sign of life, the pictures and the payment pages ask for none', async () => {
+  expect((await fetch(`${server.api}/health`)).status).toBe(200);
+  expect((await fetch(`${server.api}/public/inconnue.webp`)).status).toBe(404);
+  expect((await fetch(`${server.payments}/paiement.css`)).status).toBe(200);
+});

@@ -1,0 +1,26 @@
+/** @jest-environment node */
+import { killRounds } from '../testing/kill/rounds';
+import { newDataDir } from '../testing/temporary-folder';
+
+/** `npm run test:kill` sets these; a few rounds are part of every test run. */
+const rounds = Number(process.env.VITRINE_KILL_ROUNDS ?? 3);
+const seed = Number(process.env.VITRINE_KILL_SEED ?? 20_260_101);
+const mostSecondsOfARound = 60;
+
+const folder = newDataDir();
+afterAll(() => folder.remove());
+
+test(
+  'killed at any moment while customers write, it loses nothing acknowledged and keeps no half',
+  async () => {
+    const isLong = process.env.VITRINE_KILL_ROUNDS !== undefined;
+    const figures = await killRounds(folder.path, rounds, seed, (figuresSoFar) => {
+      if (isLong) process.stderr.write(`${JSON.stringify(figuresSoFar)}\n`);
+    });
+    if (isLong) process.stderr.write(`${JSON.stringify(figures)}\n`);
+    expect(figures.problems).toEqual([]);
+    expect(figures.rounds).toBe(rounds);
+    expect(figures.acknowledged).toBeGreaterThan(rounds);
+  },
+  (rounds + 2) * mostSecondsOfARound * 1000,
+);

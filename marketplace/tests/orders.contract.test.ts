@@ -1,0 +1,175 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { userGetToCart } from '../../lib/marketplace/contract/cart';
+import { userCheckoutApi } from '../../lib/marketplace/contract/checkout';
+import {
+  getAllOrders,
+  getAllProcessingOrders,
+  getAllProcessingOrdersCount,
+  getNewTrackingDetails,
+  getOrderDetailByPartId,
+} from '../../lib/marketplace/contract/orders';
+import { ask, send } from '../testing/client';
+import { removeProduct, type Server, startServer } from '../testing/server';
+import {
+  addToCart,
+  cards,
+  checkoutBody,
+  findVariation,
+  newAddress,
+  newCustomer,
+  openPayment,
+  pay,
+} from '../testing/shopper';
+
+let dataDir: string;
+let server: Server;
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'vitrine-orders-'));
+  server = await startServer({ dataDir });
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const ordersOf = async (userId: string) =>
+  (await ask(server, getAllOrders, { body: { userid: userId } })).data;
+
+describe('orders', () => {
+  test('show the bought line, its detail and its tracking', async () => {
+    const found = await findVariation(server, (stock) => stock >= 5);
+    const { userId, url } = await openPayment(server, found);
+    await pay(url, cards.accepted);
+    const [order] = await ordersOf(userId);
+    const [line] = order?.products ?? [];
+    expect(line).toMatchObject({
+      quantity: 1,
+      delivery_status: 0,
+      plusperproduct: found.variation.price,
+      product: {
+        title: found.product.title,
+        sales_info_variation_prices: [{ color: found.variation.color, size: found.variation.size }],
+      },
+    });
+    const body = { id: order?._id, part_id: line?.part_id };
+    const { status, all_info } = await ask(server, getOrderDetailByPartId, { body });
+    expect(status).toBe(1);
+    expect(all_info[0]).toMatchObject({
+      order_id: order?.order_id,
+      payment_method: 'Carte bancaire',
+      totalshipping: 9.9,
+      shippingaddress: { city: 'Paris', pobox: '75003' },
+    });
+    expect(all_info[0]?.totalPrice).toBe(order?.totalPrice);
+    const params = { tracking_id: order?.tracking_number ?? '' };
+    const tracking = await ask(server, getNewTrackingDetails, { params });
+    expect(tracking.data[0]?.products).toEqual([{ readytopickup: false, delivery_status: 0 }]);
+    expect(Date.parse(tracking.data[0]?.date_of_delivery ?? '')).toBeGreaterThan(
+      Date.parse(tracking.data[0]?.date_of_transaction ?? ''),
+    );
+  });
+
+  test('nothing for unknown ids, nor for a line of another order', async () => {
+    const found = await findVariation(server, (stock) => stock >= 5);
+    const first = await openPayment(server, found);
+    const second = await openPayment(server, found);
+    await pay(first.url, cards.accepted);
+    await pay(second.url, cards.accepted);
+    const [mine] = await ordersOf(first.userId);
+    const [others] = await ordersOf(second.userId);
+    const body = { id: mine?._id, part_id: others?.products[0]?.part_id };
+    expect(await ask(server, getOrderDetailByPartId, { body })).toEqual({
+      status: 0,
+      all_info: [],
+    });
+    const params = { tracking_id: 'VTINCONNU' };
+    expect(await ask(server, getNewTrackingDetails, { params })).toEqual({ status: 0, data: [] });
+    expect(await ordersOf('inconnu')).toEqual([]);
+  });
+
+  test('processing orders come newest first in pages of five', async () => {
+    const userId = await newCustomer(server);
+    const addressId = await newAddress(server, userId);
+    const body = checkoutBody(userId, addressId);
+    for (let bought = 0; bought < 6; bought += 1) {
+      await addToCart(server, userId, await findVariation(server, (stock) => stock >= 5));
+      const { url } = await ask(server, userCheckoutApi, { body });
+      expect((await pay(url, cards.accepted)).status).toBe(303);
+    }
+    const params = { user_id: userId };
+    const { totalPageNumber } = await ask(server, getAllProcessingOrdersCount, { params });
+    expect(totalPageNumber).toBe(2);
+    const page = async (index: number) =>
+      (await ask(server, getAllProcessingOrders, { params: { ...params, page_index: index } }))
+        .data;
+    const pages = [...(await page(0)), ...(await page(1))];
+    expect(await page(0)).toHaveLength(5);
+    const all = await ordersOf(userId);
+    expect(pages.map(({ _id }) => _id)).toEqual(all.map(({ _id }) => _id));
+    const numbers = all.map((order) => order.order_id ?? '');
+    expect(numbers).toEqual([...numbers].sort().reverse());
+  });
+});
+
+describe('the calls for orders', () => {
+  test('give an empty page beyond the last one, and the first one before it', async () => {
+    const { userId, url } = await openPayment(
+      server,
+      await findVariation(server, (stock) => stock >= 5),
+    );
+    await pay(url, cards.accepted);
+    const page = async (page_index: number) => {
+      const params = { user_id: userId, page_index };
+      return (await ask(server, getAllProcessingOrders, { params })).data.length;
+    };
+    expect(await page(0)).toBe(1);
+    expect(await page(1)).toBe(0);
+    expect(await page(1e9)).toBe(0);
+    expect(await page(-1)).toBe(1);
+  });
+
+  test('show nobody’s orders to somebody without any, nor to an unknown account', async () => {
+    for (const userId of [await newCustomer(server), 'inconnu']) {
+      const params = { user_id: userId };
+      expect(await ordersOf(userId)).toEqual([]);
+      expect((await ask(server, getAllProcessingOrdersCount, { params })).totalPageNumber).toBe(0);
+      const first = { params: { ...params, page_index: 0 } };
+      expect((await ask(server, getAllProcessingOrders, first)).data).toEqual([]);
+    }
+  });
+
+  test.each([
+    [getAllOrders, {}],
+    [getAllOrders, { userid: '' }],
+    [getAllOrders, { userid: ['a'] }],
+    [getOrderDetailByPartId, { id: 'a' }],
+    [getOrderDetailByPartId, { part_id: 'a' }],
+    [getOrderDetailByPartId, { id: {}, part_id: 'a' }],
+  ])('refuse a missing id and one of another type: %#', async (call, body) => {
+    const { status, json } = await send(server, call, { body });
+    expect(status).toBe(400);
+    expect(json).toMatchObject({ status: 0 });
+  });
+});
+
+describe('a product that is taken off sale', () => {
+  test('stays in the cart as a line without a product, and keeps it from being ordered', async () => {
+    const found = await findVariation(server, (stock) => stock >= 5);
+    const userId = await newCustomer(server);
+    const addressId = await newAddress(server, userId);
+    await addToCart(server, userId, found);
+    await server.stop();
+    removeProduct(dataDir, found.product._id);
+    server = await startServer({ dataDir });
+    const cart = await ask(server, userGetToCart, { params: { user_id: userId } });
+    expect(cart.record[0]).toMatchObject({ product_rec: [], product_rec_all_variation: [] });
+    expect(cart.cart_data?.cart_total).toBe(0);
+    const body = checkoutBody(userId, addressId);
+    const checkout = await ask(server, userCheckoutApi, { body });
+    expect(checkout.status).toBe(0);
+    expect(checkout.message).toMatch(/n’est plus en vente/);
+  });
+});

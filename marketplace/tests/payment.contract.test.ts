@@ -1,0 +1,339 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { userGetToCart } from '../../lib/marketplace/contract/cart';
+import {
+  getSellerTimeSloatDelivery,
+  getSellerTimeSloatPickup,
+  userCheckoutApi,
+  userGetCartBeforeCheckoutApi,
+  withOutParamUserGetCartBeforeCheckoutApi,
+} from '../../lib/marketplace/contract/checkout';
+import { getAllOrders } from '../../lib/marketplace/contract/orders';
+import { ask } from '../testing/client';
+import { type Server, startServer } from '../testing/server';
+import {
+  addToCart,
+  cards,
+  checkoutBody,
+  findVariation,
+  newAddress,
+  newCustomer,
+  openPayment,
+  pay,
+  productOf,
+  submit,
+} from '../testing/shopper';
+
+let server: Server;
+let expiring: Server;
+beforeAll(async () => {
+  server = await startServer();
+  expiring = await startServer({ env: { PAYMENT_SESSION_MINUTES: '0' } });
+});
+afterAll(async () => {
+  await server.stop();
+  await expiring.stop();
+});
+
+const anyPiece = (at = server) => findVariation(at, (stock) => stock >= 5);
+const ordersOf = async (userId: string) =>
+  (await ask(server, getAllOrders, { body: { userid: userId } })).data;
+const cartOf = async (userId: string) =>
+  (await ask(server, userGetToCart, { params: { user_id: userId } })).record;
+const pageOf = async (url: string) => {
+  const response = await fetch(url);
+  return { status: response.status, text: await response.text(), headers: response.headers };
+};
+
+async function filledCart() {
+  const found = await anyPiece();
+  const userId = await newCustomer(server);
+  const addressId = await newAddress(server, userId);
+  await addToCart(server, userId, found);
+  return { found, userId, addressId, body: checkoutBody(userId, addressId) };
+}
+
+/** A day that the seller serves, in the days offered, but not today: its slots may be over. */
+function servedDay(days: readonly number[]): string {
+  for (let offset = 2; offset < 7; offset += 1) {
+    const day = new Date(Date.now() + offset * 86_400_000);
+    if (days.includes(day.getUTCDay())) return day.toISOString().slice(0, 10);
+  }
+  throw new Error('the seller serves on no day');
+}
+
+describe('getSellerTimeSloatDelivery and getSellerTimeSloatPickup', () => {
+  test('name weekdays, and none for an unknown seller', async () => {
+    const { product } = await anyPiece();
+    for (const call of [getSellerTimeSloatDelivery, getSellerTimeSloatPickup]) {
+      const known = await ask(server, call, { params: { seller_id: product.provider_id } });
+      expect(known.all_rec[0]?.day_number.length).toBeGreaterThan(0);
+      const unknown = await ask(server, call, { params: { seller_id: 'inconnu' } });
+      expect(unknown).toEqual({ status: 0, all_rec: [] });
+    }
+  });
+});
+
+describe('the two calls before checkout', () => {
+  test('give the prices without and with a delivery type', async () => {
+    const { found, body } = await filledCart();
+    const price = found.variation.price ?? 0;
+    const plain = { ...body, delivery_type: '' };
+    const first = await ask(server, withOutParamUserGetCartBeforeCheckoutApi, { body: plain });
+    expect(first).toMatchObject({ status: 1, record: { totalPrice: price, totalshipping: 0 } });
+    const second = await ask(server, userGetCartBeforeCheckoutApi, { body });
+    expect(second.record).toMatchObject({ totalplusperproduct: price, totalshipping: 9.9 });
+    expect(second.record?.totalPrice).toBeCloseTo(price + 9.9, 2);
+  });
+
+  test('take a code off, and refuse an unknown one', async () => {
+    const { found, body } = await filledCart();
+    const price = found.variation.price ?? 0;
+    const percent = { ...body, delivery_type: '3', code: ' bienvenue10 ' };
+    const reply = await ask(server, userGetCartBeforeCheckoutApi, { body: percent });
+    expect(reply.record?.discounted_amount).toBeCloseTo(price / 10, 2);
+    expect(reply.record?.totalPrice).toBeCloseTo(price - price / 10, 1);
+    const unknown = { ...body, code: 'INCONNU' };
+    expect(await ask(server, userGetCartBeforeCheckoutApi, { body: unknown })).toEqual({
+      status: 0,
+      record: null,
+      message: 'Ce code n’est pas valable.',
+    });
+  });
+
+  test('refuse an empty cart and an invented delivery type', async () => {
+    const { body } = await filledCart();
+    const invented = { ...body, delivery_type: '9' };
+    expect((await ask(server, userGetCartBeforeCheckoutApi, { body: invented })).status).toBe(0);
+    const empty = { ...body, user_id: await newCustomer(server) };
+    for (const call of [userGetCartBeforeCheckoutApi, withOutParamUserGetCartBeforeCheckoutApi]) {
+      const reply = await ask(server, call, { body: empty });
+      expect(reply).toMatchObject({ status: 0, message: 'Votre panier est vide.' });
+    }
+  });
+});
+
+describe('userCheckoutApi', () => {
+  test('opens a card page; the same key opens no second one', async () => {
+    const { body } = await filledCart();
+    const headers = { 'idempotency-key': 'une-clef' };
+    const first = await ask(server, userCheckoutApi, { body, headers });
+    expect(first.status).toBe(1);
+    expect(first.url).toMatch(/^http:\/\/localhost:\d+\/paiement\/[0-9a-f-]{36}$/);
+    const again = await ask(server, userCheckoutApi, { body, headers });
+    expect(again.url).toBe(first.url);
+    const other = { ...body, code: 'BIENVENUE10' };
+    const changed = await ask(server, userCheckoutApi, { body: other, headers });
+    expect(changed.url).not.toBe(first.url);
+    const without = await ask(server, userCheckoutApi, { body });
+    expect(without.url).not.toBe(first.url);
+    await pay(first.url, cards.accepted);
+    const afterwards = await ask(server, userCheckoutApi, { body, headers });
+    expect(afterwards.url).toBe(first.url);
+  });
+
+  test('plans a delivery and a pick-up on a day and at a time that are offered', async () => {
+    const { found, body } = await filledCart();
+    const params = { seller_id: found.product.provider_id };
+    const { all_rec } = await ask(server, getSellerTimeSloatDelivery, { params });
+    const pickup_delivery_date = servedDay(all_rec[0]?.day_number ?? []);
+    const planned = {
+      ...body,
+      delivery_type: '2',
+      pickup_delivery_date,
+      pickup_delivery_time: '10:15 - 10:45',
+    };
+    expect((await ask(server, userCheckoutApi, { body: planned })).status).toBe(1);
+    for (const wrong of [
+      { pickup_delivery_date: '' },
+      { pickup_delivery_date: '2020-01-01' },
+      { pickup_delivery_date: 'demain' },
+      { pickup_delivery_time: '' },
+      { pickup_delivery_time: '03:00 - 03:30' },
+      { delivery_address_id: '' },
+    ]) {
+      const reply = await ask(server, userCheckoutApi, { body: { ...planned, ...wrong } });
+      expect(reply.status).toBe(0);
+      expect(reply.message).not.toBe('');
+    }
+  });
+
+  test('refuses a foreign address, an unknown code and return addresses that are no web addresses', async () => {
+    const { body } = await filledCart();
+    const stranger = await newCustomer(server);
+    for (const wrong of [
+      { delivery_address_id: await newAddress(server, stranger) },
+      { delivery_type: '' },
+      { code: 'INCONNU' },
+      { return_url: '/paymentSuccess' },
+      { return_url: 'javascript:alert(1)' },
+      { cancel_url: 'ftp://boutique.example/' },
+    ]) {
+      const reply = await ask(server, userCheckoutApi, { body: { ...body, ...wrong } });
+      expect(reply).toMatchObject({ status: 0, url: '' });
+    }
+  });
+});
+
+describe('the card page', () => {
+  test('shows what is paid and protects itself', async () => {
+    const { url } = await openPayment(server, await anyPiece());
+    const { status, text, headers } = await pageOf(url);
+    expect(status).toBe(200);
+    expect(text).toContain('Paiement de test');
+    expect(text).toContain(cards.accepted);
+    expect(text).not.toContain('<script');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('content-security-policy')).toContain('https://boutique.example');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect((await fetch(new URL('/paiement.css', url))).status).toBe(200);
+  });
+
+  test('an accepted card makes one order, empties the cart and takes the stock', async () => {
+    const found = await anyPiece();
+    const { userId, email, url } = await openPayment(server, found);
+    const paid = await pay(url, cards.accepted);
+    expect(paid).toMatchObject({
+      status: 303,
+      location: 'https://boutique.example/paymentSuccess',
+    });
+    const orders = await ordersOf(userId);
+    expect(orders).toHaveLength(1);
+    expect(orders[0]?.order_id).toMatch(/^V-\d{4}-\d{6}$/);
+    expect(await cartOf(userId)).toEqual([]);
+    const now = await productOf(server, found.product._id);
+    const left = now.sales_info_variation_prices.find(({ _id }) => _id === found.variation._id);
+    expect(left?.stock).toBe((found.variation.stock ?? 0) - 1);
+    expect(server.latestMail(email)).toContain(orders[0]?.order_id);
+  });
+
+  test('paid twice, at once or later, is one order', async () => {
+    const { userId, url } = await openPayment(server, await anyPiece());
+    const answers = await Promise.all([1, 2, 3].map(() => pay(url, cards.accepted)));
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+    expect((await pay(url, cards.accepted)).status).toBe(303);
+    const page = await pageOf(url);
+    expect(page.text).toContain('Ce paiement est déjà fait');
+    expect(page.text).toContain('https://boutique.example/paymentSuccess');
+    expect(await ordersOf(userId)).toHaveLength(1);
+  });
+
+  test('the same cart in two tabs is paid once', async () => {
+    const { userId, body } = await filledCart();
+    const tabs = [
+      await ask(server, userCheckoutApi, { body }),
+      await ask(server, userCheckoutApi, { body }),
+    ];
+    const answers = await Promise.all(tabs.map(({ url }) => pay(url, cards.accepted)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
+    expect(await ordersOf(userId)).toHaveLength(1);
+  });
+
+  test.each([
+    [cards.refused, 'refusé cette carte'],
+    [cards.insufficient, 'fonds de cette carte sont insuffisants'],
+  ])('%s is not charged and another card can follow', async (number, message) => {
+    const { userId, url } = await openPayment(server, await anyPiece());
+    const answer = await pay(url, number);
+    expect(answer.status).toBe(402);
+    expect(answer.text).toContain(message);
+    expect(answer.text).toContain('value="Inès Dupont"');
+    expect(answer.text).not.toContain(`value="${number}"`);
+    expect(await ordersOf(userId)).toEqual([]);
+    expect(await cartOf(userId)).toHaveLength(1);
+    expect((await pay(url, cards.accepted)).status).toBe(303);
+  });
+
+  test('says which field is wrong and keeps no card data', async () => {
+    const { userId, url } = await openPayment(server, await anyPiece());
+    const answer = await submit(url, {
+      number: '4242 4242 4242 4241',
+      expiry: '12/20',
+      cvc: 'x',
+      name: '<b>Inès</b>',
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain('Ce numéro de carte n’est pas valable');
+    expect(answer.text).toContain('Cette carte a expiré');
+    expect(answer.text).toContain('value="&lt;b&gt;Inès&lt;/b&gt;"');
+    expect(answer.text).not.toContain('4242 4242 4242 4241');
+    expect((await submit(url, {})).status).toBe(400);
+    expect(await ordersOf(userId)).toEqual([]);
+  });
+
+  test('3-D Secure: wrong code, cancel, right code', async () => {
+    const { userId, url } = await openPayment(server, await anyPiece());
+    expect((await submit(`${url}/3ds`, { code: '123456' })).location).toBe(new URL(url).pathname);
+    expect(await ordersOf(userId)).toEqual([]);
+    const challenged = await pay(url, cards.challenge);
+    expect(challenged).toMatchObject({ status: 303, location: `${new URL(url).pathname}/3ds` });
+    expect((await pageOf(`${url}/3ds`)).text).toContain('123456');
+    const wrong = await submit(`${url}/3ds`, { code: '654321' });
+    expect(wrong.text).toContain('Ce code n’est pas le bon');
+    const cancelled = await submit(`${url}/3ds/annuler`);
+    const back = await pageOf(new URL(cancelled.location ?? '', url).href);
+    expect(back.text).toContain('La confirmation a été annulée');
+    expect(await ordersOf(userId)).toEqual([]);
+    await pay(url, cards.challenge);
+    expect((await submit(`${url}/3ds`, { code: '123 456' })).location).toBe(
+      'https://boutique.example/paymentSuccess',
+    );
+    expect(await ordersOf(userId)).toHaveLength(1);
+  });
+
+  test('cancelled leads back, keeps the cart and can no longer be paid', async () => {
+    const { userId, url } = await openPayment(server, await anyPiece());
+    const cancelled = await submit(`${url}/annuler`);
+    expect(cancelled).toMatchObject({ status: 303, location: 'https://boutique.example/payment' });
+    const late = await pay(url, cards.accepted);
+    expect(late.status).toBe(410);
+    expect(late.text).toContain('Paiement annulé');
+    expect(await cartOf(userId)).toHaveLength(1);
+    expect(await ordersOf(userId)).toEqual([]);
+  });
+
+  test('unknown and expired payments say so', async () => {
+    const unknown = await pageOf(`${server.payments}/paiement/inconnu`);
+    expect(unknown.status).toBe(404);
+    expect(unknown.text).toContain('Paiement introuvable');
+    const { url } = await openPayment(expiring, await anyPiece(expiring));
+    const late = await pay(url, cards.accepted);
+    expect(late.status).toBe(410);
+    expect(late.text).toContain('Cette page a expiré');
+    expect(late.text).toContain('https://boutique.example/cart');
+  });
+
+  test('two buyers of the last piece: one gets it, the other is not charged', async () => {
+    const last = await findVariation(server, (stock) => stock === 1);
+    const buyers = [await openPayment(server, last), await openPayment(server, last)];
+    const answers = await Promise.all(buyers.map(({ url }) => pay(url, cards.accepted)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
+    const loser = answers.find(({ status }) => status === 409);
+    expect(loser?.text).toContain('vient d’être vendu à quelqu’un d’autre. Rien n’a été débité.');
+    const orders = await Promise.all(buyers.map(({ userId }) => ordersOf(userId)));
+    expect(orders.flat()).toHaveLength(1);
+    const product = await productOf(server, last.product._id);
+    const left = product.sales_info_variation_prices.find(({ _id }) => _id === last.variation._id);
+    expect(left?.stock).toBe(0);
+  });
+
+  test('a cart changed meanwhile is not paid', async () => {
+    const found = await anyPiece();
+    const { userId, url } = await openPayment(server, found);
+    await addToCart(server, userId, found);
+    const answer = await pay(url, cards.accepted);
+    expect(answer.status).toBe(409);
+    expect(answer.text).toContain('Votre panier a changé');
+    expect(await ordersOf(userId)).toEqual([]);
+  });
+
+  test('no card number is in any file of the data folder’s mails', async () => {
+    const folder = join(server.dataDir, 'mail');
+    const mails = readdirSync(folder)
+      .filter((name) => name.endsWith('.eml'))
+      .map((name) => readFileSync(join(folder, name), 'utf8'));
+    expect(mails.length).toBeGreaterThan(0);
+    expect(mails.filter((mail) => /4242 ?4242|4000 ?0000/.test(mail))).toEqual([]);
+  });
+});

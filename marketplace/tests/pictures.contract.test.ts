@@ -1,0 +1,60 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { demoCatalogue } from '../catalogue/demo/catalogue';
+import { drawingProcesses, niceness } from '../testing/processes';
+import { type Server, startServer } from '../testing/server';
+
+const names = [...demoCatalogue().products].flatMap(({ images }) => images);
+let server: Server;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const picture = (name: string, headers = {}) =>
+  fetch(`${server.api}/public/${name}`, { headers, signal: AbortSignal.timeout(120_000) });
+
+function drawn(): string[] {
+  try {
+    return readdirSync(join(server.dataDir, 'cache', 'pictures'), { recursive: true })
+      .map(String)
+      .filter((name) => name.endsWith('.webp'));
+  } catch {
+    return [];
+  }
+}
+
+test('200 invented names at once are not found, and nothing is drawn for them', async () => {
+  const invented = Array.from({ length: 200 }, (_, index) => `inventee-${index}.webp`);
+  const answers = await Promise.all(invented.map((name) => picture(name)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
+  expect(drawn()).toEqual([]);
+});
+
+test('whoever waits is answered although the drawing process is killed, twice', async () => {
+  const wanted = names.slice(0, 12);
+  const answers = Promise.all(wanted.map((name) => picture(name)));
+  const killed: number[] = [];
+  for (const drawnBefore of [1, 4]) {
+    while (drawn().length < drawnBefore) await pause(20);
+    const artists = drawingProcesses(server.pid);
+    for (const artist of artists) process.kill(artist, 'SIGKILL');
+    killed.push(...artists);
+  }
+  // On a quick machine everything may be drawn before the second look.
+  if (process.platform === 'linux') expect(killed).not.toEqual([]);
+  for (const answer of await answers) {
+    expect(answer.status).toBe(200);
+    expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(1000);
+  }
+});
+
+test('what nobody waits for is drawn as well, by a process that stands back', async () => {
+  const [name = ''] = names.slice(20);
+  const answer = await picture(name, { priority: 'u=7' });
+  expect(answer.status).toBe(200);
+  expect(drawn().some((path) => path.endsWith(name))).toBe(true);
+  if (process.platform !== 'linux') return;
+  expect(drawingProcesses(server.pid).map(niceness)).toContain(10);
+});

@@ -1,0 +1,79 @@
+/** @jest-environment node */
+import { getAllOrders } from '../../lib/marketplace/contract/orders';
+import { ask } from '../testing/client';
+import { type Server, startRefused, startServer } from '../testing/server';
+import { cards, findVariation, openPayment, pay } from '../testing/shopper';
+import { newDataDir } from '../testing/temporary-folder';
+
+const folder = newDataDir();
+const elsewhere = newDataDir();
+/** Whatever the tests run on. */
+const embedded = { DATABASE_URL: '' };
+const empty = { MARKETPLACE_CATALOGUE: 'none' };
+let server: Server;
+beforeAll(async () => {
+  server = await startServer({ dataDir: folder.path });
+});
+afterAll(async () => {
+  await server.stop();
+  folder.remove();
+  elsewhere.remove();
+});
+
+const inStock = (at: Server) => findVariation(at, (stock) => stock >= 5);
+const ordersOf = async (at: Server, userId: string) =>
+  (await ask(at, getAllOrders, { body: { userid: userId } })).data;
+
+test('killed right after a payment, it still has the order after the next start', async () => {
+  const { userId, url } = await openPayment(server, await inStock(server));
+  expect((await pay(url, cards.accepted)).status).toBe(303);
+  await server.kill();
+  server = await startServer({ dataDir: folder.path });
+  expect(await ordersOf(server, userId)).toHaveLength(1);
+});
+
+describe('on the embedded database', () => {
+  test('a second process on the same folder says why it does not start', async () => {
+    const options = { dataDir: elsewhere.path, env: { ...embedded, ...empty } };
+    const first = await startServer(options);
+    const { code, message } = await startRefused(elsewhere.path, options.env);
+    await first.stop();
+    expect(code).toBe(1);
+    expect(message).toMatch(/^Le dossier .* est déjà utilisé par une autre place de marché/);
+    expect(message.split('\n')).toHaveLength(1);
+  });
+});
+
+test('a port that is taken and a wrong configuration are one clear sentence', async () => {
+  const port = new URL(server.api).port;
+  const env = { MARKETPLACE_PORT: port, PAYMENT_PORT: '0', ...empty };
+  const taken = await startRefused(elsewhere.path, env);
+  expect(taken).toEqual({
+    code: 1,
+    message: `Le port ${port} est déjà utilisé par un autre programme.`,
+  });
+  const wrong = await startRefused(elsewhere.path, { MARKETPLACE_PORT: 'abc' });
+  expect(wrong).toEqual({
+    code: 1,
+    message: 'Configuration refusée : la valeur de MARKETPLACE_PORT n’est pas valable.',
+  });
+});
+
+test('a PostgreSQL that does not answer is one clear sentence without the password', async () => {
+  const port = new URL(server.payments).port;
+  const refused = await startRefused(elsewhere.path, {
+    DATABASE_URL: 'postgres://vitrine:tres-secret@127.0.0.1:1/vitrine',
+  });
+  expect(refused).toEqual({
+    code: 1,
+    message:
+      'PostgreSQL ne répond pas à l’adresse de DATABASE_URL (127.0.0.1:1) : connexion refusée.',
+  });
+  const other = await startRefused(elsewhere.path, {
+    DATABASE_URL: `postgres://vitrine:tres-secret@127.0.0.1:${port}/vitrine`,
+  });
+  expect(other.code).toBe(1);
+  expect(other.message).toMatch(/^PostgreSQL ne répond pas à l’adresse de DATABASE_URL/);
+  expect(other.message).not.toContain('tres-secret');
+  expect(other.message.split('\n')).toHaveLength(1);
+});

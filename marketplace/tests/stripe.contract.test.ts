@@ -1,0 +1,357 @@
+/** @jest-environment node */
+
+import fc from 'fast-check';
+import { userGetToCart } from '../../lib/marketplace/contract/cart';
+import { userCheckoutApi } from '../../lib/marketplace/contract/checkout';
+import { getAllOrders } from '../../lib/marketplace/contract/orders';
+import { deleteUserAccount } from '../../lib/marketplace/contract/profile';
+import { ask } from '../testing/client';
+import { addCodes } from '../testing/codes';
+import { prepareDatabase } from '../testing/database';
+import { type Server, startServer } from '../testing/server';
+import {
+  addToCart,
+  cards,
+  checkoutBody,
+  findVariation,
+  newAddress,
+  newCustomer,
+  newEmail,
+  openPayment,
+  pay,
+  productOf,
+  submit,
+} from '../testing/shopper';
+import { notify, type StripeStandIn, startStripeStandIn } from '../testing/stripe-stand-in';
+import { newDataDir, type TemporaryFolder } from '../testing/temporary-folder';
+
+const paid = 'checkout.session.completed';
+
+let stripe: StripeStandIn;
+let folder: TemporaryFolder;
+let server: Server;
+const start = () => startServer({ dataDir: folder.path, env: stripe.env });
+beforeAll(async () => {
+  stripe = await startStripeStandIn();
+  folder = newDataDir();
+  await prepareDatabase(folder.path, 'demo');
+  addCodes(folder.path, [{ code: 'TOUTOFFERT', kind: 'amount', value: 10_000_000 }]);
+  server = await start();
+});
+afterAll(async () => {
+  await server.stop();
+  await stripe.close();
+  await folder.remove();
+});
+afterEach(() => {
+  stripe.manner = 'working';
+});
+
+const anyPiece = () => findVariation(server, (stock) => stock >= 5);
+const ordersOf = async (userId: string) =>
+  (await ask(server, getAllOrders, { body: { userid: userId } })).data;
+const cartOf = async (userId: string) =>
+  (await ask(server, userGetToCart, { params: { user_id: userId } })).record;
+
+async function filledCart() {
+  const found = await anyPiece();
+  const email = newEmail();
+  const userId = await newCustomer(server, email);
+  const addressId = await newAddress(server, userId);
+  await addToCart(server, userId, found);
+  return { found, email, userId, body: checkoutBody(userId, addressId) };
+}
+
+/** A customer whose payment is open at Stripe. */
+async function atStripe(found?: Awaited<ReturnType<typeof anyPiece>>) {
+  const opened = await openPayment(server, found ?? (await anyPiece()));
+  return { ...opened, checkout: stripe.checkoutAt(opened.url) };
+}
+
+describe('opening a payment', () => {
+  test('Stripe is told everything, and the sum is the order’s', async () => {
+    const { found, email, body } = await filledCart();
+    const { url } = await ask(server, userCheckoutApi, { body });
+    const { fields, totalCents } = stripe.checkoutAt(url);
+    expect(Object.fromEntries(fields)).toMatchObject({
+      mode: 'payment',
+      locale: 'fr',
+      customer_email: email,
+      success_url: 'https://boutique.example/paymentSuccess',
+      cancel_url: 'https://boutique.example/payment',
+      client_reference_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      'line_items[0][price_data][product_data][name]': found.product.title,
+      'line_items[0][price_data][currency]': 'eur',
+      'line_items[1][price_data][product_data][name]': 'Livraison',
+    });
+    expect(totalCents).toBe(Math.round((found.variation.price ?? 0) * 100) + 990);
+  });
+
+  test('the same key is the same page, also at the same time; another cart is another page', async () => {
+    const { body } = await filledCart();
+    const headers = { 'idempotency-key': 'une-clef' };
+    const before = stripe.checkouts.length;
+    const replies = await Promise.all(
+      [1, 2, 3, 4].map(() => ask(server, userCheckoutApi, { body, headers })),
+    );
+    expect(new Set(replies.map(({ url }) => url)).size).toBe(1);
+    expect((await ask(server, userCheckoutApi, { body, headers })).url).toBe(replies[0]?.url);
+    expect(stripe.checkouts.length).toBe(before + 1);
+    const other = { ...body, code: 'BIENVENUE10' };
+    const changed = await ask(server, userCheckoutApi, { body: other, headers });
+    expect(changed.url).not.toBe(replies[0]?.url);
+    expect(stripe.checkoutAt(changed.url).fields.get('line_items[1][quantity]')).toBeNull();
+  });
+
+  test.each(['failing', 'hanging'] as const)(
+    'when Stripe is %s, the customer is told, the cart stays, and the same key works afterwards',
+    async (manner) => {
+      const { userId, body } = await filledCart();
+      const headers = { 'idempotency-key': `clef-${manner}` };
+      stripe.manner = manner;
+      expect(await ask(server, userCheckoutApi, { body, headers })).toMatchObject({
+        status: 0,
+        url: '',
+        message: expect.stringContaining('Rien n’a été débité'),
+      });
+      expect(await cartOf(userId)).toHaveLength(1);
+      stripe.manner = 'working';
+      const { url } = await ask(server, userCheckoutApi, { body, headers });
+      expect(await notify(server, stripe.event(paid, stripe.checkoutAt(url)))).toBe(200);
+      expect(await ordersOf(userId)).toHaveLength(1);
+    },
+    60_000,
+  );
+
+  test('the test card page pays nothing here', async () => {
+    const { userId, checkout } = await atStripe();
+    const id = checkout.fields.get('client_reference_id') ?? '';
+    const answer = await pay(`${server.payments}/paiement/${id}`, cards.accepted);
+    expect(answer.status).toBe(404);
+    expect(await ordersOf(userId)).toEqual([]);
+  });
+
+  test('an order that a gift card pays in full is confirmed without Stripe', async () => {
+    const { userId, body } = await filledCart();
+    const before = stripe.checkouts.length;
+    const free = { ...body, code: 'TOUTOFFERT' };
+    const { url } = await ask(server, userCheckoutApi, { body: free });
+    expect(url.startsWith(`${server.payments}/paiement/`)).toBe(true);
+    const page = await (await fetch(url)).text();
+    expect(page).toContain('Valider la commande');
+    expect(page).not.toContain('Paiement de test');
+    expect((await submit(url)).location).toBe('https://boutique.example/paymentSuccess');
+    expect(await ordersOf(userId)).toMatchObject([{ totalPrice: 0 }]);
+    expect(stripe.checkouts.length).toBe(before);
+  });
+});
+
+describe('notices', () => {
+  test('paid: one order, the cart empty, the stock taken, the customer told', async () => {
+    const found = await anyPiece();
+    const { userId, email, checkout } = await atStripe(found);
+    expect(await ordersOf(userId)).toEqual([]);
+    expect(await notify(server, stripe.event(paid, checkout))).toBe(200);
+    const orders = await ordersOf(userId);
+    expect(orders).toMatchObject([{ totalPrice: checkout.totalCents / 100 }]);
+    expect(await cartOf(userId)).toEqual([]);
+    const now = await productOf(server, found.product._id);
+    const left = now.sales_info_variation_prices.find(({ _id }) => _id === found.variation._id);
+    expect(left?.stock).toBe((found.variation.stock ?? 0) - 1);
+    expect(server.latestMail(email)).toContain(orders[0]?.order_id);
+    expect(stripe.refundsOf(checkout)).toBe(0);
+  });
+
+  test('twenty times at once and once more later: one order, one mail, no refund', async () => {
+    const { userId, checkout } = await atStripe();
+    const event = stripe.event(paid, checkout);
+    const others = stripe.event('checkout.session.async_payment_succeeded', checkout);
+    const codes = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => notify(server, index % 4 === 0 ? others : event)),
+    );
+    expect(new Set(codes)).toEqual(new Set([200]));
+    expect(await notify(server, event)).toBe(200);
+    expect(await ordersOf(userId)).toHaveLength(1);
+    expect(stripe.refundsOf(checkout)).toBe(0);
+  });
+
+  test('cancelled at Stripe: nothing happens, and the page can still be paid', async () => {
+    const { userId, checkout } = await atStripe();
+    expect(await cartOf(userId)).toHaveLength(1);
+    expect(await notify(server, stripe.event(paid, checkout))).toBe(200);
+    expect(await ordersOf(userId)).toHaveLength(1);
+  });
+
+  test('expired or failed: no order, the cart stays; money that comes after all is given back', async () => {
+    for (const type of ['checkout.session.expired', 'checkout.session.async_payment_failed']) {
+      const { userId, checkout } = await atStripe();
+      const unpaid = { payment_status: 'unpaid' };
+      expect(await notify(server, stripe.event(type, checkout, unpaid))).toBe(200);
+      expect(await cartOf(userId)).toHaveLength(1);
+      expect(await notify(server, stripe.event(paid, checkout))).toBe(200);
+      expect(await ordersOf(userId)).toEqual([]);
+      expect(stripe.refundsOf(checkout)).toBe(1);
+    }
+  });
+
+  test('in the wrong order: an expiry after the payment changes nothing', async () => {
+    const { userId, checkout } = await atStripe();
+    await notify(server, stripe.event(paid, checkout));
+    const late = stripe.event('checkout.session.expired', checkout, { payment_status: 'unpaid' });
+    expect(await notify(server, late)).toBe(200);
+    expect(await ordersOf(userId)).toHaveLength(1);
+    expect(stripe.refundsOf(checkout)).toBe(0);
+  });
+
+  test('completed but not paid yet: the order waits for the money', async () => {
+    const { userId, checkout } = await atStripe();
+    const pending = stripe.event(paid, checkout, { payment_status: 'unpaid' });
+    expect(await notify(server, pending)).toBe(200);
+    expect(await ordersOf(userId)).toEqual([]);
+    const succeeded = stripe.event('checkout.session.async_payment_succeeded', checkout);
+    expect(await notify(server, succeeded)).toBe(200);
+    expect(await ordersOf(userId)).toHaveLength(1);
+  });
+
+  test('without proof: wrong, old or missing signature, altered or odd bodies change nothing', async () => {
+    const { userId, checkout } = await atStripe();
+    const event = stripe.event(paid, checkout);
+    expect(await notify(server, event, { secret: 'whsec_autre' })).toBe(400);
+    expect(await notify(server, event, { timestamp: Math.floor(Date.now() / 1000) - 3_600 })).toBe(
+      400,
+    );
+    expect(await notify(server, event, { none: true })).toBe(400);
+    expect(await notify(server, 'pas du JSON')).toBe(400);
+    expect(await notify(server, 'x'.repeat(600_000))).toBe(413);
+    const bare = await fetch(`${server.payments}/stripe/webhook`, { method: 'POST' });
+    expect(bare.status).toBe(400);
+    expect(await ordersOf(userId)).toEqual([]);
+    expect(await cartOf(userId)).toHaveLength(1);
+  });
+
+  test('another amount or currency is refused; the right one still counts', async () => {
+    const { userId, checkout } = await atStripe();
+    for (const wrong of [{ amount_total: 1 }, { amount_total: null }, { currency: 'usd' }]) {
+      expect(await notify(server, stripe.event(paid, checkout, wrong))).toBe(400);
+    }
+    expect(await ordersOf(userId)).toEqual([]);
+    expect(stripe.refundsOf(checkout)).toBe(0);
+    expect(await notify(server, stripe.event(paid, checkout))).toBe(200);
+    expect(await ordersOf(userId)).toHaveLength(1);
+  });
+
+  test('about other business on the same Stripe account are left alone', async () => {
+    const { userId, checkout } = await atStripe();
+    const session = checkout.fields.get('client_reference_id');
+    for (const metadata of [{}, null, { session, installation: 'ailleurs' }]) {
+      expect(await notify(server, stripe.event(paid, checkout, { metadata }))).toBe(200);
+    }
+    expect(await notify(server, stripe.event('invoice.paid', checkout))).toBe(200);
+    expect(await ordersOf(userId)).toEqual([]);
+    expect(stripe.refundsOf(checkout)).toBe(0);
+  });
+});
+
+test('whatever notices come, in whatever order: money is kept for one order or given back once', async () => {
+  const kinds = [
+    [paid, 'paid'],
+    ['checkout.session.async_payment_succeeded', 'paid'],
+    ['checkout.session.expired', 'unpaid'],
+    ['checkout.session.async_payment_failed', 'unpaid'],
+  ] as const;
+  const notices = fc.array(fc.constantFrom(...kinds), { minLength: 1, maxLength: 8 });
+  await fc.assert(
+    fc.asyncProperty(notices, async (sent) => {
+      const { userId, checkout } = await atStripe();
+      const events = sent.map(([type, payment_status]) =>
+        stripe.event(type, checkout, { payment_status }),
+      );
+      const codes = await Promise.all([...events, ...events].map((event) => notify(server, event)));
+      expect(new Set(codes)).toEqual(new Set([200]));
+      const charged = sent.some(([, status]) => status === 'paid');
+      const orders = (await ordersOf(userId)).length;
+      expect(orders + stripe.refundsOf(checkout)).toBe(charged ? 1 : 0);
+    }),
+    { numRuns: 12 },
+  );
+});
+
+describe('money that came too late is given back', () => {
+  test('the last piece is gone: one order, one refund, one mail, however often Stripe tells', async () => {
+    const last = await findVariation(server, (stock) => stock === 1);
+    const first = await atStripe(last);
+    const second = await atStripe(last);
+    await notify(server, stripe.event(paid, first.checkout));
+    const event = stripe.event(paid, second.checkout);
+    const codes = await Promise.all(Array.from({ length: 8 }, () => notify(server, event)));
+    expect(new Set(codes)).toEqual(new Set([200]));
+    expect(await ordersOf(first.userId)).toHaveLength(1);
+    expect(await ordersOf(second.userId)).toEqual([]);
+    expect(stripe.refundsOf(second.checkout)).toBe(1);
+    const mail = server.latestMail(second.email);
+    expect(mail).toContain('remboursé');
+    expect(mail).toContain('vient d’être vendu à quelqu’un d’autre.');
+  });
+
+  test('the same cart paid in two tabs: one order, the other payment is given back', async () => {
+    const { userId, body } = await filledCart();
+    const tabs = [
+      await ask(server, userCheckoutApi, { body }),
+      await ask(server, userCheckoutApi, { body }),
+    ].map(({ url }) => stripe.checkoutAt(url));
+    await Promise.all(tabs.map((tab) => notify(server, stripe.event(paid, tab))));
+    expect(await ordersOf(userId)).toHaveLength(1);
+    expect(tabs.map((tab) => stripe.refundsOf(tab)).sort()).toEqual([0, 1]);
+  });
+
+  test('the cart has changed meanwhile', async () => {
+    const found = await anyPiece();
+    const { userId, email, checkout } = await atStripe(found);
+    await addToCart(server, userId, found);
+    expect(await notify(server, stripe.event(paid, checkout))).toBe(200);
+    expect(await ordersOf(userId)).toEqual([]);
+    expect(stripe.refundsOf(checkout)).toBe(1);
+    expect(server.latestMail(email)).toContain('Votre panier a changé');
+  });
+
+  test('the account is deleted', async () => {
+    const { userId, email, checkout } = await atStripe();
+    await ask(server, deleteUserAccount, { params: { user_id: userId } });
+    expect(await notify(server, stripe.event(paid, checkout))).toBe(200);
+    expect(stripe.refundsOf(checkout)).toBe(1);
+    expect(server.latestMail(email)).toContain('Ce compte n’existe plus.');
+  });
+
+  test('but not for an order that stands, told again after its account was deleted', async () => {
+    const { userId, checkout } = await atStripe();
+    expect(await notify(server, stripe.event(paid, checkout))).toBe(200);
+    await ask(server, deleteUserAccount, { params: { user_id: userId } });
+    expect(await notify(server, stripe.event(paid, checkout))).toBe(200);
+    expect(stripe.refundsOf(checkout)).toBe(0);
+  });
+
+  test('and when the refund fails, Stripe is asked to tell again', async () => {
+    const found = await anyPiece();
+    const { userId, checkout } = await atStripe(found);
+    await addToCart(server, userId, found);
+    const event = stripe.event(paid, checkout);
+    stripe.manner = 'failing';
+    expect(await notify(server, event)).toBe(500);
+    stripe.manner = 'working';
+    expect(await notify(server, event)).toBe(200);
+    expect(stripe.refundsOf(checkout)).toBe(1);
+    expect(await ordersOf(userId)).toEqual([]);
+  });
+});
+
+test('a notice that comes while the marketplace is down is not lost', async () => {
+  const { userId, checkout } = await atStripe();
+  const event = stripe.event(paid, checkout);
+  const during = notify(server, event).catch(() => 'unanswered');
+  await server.kill();
+  await during;
+  server = await start();
+  expect(await notify(server, event)).toBe(200);
+  expect(await ordersOf(userId)).toHaveLength(1);
+  expect(stripe.refundsOf(checkout)).toBe(0);
+});

@@ -1,0 +1,337 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { userRegisteration } from '../../lib/marketplace/contract/account';
+import { getUserNotification } from '../../lib/marketplace/contract/notifications';
+import {
+  bookTryOnProgram,
+  getNearByShopBySellerId,
+  getSellerTimeSloatTryOn,
+} from '../../lib/marketplace/contract/shops';
+import { addDays, frenchDay, parisDay, parisInstant, weekdayOf } from '../base/paris-time';
+import { timeWindows } from '../services/delivery/slots';
+import { ask, send } from '../testing/client';
+import { manualClock, moveClock } from '../testing/clock';
+import { type Server, startServer } from '../testing/server';
+import {
+  firstProductIds,
+  newCustomer,
+  newEmail,
+  productOf,
+  registration,
+} from '../testing/shopper';
+
+let server: Server;
+let offers: Offer[];
+let time: Date;
+beforeAll(async () => {
+  server = await startServer({ env: manualClock });
+  time = new Date();
+  await moveTo(addDays(parisDay(time), 1));
+  offers = await findOffers();
+});
+afterAll(() => server.stop());
+
+interface Offer {
+  readonly sellerId: string;
+  /** Two products of the seller. */
+  readonly productIds: readonly string[];
+  readonly shopIds: readonly string[];
+}
+
+/** Moves the server's clock forward to this time in Paris. */
+async function moveTo(day: string, clock = '09:00'): Promise<void> {
+  const moment = parisInstant(day, clock);
+  await moveClock(server, (moment.getTime() - time.getTime()) / 1000);
+  time = moment;
+}
+
+/** Sellers with two products at least, those with several shops first. */
+async function findOffers(): Promise<Offer[]> {
+  const products = new Map<string, string[]>();
+  for (const id of await firstProductIds(server)) {
+    const { provider_id } = await productOf(server, id);
+    products.set(provider_id, [...(products.get(provider_id) ?? []), id]);
+  }
+  const found: Offer[] = [];
+  for (const [sellerId, productIds] of products) {
+    const body = { address: '', latitude: null, longitude: null, product_id: '' };
+    const { record } = await ask(server, getNearByShopBySellerId, {
+      body: { ...body, seller_id: sellerId },
+    });
+    const shopIds = record.map(({ _id }) => _id ?? '');
+    if (productIds.length > 1 && shopIds.length > 0) found.push({ sellerId, productIds, shopIds });
+  }
+  return found.sort((a, b) => b.shopIds.length - a.shopIds.length);
+}
+
+function offerOf(index: number): Offer {
+  const offer = offers[index];
+  if (!offer) throw new Error('too few sellers');
+  return offer;
+}
+
+async function daysOf(sellerId: string) {
+  const { all_rec } = await ask(server, getSellerTimeSloatTryOn, {
+    params: { seller_id: sellerId },
+  });
+  return { served: all_rec[0]?.day_number ?? [], booked: all_rec[0]?.booked ?? [] };
+}
+
+/** The offered days on which the seller serves, or does not, as seen by the server. */
+async function offeredDays(sellerId: string, isServed = true): Promise<string[]> {
+  const { served } = await daysOf(sellerId);
+  return Array.from({ length: 7 }, (_, index) => addDays(parisDay(time), index)).filter(
+    (day) => served.includes(weekdayOf(day)) === isServed,
+  );
+}
+
+let wishes = 0;
+/** A wish for a slot that no other test has. */
+async function newWish(userId: string, offer = offerOf(0)) {
+  const days = await offeredDays(offer.sellerId);
+  const date = days.at(-1 - Math.floor(wishes / timeWindows.length)) ?? '';
+  const window = timeWindows[wishes % timeWindows.length] ?? '';
+  wishes += 1;
+  return {
+    seller_id: offer.sellerId,
+    product_id: offer.productIds[0] ?? '',
+    date,
+    time: window,
+    shop_id: offer.shopIds[0] ?? '',
+    user_id: userId,
+  };
+}
+
+const book = (body: object) => ask(server, bookTryOnProgram, { body });
+
+describe('getSellerTimeSloatTryOn', () => {
+  test('gives the weekdays on which the seller receives, not the same ones everywhere', async () => {
+    const served = await Promise.all(
+      offers.map(async ({ sellerId }) => (await daysOf(sellerId)).served),
+    );
+    for (const days of served) {
+      expect(days.length).toBeGreaterThan(0);
+      expect(new Set(days).size).toBe(days.length);
+      for (const day of days) expect([0, 1, 2, 3, 4, 5, 6]).toContain(day);
+    }
+    expect(new Set(served.map((days) => days.join())).size).toBeGreaterThan(1);
+  });
+
+  test('shows what is booked, in which shop, for the next seven days', async () => {
+    const wish = await newWish(await newCustomer(server));
+    await book(wish);
+    const taken = { shop_id: wish.shop_id, date: wish.date, time: wish.time };
+    expect((await daysOf(wish.seller_id)).booked).toContainEqual(taken);
+    expect((await daysOf(offerOf(1).sellerId)).booked).not.toContainEqual(taken);
+  });
+
+  test('nothing for an unknown seller', async () => {
+    const params = { seller_id: 'inconnu' };
+    expect(await ask(server, getSellerTimeSloatTryOn, { params })).toEqual({
+      status: 0,
+      all_rec: [],
+    });
+  });
+});
+
+describe('bookTryOnProgram', () => {
+  test('books the slot, and tells the customer where and when', async () => {
+    const userId = await newCustomer(server);
+    const wish = await newWish(userId);
+    const { status, message } = await book(wish);
+    const slot = `le ${frenchDay(wish.date)}, ${wish.time}`;
+    expect({ status, message }).toEqual({
+      status: 1,
+      message: `Votre essayage est réservé ${slot}.`,
+    });
+    const { title } = await productOf(server, wish.product_id);
+    const { data } = await ask(server, getUserNotification, { params: { user_id: userId } });
+    const told = data.filter((one) => one.title === 'Votre essayage est réservé');
+    expect(told).toHaveLength(1);
+    expect(told[0]?.message).toContain(slot);
+    expect(told[0]?.message).toContain(title);
+  });
+
+  test.each([
+    ['shop', { shop_id: '' }, 'Veuillez sélectionner une boutique'],
+    ['date', { date: '' }, 'Veuillez sélectionner une date'],
+    ['time', { time: '' }, 'Veuillez sélectionner une heure'],
+    ['shop and date', { shop_id: '', date: '' }, 'Veuillez sélectionner une date'],
+    ['shop and time', { shop_id: '', time: '' }, 'Veuillez sélectionner une heure'],
+    ['date and time', { date: '', time: '' }, 'Veuillez sélectionner une heure'],
+    ['all three', { shop_id: '', date: '', time: '' }, 'Veuillez sélectionner une heure'],
+    [
+      'all three, not even sent',
+      { shop_id: undefined, date: null, time: undefined },
+      'Veuillez sélectionner une heure',
+    ],
+  ])('without %s, the last check speaks', async (_what, without, message) => {
+    const wish = await newWish(await newCustomer(server));
+    expect(await book({ ...wish, ...without })).toEqual({ status: 0, message });
+  });
+
+  test.each([
+    ['an unknown account', { user_id: 'inconnu' }, 'Ce compte n’existe pas.'],
+    ['an unknown product', { product_id: 'inconnu' }, 'Cet article n’est plus en vente.'],
+    ['an unknown seller', { seller_id: 'inconnu' }, 'Ce vendeur ne propose pas cet article.'],
+    ['an unknown shop', { shop_id: 'inconnu' }, 'Cette boutique ne propose pas cet article.'],
+    [
+      'a window that is not offered',
+      { time: '10:00 - 10:30' },
+      'Ce créneau horaire n’est pas proposé.',
+    ],
+    ['half a window', { time: '10:15' }, 'Ce créneau horaire n’est pas proposé.'],
+    ['no date', { date: 'demain' }, 'Choisissez un jour parmi les sept prochains.'],
+    ['another date format', { date: '24/11/2026' }, 'Choisissez un jour parmi les sept prochains.'],
+  ])('%s is refused, and nothing is booked', async (_what, change, message) => {
+    const wish = await newWish(await newCustomer(server));
+    const { booked } = await daysOf(wish.seller_id);
+    expect(await book({ ...wish, ...change })).toEqual({ status: 0, message });
+    expect((await daysOf(wish.seller_id)).booked).toEqual(booked);
+  });
+
+  test('an account whose e-mail is not verified is refused', async () => {
+    const { data } = await ask(server, userRegisteration, { body: registration(newEmail()) });
+    const { status, message } = await book(await newWish(data?._id ?? ''));
+    expect({ status, message }).toEqual({
+      status: 0,
+      message: 'Vérifiez d’abord votre adresse e-mail.',
+    });
+  });
+
+  test('a product, a seller and a shop must belong together', async () => {
+    const wish = await newWish(await newCustomer(server));
+    const foreign = offerOf(1);
+    expect((await book({ ...wish, product_id: foreign.productIds[0] })).message).toMatch(
+      /^Ce vendeur ne propose pas/,
+    );
+    expect((await book({ ...wish, seller_id: foreign.sellerId })).message).toMatch(
+      /^Ce vendeur ne propose pas/,
+    );
+    expect((await book({ ...wish, shop_id: foreign.shopIds[0] })).message).toMatch(
+      /^Cette boutique ne propose pas/,
+    );
+  });
+
+  test('a day on which the seller does not receive, yesterday and the eighth day are refused', async () => {
+    const userId = await newCustomer(server);
+    const wish = await newWish(userId);
+    for (const { sellerId, productIds, shopIds } of offers) {
+      const there = { seller_id: sellerId, product_id: productIds[0], shop_id: shopIds[0] };
+      for (const date of await offeredDays(sellerId, false)) {
+        const { message } = await book({ ...wish, ...there, date });
+        expect(message).toMatch(/^Ce jour n’est pas proposé par le vendeur/);
+      }
+    }
+    for (const offset of [-1, 7]) {
+      const date = addDays(parisDay(time), offset);
+      const { message } = await book({ ...wish, date });
+      expect(message).toBe('Choisissez un jour parmi les sept prochains.');
+    }
+  });
+
+  test('a window of today that has begun is refused, the next one is not', async () => {
+    const wish = await newWish(await newCustomer(server), offerOf(1));
+    const [day = ''] = await offeredDays(wish.seller_id);
+    await moveTo(day, '12:00');
+    const late = await book({ ...wish, date: day, time: '11:45 - 12:15' });
+    expect(late.message).toMatch(/^Ce créneau est déjà passé/);
+    expect((await book({ ...wish, date: day, time: '12:15 - 12:45' })).status).toBe(1);
+  });
+
+  test('a slot of a shop has one customer; the other shops keep theirs', async () => {
+    const offer = offerOf(0);
+    const wish = await newWish(await newCustomer(server), offer);
+    expect((await book(wish)).status).toBe(1);
+    const other = { ...wish, user_id: await newCustomer(server) };
+    expect(await book(other)).toEqual({
+      status: 0,
+      message: 'Ce créneau vient d’être réservé. Choisissez-en un autre.',
+    });
+    expect((await book({ ...other, shop_id: offer.shopIds[1] })).status).toBe(1);
+  });
+
+  test('a customer cannot be in two places, nor try on two things at once', async () => {
+    const offer = offerOf(0);
+    const wish = await newWish(await newCustomer(server), offer);
+    await book(wish);
+    const message = 'Vous avez déjà un rendez-vous à cette heure.';
+    expect(await book({ ...wish, shop_id: offer.shopIds[1] })).toEqual({ status: 0, message });
+    expect(await book({ ...wish, product_id: offer.productIds[1] })).toEqual({
+      status: 0,
+      message,
+    });
+  });
+
+  test('the same wish again, ten times at once, is one booking that the customer is told of once', async () => {
+    const userId = await newCustomer(server);
+    const wish = await newWish(userId);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => book(wish)));
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(answers[0]?.status).toBe(1);
+    const { booked } = await daysOf(wish.seller_id);
+    const taken = booked.filter(({ date, time }) => date === wish.date && time === wish.time);
+    expect(taken).toHaveLength(1);
+    const { data } = await ask(server, getUserNotification, { params: { user_id: userId } });
+    expect(data.filter(({ title }) => title === 'Votre essayage est réservé')).toHaveLength(1);
+  });
+
+  test('however many customers want however few slots, no slot and no customer is ever booked twice', async () => {
+    const offer = offerOf(0);
+    const customers = await Promise.all(Array.from({ length: 4 }, () => newCustomer(server)));
+    let day = parisDay(time);
+    const wishes = fc.array(
+      fc.record({ customer: fc.nat(3), shop: fc.nat(1), window: fc.nat(2) }),
+      { minLength: 2, maxLength: 12 },
+    );
+    await fc.assert(
+      fc.asyncProperty(wishes, async (wanted) => {
+        day = addDays(day, 7);
+        await moveTo(day);
+        const date = (await offeredDays(offer.sellerId))[0] ?? '';
+        const answers = await Promise.all(
+          wanted.map(({ customer, shop, window }) =>
+            book({
+              seller_id: offer.sellerId,
+              product_id: offer.productIds[0],
+              date,
+              time: timeWindows[window],
+              shop_id: offer.shopIds[shop],
+              user_id: customers[customer],
+            }),
+          ),
+        );
+        const granted = wanted.filter((_, index) => answers[index]?.status === 1);
+        const distinct = (keys: string[]) => new Set(keys).size;
+        const bookings = distinct(granted.map((wish) => JSON.stringify(wish)));
+        expect(distinct(granted.map(({ shop, window }) => `${shop} ${window}`))).toBe(bookings);
+        expect(distinct(granted.map(({ customer, window }) => `${customer} ${window}`))).toBe(
+          bookings,
+        );
+        const { booked } = await daysOf(offer.sellerId);
+        expect(booked.filter((one) => one.date === date)).toHaveLength(bookings);
+        expect(bookings).toBeGreaterThan(0);
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  test('fields of another type are refused', async () => {
+    const wish = await newWish(await newCustomer(server));
+    for (const change of [
+      { user_id: undefined },
+      { user_id: '' },
+      { product_id: null },
+      { seller_id: [] },
+      { date: {} },
+      { time: ['10:15 - 10:45'] },
+      { shop_id: true },
+    ]) {
+      const { status } = await send(server, bookTryOnProgram, { body: { ...wish, ...change } });
+      expect(status).toBe(400);
+    }
+    expect((await daysOf(wish.seller_id)).booked).not.toContainEqual(
+      expect.objectContaining({ date: wish.date, time: wish.time, shop_id: wish.shop_id }),
+    );
+  });
+});
