@@ -1,4 +1,4 @@
-import type { Outcome } from './domain/customer';
+import type { Outcome } from './domain/outcome';
 import { type AddressValues, addAddress } from './marketplace/addresses';
 import { processWide } from './process-wide';
 import { SingleFlight } from './single-flight';

@@ -1,4 +1,4 @@
-import type { Outcome } from './domain/customer';
+import type { Outcome } from './domain/outcome';
 import { addFavourite, readFavourites, removeFavourite } from './marketplace/favourites';
 import { optionalBlock } from './optional-block';
 import { processWide } from './process-wide';

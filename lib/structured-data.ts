@@ -10,7 +10,7 @@ import type {
 import type { Category, Product, ProductCard, Variation } from '@/lib/domain/catalogue';
 import type { Cents } from '@/lib/money';
 import { categoryPath, productPath } from '@/lib/paths';
-import { pictureUrl } from '@/lib/pictures';
+import { pictureUrl } from '@/lib/picture-urls';
 
 /**
  * schema.org data of the catalogue pages, of the types that schema.org itself publishes. `site` is the shop's public address

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Outcome } from '@/lib/domain/customer';
+import type { Outcome } from '@/lib/domain/outcome';
 import { Expiring } from '@/lib/expiring';
 import type { CartAddition } from '@/lib/marketplace/cart';
 import { processWide } from '@/lib/process-wide';

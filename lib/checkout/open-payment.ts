@@ -2,10 +2,10 @@ import { Expiring } from '@/lib/expiring';
 import { log } from '@/lib/log';
 import { type Checkout, checkOut } from '@/lib/marketplace/checkout';
 import { MarketplaceError } from '@/lib/marketplace/errors';
+import { cancelledPath, paidPath } from '@/lib/paths';
 import { allowedPaymentUrl } from '@/lib/payment-hosts';
 import { processWide } from '@/lib/process-wide';
 import { SingleFlight } from '@/lib/single-flight';
-import { cancelledPath, paidPath } from './paths';
 import type { PreparedCheckout } from './prepare';
 
 type OpenedPayment =

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Cart, CartLine, CartVariation } from '@/lib/domain/cart';
-import type { Outcome } from '@/lib/domain/customer';
+import type { Outcome } from '@/lib/domain/outcome';
 import { env } from '@/lib/env';
 import { toCents } from '@/lib/money';
 import { typeset } from '@/lib/typography';

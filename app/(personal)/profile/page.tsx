@@ -8,7 +8,7 @@ import { dialCodeChoices } from '@/lib/forms/dial-codes';
 import { readProfile } from '@/lib/marketplace/profile';
 import { optionalBlock } from '@/lib/optional-block';
 import { returnPath } from '@/lib/paths';
-import { pictureUrl } from '@/lib/pictures';
+import { pictureUrl } from '@/lib/picture-urls';
 import { readFormFlash } from '@/lib/session/flash';
 import { requireCustomer } from '@/lib/session/require-customer';
 

@@ -12,7 +12,7 @@ import { optionalBlock } from '@/lib/optional-block';
 import { pageMetadata } from '@/lib/page-metadata';
 import { pageParam } from '@/lib/page-param';
 import { productPath } from '@/lib/paths';
-import { pictureUrl } from '@/lib/pictures';
+import { pictureUrl } from '@/lib/picture-urls';
 import { plainText } from '@/lib/rich-text';
 import { siteUrl } from '@/lib/site-url';
 import { breadcrumbData, productData } from '@/lib/structured-data';

@@ -3,7 +3,6 @@ import { customerFormRoute } from '@/lib/bff/form-route';
 import { draftFor } from '@/lib/checkout/draft';
 import { lastQuote } from '@/lib/checkout/last-quote';
 import { openPayment } from '@/lib/checkout/open-payment';
-import { secondStepPath } from '@/lib/checkout/paths';
 import { markPayment } from '@/lib/checkout/payment-mark';
 import { prepareCheckout } from '@/lib/checkout/prepare';
 import { promotionLimit } from '@/lib/checkout/promotion-limit';
@@ -12,6 +11,7 @@ import { siteOrigin } from '@/lib/checkout/site-origin';
 import { payForm } from '@/lib/forms/checkout';
 import { readAllOrders } from '@/lib/marketplace/orders';
 import { optionalBlock } from '@/lib/optional-block';
+import { secondStepPath } from '@/lib/paths';
 
 const changed = 'Votre panier ou vos choix ont changé : vérifiez le montant avant de continuer.';
 

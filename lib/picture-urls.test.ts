@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { noPicture, pictureSet, pictureUrl, resizedUrl, thumbnailUrl } from './pictures';
+import { noPicture, pictureSet, pictureUrl, resizedUrl, thumbnailUrl } from './picture-urls';
 
 describe('pictureUrl', () => {
   it.each([

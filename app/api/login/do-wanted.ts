@@ -1,7 +1,8 @@
 import { notePrices } from '@/lib/cart/note-prices';
 import { additions } from '@/lib/checkout/additions';
 import { refreshProducts } from '@/lib/checkout/refresh-products';
-import type { Customer, Outcome } from '@/lib/domain/customer';
+import type { Customer } from '@/lib/domain/customer';
+import type { Outcome } from '@/lib/domain/outcome';
 import { changeFavourite } from '@/lib/favourites';
 import { addToCart } from '@/lib/marketplace/cart';
 import { MarketplaceError } from '@/lib/marketplace/errors';
