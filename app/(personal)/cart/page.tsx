@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
+import { noteReturn } from '@/app/(personal)/payment/return-from-card-page';
 import { CartView } from '@/components/cart/cart-view';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
-import { noteReturn } from '@/lib/checkout/return-from-card-page';
 import { readCart } from '@/lib/marketplace/cart';
 import { optionalBlock } from '@/lib/optional-block';
 import { readFlash } from '@/lib/session/flash';

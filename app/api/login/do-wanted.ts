@@ -1,9 +1,9 @@
-import { notePrices } from '@/lib/cart/note-prices';
-import { additions } from '@/lib/checkout/additions';
-import { refreshProducts } from '@/lib/checkout/refresh-products';
+import { additions } from '@/app/api/cart/additions';
+import { notePrices } from '@/app/api/cart/note-prices';
+import { changeFavourite } from '@/app/api/favourites/change-favourite';
+import { refreshProducts } from '@/app/api/invalidation/refresh-products';
 import type { Customer } from '@/lib/domain/customer';
 import type { Outcome } from '@/lib/domain/outcome';
-import { changeFavourite } from '@/lib/favourites';
 import { addToCart } from '@/lib/marketplace/cart';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import type { Wanted } from '@/lib/session/wanted';

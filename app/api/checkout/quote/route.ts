@@ -1,9 +1,9 @@
+import { lastQuote } from '@/app/api/checkout/last-quote';
+import { prepareCheckout } from '@/app/api/checkout/prepare';
+import { promotionLimit } from '@/app/api/checkout/promotion-limit';
 import { doneAndGo, refused } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { draftFor } from '@/lib/checkout/draft';
-import { lastQuote } from '@/lib/checkout/last-quote';
-import { prepareCheckout } from '@/lib/checkout/prepare';
-import { promotionLimit } from '@/lib/checkout/promotion-limit';
 import { checkoutForm } from '@/lib/forms/checkout';
 import { secondStepPath } from '@/lib/paths';
 

@@ -1,7 +1,7 @@
+import { type AddressValues, addAddress } from '@/lib/marketplace/addresses';
 import { addressAdditions } from './address-additions';
-import { type AddressValues, addAddress } from './marketplace/addresses';
 
-jest.mock('./marketplace/addresses', () => ({ addAddress: jest.fn() }));
+jest.mock('@/lib/marketplace/addresses', () => ({ addAddress: jest.fn() }));
 
 const values: AddressValues = {
   name: 'Maison',

@@ -1,9 +1,9 @@
+import { forgetPayment } from '@/app/api/checkout/open-payment';
+import { markPayment } from '@/lib/checkout/payment-mark';
 import type { Order } from '@/lib/domain/orders';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import { readAllOrders } from '@/lib/marketplace/orders';
-import { forgetPayment } from './open-payment';
-import { markPayment } from './payment-mark';
-import { readPaymentOutcome } from './payment-outcome';
+import { readPaymentOutcome } from './read-payment-outcome';
 
 jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), error: jest.fn() } }));
 jest.mock('@/lib/marketplace/checkout', () => ({ checkOut: jest.fn() }));

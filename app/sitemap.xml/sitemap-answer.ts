@@ -1,5 +1,5 @@
-import { TooManyWaiting } from './gate';
-import { MarketplaceError } from './marketplace/errors';
+import { TooManyWaiting } from '@/lib/gate';
+import { MarketplaceError } from '@/lib/marketplace/errors';
 
 /** A sitemap as it is answered: for an hour, 404 for one that does not exist, 503 while nobody can say. */
 export async function sitemapAnswer(make: () => Promise<string | null>): Promise<Response> {

@@ -1,3 +1,4 @@
+import type { PreparedCheckout } from '@/lib/checkout/prepared';
 import { Expiring } from '@/lib/expiring';
 import { log } from '@/lib/log';
 import { type Checkout, checkOut } from '@/lib/marketplace/checkout';
@@ -6,7 +7,6 @@ import { cancelledPath, paidPath } from '@/lib/paths';
 import { allowedPaymentUrl } from '@/lib/payment-hosts';
 import { processWide } from '@/lib/process-wide';
 import { SingleFlight } from '@/lib/single-flight';
-import type { PreparedCheckout } from './prepare';
 
 type OpenedPayment =
   | { readonly ok: true; readonly url: string }

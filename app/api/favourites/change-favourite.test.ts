@@ -1,12 +1,12 @@
-import { changeFavourite } from './favourites';
-import { addFavourite, readFavourites, removeFavourite } from './marketplace/favourites';
+import { addFavourite, readFavourites, removeFavourite } from '@/lib/marketplace/favourites';
+import { changeFavourite } from './change-favourite';
 
-jest.mock('./marketplace/favourites', () => ({
+jest.mock('@/lib/marketplace/favourites', () => ({
   addFavourite: jest.fn(),
   readFavourites: jest.fn(),
   removeFavourite: jest.fn(),
 }));
-jest.mock('./optional-block', () => ({
+jest.mock('@/lib/optional-block', () => ({
   optionalBlock: (read: Promise<unknown>, fallback: unknown) => read.catch(() => fallback),
 }));
 

@@ -1,14 +1,14 @@
+import { lastQuote } from '@/app/api/checkout/last-quote';
+import { prepareCheckout } from '@/app/api/checkout/prepare';
 import { sampleLine } from '@/lib/cart/samples';
+import { draftFor } from '@/lib/checkout/draft';
 import type { Cart } from '@/lib/domain/cart';
 import type { DeliveryAddress } from '@/lib/domain/customer';
 import { checkoutForm } from '@/lib/forms/checkout';
 import { readAddresses, readDefaultAddressId } from '@/lib/marketplace/addresses';
 import { readCart } from '@/lib/marketplace/cart';
 import { readQuote } from '@/lib/marketplace/checkout';
-import { draftFor } from './draft';
-import { lastQuote } from './last-quote';
-import { readPaymentPage } from './payment-page';
-import { prepareCheckout } from './prepare';
+import { readPaymentPage } from './read-payment-page';
 
 jest.mock('@/lib/log', () => ({ log: { warn: jest.fn() } }));
 jest.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }));

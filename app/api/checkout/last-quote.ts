@@ -1,7 +1,7 @@
+import type { PreparedCheckout } from '@/lib/checkout/prepared';
 import { Expiring } from '@/lib/expiring';
 import type { CheckoutFields, UnfinishedCheckout } from '@/lib/forms/checkout';
 import { processWide } from '@/lib/process-wide';
-import type { PreparedCheckout } from './prepare';
 
 /** From the first step's answer to the page that it leads to; a page that comes later reads anew. */
 const keepMs = 10_000;

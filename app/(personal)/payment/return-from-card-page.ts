@@ -1,5 +1,5 @@
 import { headers } from 'next/headers';
-import { forgetPayment } from './open-payment';
+import { forgetPayment } from '@/app/api/checkout/open-payment';
 
 /**
  * For the pages that a cancelled payment leads to: whoever comes to them from another site, or says so, has left their card

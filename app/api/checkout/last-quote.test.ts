@@ -1,6 +1,6 @@
+import type { PreparedCheckout } from '@/lib/checkout/prepared';
 import { checkoutForm } from '@/lib/forms/checkout';
 import { lastQuote } from './last-quote';
-import type { PreparedCheckout } from './prepare';
 
 const fields = checkoutForm.parse({ delivery_type: '1', code: 'NOEL' });
 const prepared: PreparedCheckout = {

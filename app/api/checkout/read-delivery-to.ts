@@ -1,13 +1,6 @@
-import type { DeliveryAddress } from '@/lib/domain/customer';
+import { addressWithId, type DeliveryTo, firstAddress } from '@/lib/checkout/delivery-to';
 import { readAddresses, readDefaultAddressId } from '@/lib/marketplace/addresses';
 import { optionalBlock } from '@/lib/optional-block';
-
-export interface DeliveryTo {
-  /** The customer's own addresses. */
-  readonly addresses: readonly DeliveryAddress[];
-  /** The one that the order goes to; null while there is none. */
-  readonly address: DeliveryAddress | null;
-}
 
 /**
  * Where the order goes: to the address with this id, null when it is not the customer's; without an id to the default one.
@@ -15,10 +8,10 @@ export interface DeliveryTo {
  */
 export async function readDeliveryTo(customerId: string, chosenId: string): Promise<DeliveryTo> {
   const addresses = await readAddresses(customerId);
-  if (chosenId !== '') return { addresses, address: withId(addresses, chosenId) };
+  if (chosenId !== '') return { addresses, address: addressWithId(addresses, chosenId) };
   const marked = addresses.find(({ isDefault }) => isDefault);
   if (marked || addresses.length === 0) return { addresses, address: marked ?? null };
-  return { addresses, address: withId(addresses, await readDefaultAddressId(customerId)) };
+  return { addresses, address: addressWithId(addresses, await readDefaultAddressId(customerId)) };
 }
 
 /**
@@ -33,14 +26,5 @@ export async function readFirstDeliveryTo(
     readAddresses(customerId),
     optionalBlock(readDefaultAddressId(customerId), null),
   ]);
-  const address =
-    withId(addresses, chosenId) ??
-    withId(addresses, defaultId) ??
-    addresses.find(({ isDefault }) => isDefault) ??
-    null;
-  return { addresses, address };
-}
-
-function withId(addresses: readonly DeliveryAddress[], id: string | null): DeliveryAddress | null {
-  return addresses.find((address) => address.id === id) ?? null;
+  return { addresses, address: firstAddress(addresses, chosenId, defaultId) };
 }

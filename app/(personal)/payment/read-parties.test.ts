@@ -4,7 +4,7 @@ import { sampleProduct } from '@/lib/domain/sample-product';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import { readProduct } from '@/lib/marketplace/products';
 import { readNearbyShops } from '@/lib/marketplace/shops';
-import { readParties } from './parties';
+import { readParties } from './read-parties';
 
 jest.mock('@/lib/log', () => ({ log: { warn: jest.fn() } }));
 jest.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }));

@@ -1,7 +1,7 @@
-import type { Outcome } from './domain/outcome';
-import { type AddressValues, addAddress } from './marketplace/addresses';
-import { processWide } from './process-wide';
-import { SingleFlight } from './single-flight';
+import type { Outcome } from '@/lib/domain/outcome';
+import { type AddressValues, addAddress } from '@/lib/marketplace/addresses';
+import { processWide } from '@/lib/process-wide';
+import { SingleFlight } from '@/lib/single-flight';
 
 /** The same address within this time is the same form sent again. */
 const repeatMs = 60 * 1000;

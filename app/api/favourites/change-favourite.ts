@@ -1,8 +1,8 @@
-import type { Outcome } from './domain/outcome';
-import { addFavourite, readFavourites, removeFavourite } from './marketplace/favourites';
-import { optionalBlock } from './optional-block';
-import { processWide } from './process-wide';
-import { SingleFlight } from './single-flight';
+import type { Outcome } from '@/lib/domain/outcome';
+import { addFavourite, readFavourites, removeFavourite } from '@/lib/marketplace/favourites';
+import { optionalBlock } from '@/lib/optional-block';
+import { processWide } from '@/lib/process-wide';
+import { SingleFlight } from '@/lib/single-flight';
 
 const changes = processWide('favourite-changes', () => new SingleFlight<Outcome>(0));
 

@@ -1,3 +1,4 @@
+import { agreementOf } from '@/lib/checkout/agreement';
 import type { CartLine } from '@/lib/domain/cart';
 import type { CheckoutChoice } from '@/lib/domain/orders';
 import { Expiring } from '@/lib/expiring';
@@ -5,7 +6,6 @@ import { readQuote } from '@/lib/marketplace/checkout';
 import type { Cents } from '@/lib/money';
 import { optionalBlock } from '@/lib/optional-block';
 import { processWide } from '@/lib/process-wide';
-import { agreementOf } from './agreement';
 
 /** As long as somebody thinks over one cart. What is paid is asked anew in any case. */
 const keepMs = 10 * 60 * 1000;
