@@ -7,7 +7,7 @@ import { Shell } from '@/components/layout/shell';
 import { displayFont } from '@/lib/display-font';
 import { env } from '@/lib/env';
 import { readCategoryTree } from '@/lib/marketplace/categories';
-import { menuPatienceMs, optionalBlock } from '@/lib/optional-block';
+import { menuPatienceMs, optionalBlock } from '@/lib/marketplace/optional-block';
 
 export function generateMetadata(): Metadata {
   return { title: `Page introuvable – ${env().SHOP_NAME}`, robots: { index: false } };

@@ -8,7 +8,7 @@ import type {
   WithContext,
 } from 'schema-dts';
 import type { Category, Product, ProductCard, Variation } from '@/lib/domain/catalogue';
-import type { Cents } from './money';
+import type { Cents } from './domain/cents';
 import { categoryPath, productPath } from './paths';
 import { pictureUrl } from './picture-urls';
 

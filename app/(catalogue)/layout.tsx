@@ -4,7 +4,7 @@ import { Shell } from '@/components/layout/shell';
 import { WaitingMessage } from '@/components/layout/waiting-message';
 import { env } from '@/lib/env';
 import { readCategoryTree } from '@/lib/marketplace/categories';
-import { optionalBlock } from '@/lib/optional-block';
+import { optionalBlock } from '@/lib/marketplace/optional-block';
 
 /** Pages that are the same for everybody. */
 export default async function CatalogueLayout({ children }: { readonly children: ReactNode }) {

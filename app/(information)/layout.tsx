@@ -4,7 +4,7 @@ import { LoginDialog } from '@/components/layout/login-dialog';
 import { Shell } from '@/components/layout/shell';
 import { env } from '@/lib/env';
 import { readCategoryTree } from '@/lib/marketplace/categories';
-import { menuPatienceMs, optionalBlock } from '@/lib/optional-block';
+import { menuPatienceMs, optionalBlock } from '@/lib/marketplace/optional-block';
 import { readFlash } from '@/lib/session/flash';
 
 /** The information pages, rendered per request because their scripts carry a nonce. */

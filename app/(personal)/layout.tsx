@@ -3,7 +3,7 @@ import { FlashMessage } from '@/components/layout/flash-message';
 import { Shell } from '@/components/layout/shell';
 import { env } from '@/lib/env';
 import { readCategoryTree } from '@/lib/marketplace/categories';
-import { menuPatienceMs, optionalBlock } from '@/lib/optional-block';
+import { menuPatienceMs, optionalBlock } from '@/lib/marketplace/optional-block';
 import { readFlash } from '@/lib/session/flash';
 
 /** Pages rendered for one request: they may be personal, carry a nonce, and show what a form left for them. */

@@ -4,7 +4,7 @@ import buttons from '@/components/ui/button.module.css';
 import { Link } from '@/components/ui/link';
 import { unfilteredPath } from '@/lib/chosen-filters';
 import type { FacetValues, ListingQuery } from '@/lib/domain/catalogue';
-import { facets } from '@/lib/facets';
+import { facets } from '@/lib/domain/facets';
 import { listingPath } from '@/lib/listing-address';
 import { FacetPanel } from './facet-panel';
 import { FilterForm } from './filter-form';

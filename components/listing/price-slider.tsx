@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { priceRange } from '@/lib/facets';
+import { priceRange } from '@/lib/domain/facets';
 import { priceParams } from '@/lib/listing-address';
 import styles from './price-fields.module.css';
 

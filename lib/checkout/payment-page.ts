@@ -1,8 +1,8 @@
 import type { Cart } from '@/lib/domain/cart';
+import type { Cents } from '@/lib/domain/cents';
 import type { Message } from '@/lib/domain/message';
 import type { PriceSummary } from '@/lib/domain/orders';
 import type { CheckoutFields } from '@/lib/forms/checkout';
-import type { Cents } from '@/lib/money';
 import type { DeliveryTo } from './delivery-to';
 import type { Offer } from './offer';
 import type { Party } from './parties';

@@ -1,5 +1,5 @@
+import { noChoices } from '@/lib/domain/facets';
 import type { SuggestionList } from '@/lib/domain/suggestions';
-import { noChoices } from '@/lib/facets';
 import { listingPath } from '@/lib/listing-address';
 import { formatPrice } from '@/lib/money';
 import { categoryPath, productPath } from '@/lib/paths';

@@ -4,7 +4,7 @@ import { noteReturn } from '@/app/(personal)/payment/return-from-card-page';
 import { CartView } from '@/components/cart/cart-view';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { readCart } from '@/lib/marketplace/cart';
-import { optionalBlock } from '@/lib/optional-block';
+import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readFlash } from '@/lib/session/flash';
 import { readPricesAtAdding } from '@/lib/session/prices-at-adding';
 import { readRemovedLines } from '@/lib/session/removed-lines';

@@ -5,7 +5,7 @@ import button from '@/components/ui/button.module.css';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Unavailable } from '@/components/ui/unavailable';
 import { blockedLines } from '@/lib/checkout/blocked-lines';
-import { optionalBlock } from '@/lib/optional-block';
+import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readFormFlash } from '@/lib/session/flash';
 import { requireCustomer } from '@/lib/session/require-customer';
 import { readSession } from '@/lib/session/session';

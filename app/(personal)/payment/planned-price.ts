@@ -1,10 +1,10 @@
 import { agreementOf } from '@/lib/checkout/agreement';
 import type { CartLine } from '@/lib/domain/cart';
+import type { Cents } from '@/lib/domain/cents';
 import type { CheckoutChoice } from '@/lib/domain/orders';
 import { Expiring } from '@/lib/expiring';
 import { readQuote } from '@/lib/marketplace/checkout';
-import type { Cents } from '@/lib/money';
-import { optionalBlock } from '@/lib/optional-block';
+import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { processWide } from '@/lib/process-wide';
 
 /** As long as somebody thinks over one cart. What is paid is asked anew in any case. */

@@ -1,9 +1,9 @@
 import { type Party, partyOf } from '@/lib/checkout/parties';
 import type { Cart, CartLine } from '@/lib/domain/cart';
 import type { NearbyShop } from '@/lib/domain/shop';
+import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readProduct } from '@/lib/marketplace/products';
 import { readNearbyShops } from '@/lib/marketplace/shops';
-import { optionalBlock } from '@/lib/optional-block';
 
 /** Whom the customer buys from, and the shops that hand the articles over, as far as the marketplace tells. */
 export async function readParties(cart: Pick<Cart, 'lines'>): Promise<readonly Party[]> {

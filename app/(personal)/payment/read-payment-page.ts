@@ -11,7 +11,7 @@ import type { CheckoutChoice } from '@/lib/domain/orders';
 import { type CheckoutFields, checkoutForm, type UnfinishedCheckout } from '@/lib/forms/checkout';
 import { readCart } from '@/lib/marketplace/cart';
 import { readQuote } from '@/lib/marketplace/checkout';
-import { optionalBlock } from '@/lib/optional-block';
+import { optionalBlock } from '@/lib/marketplace/optional-block';
 import type { Flash } from '@/lib/session/flash';
 import { readPlannedPrice } from './planned-price';
 import { readParties } from './read-parties';

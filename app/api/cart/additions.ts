@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { CartAddition } from '@/lib/domain/cart';
 import type { Outcome } from '@/lib/domain/outcome';
 import { Expiring } from '@/lib/expiring';
-import type { CartAddition } from '@/lib/marketplace/cart';
 import { processWide } from '@/lib/process-wide';
 import { SingleFlight } from '@/lib/single-flight';
 

@@ -1,7 +1,7 @@
 import { cookies } from 'next/headers';
 import type { Cart } from '@/lib/domain/cart';
 import { readCart } from '@/lib/marketplace/cart';
-import { optionalBlock } from '@/lib/optional-block';
+import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { followCart } from '@/lib/session/prices-at-adding';
 
 /** What was done is not kept waiting for what is only remembered of it. */

@@ -13,7 +13,7 @@ jest.mock('@/lib/marketplace/addresses', () => ({
 }));
 jest.mock('@/lib/marketplace/cart', () => ({ readCart: jest.fn() }));
 jest.mock('@/lib/marketplace/products', () => ({ readProduct: jest.fn() }));
-jest.mock('@/lib/optional-block', () => ({ optionalBlock: jest.fn() }));
+jest.mock('@/lib/marketplace/optional-block', () => ({ optionalBlock: jest.fn() }));
 jest.mock('@/lib/marketplace/checkout', () => ({
   readQuote: jest.fn(),
   readSellerDays: jest.fn(),

@@ -1,6 +1,6 @@
 import { addressWithId, type DeliveryTo, firstAddress } from '@/lib/checkout/delivery-to';
 import { readAddresses, readDefaultAddressId } from '@/lib/marketplace/addresses';
-import { optionalBlock } from '@/lib/optional-block';
+import { optionalBlock } from '@/lib/marketplace/optional-block';
 
 /**
  * Where the order goes: to the address with this id, null when it is not the customer's; without an id to the default one.

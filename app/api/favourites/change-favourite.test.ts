@@ -6,7 +6,7 @@ jest.mock('@/lib/marketplace/favourites', () => ({
   readFavourites: jest.fn(),
   removeFavourite: jest.fn(),
 }));
-jest.mock('@/lib/optional-block', () => ({
+jest.mock('@/lib/marketplace/optional-block', () => ({
   optionalBlock: (read: Promise<unknown>, fallback: unknown) => read.catch(() => fallback),
 }));
 

@@ -1,6 +1,6 @@
 import type { Outcome } from '@/lib/domain/outcome';
 import { addFavourite, readFavourites, removeFavourite } from '@/lib/marketplace/favourites';
-import { optionalBlock } from '@/lib/optional-block';
+import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { processWide } from '@/lib/process-wide';
 import { SingleFlight } from '@/lib/single-flight';
 

@@ -1,5 +1,5 @@
 import { type AddressValues, readAddresses } from '@/lib/marketplace/addresses';
-import { optionalBlock } from '@/lib/optional-block';
+import { optionalBlock } from '@/lib/marketplace/optional-block';
 
 const told = ['name', 'street', 'postcode', 'city', 'country'] as const;
 

@@ -9,8 +9,8 @@ import { customerFormRoute } from '@/lib/bff/form-route';
 import { draftFor } from '@/lib/checkout/draft';
 import { markPayment } from '@/lib/checkout/payment-mark';
 import { payForm } from '@/lib/forms/checkout';
+import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readAllOrders } from '@/lib/marketplace/orders';
-import { optionalBlock } from '@/lib/optional-block';
 import { secondStepPath } from '@/lib/paths';
 
 const changed = 'Votre panier ou vos choix ont changé : vérifiez le montant avant de continuer.';

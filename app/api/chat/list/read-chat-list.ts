@@ -1,6 +1,7 @@
-import type { ChatMessage, ChatSummary, ListedChat } from '@/lib/domain/chat';
+import { isUnread } from '@/lib/chat/unread';
+import type { ChatSummary, ListedChat } from '@/lib/domain/chat';
 import { readChats, readThread } from '@/lib/marketplace/chat';
-import { optionalBlock } from '@/lib/optional-block';
+import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { chatsSeen } from '@/lib/session/chat-visits';
 import type { CookieReader } from '@/lib/session/customer-cookie';
 
@@ -28,9 +29,4 @@ export async function readChatList(
 async function readLast(customerId: string, { productId }: ChatSummary) {
   const thread = await optionalBlock(readThread(customerId, productId), [], patienceMs);
   return thread.at(-1) ?? null;
-}
-
-/** Who has written the last word has read what was before. */
-export function isUnread(last: ChatMessage | null, seenUntil: number): boolean {
-  return last?.by === 'seller' && last.at !== null && Date.parse(last.at) > seenUntil;
 }

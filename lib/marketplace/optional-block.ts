@@ -1,8 +1,8 @@
 import { unstable_cache } from 'next/cache';
-import { degradedPageSeconds } from './cache';
-import { log } from './log';
-import { MarketplaceError } from './marketplace/errors';
-import { keepPageAtMost } from './page-life';
+import { degradedPageSeconds } from '@/lib/cache';
+import { log } from '@/lib/log';
+import { keepPageAtMost } from '@/lib/page-life';
+import { MarketplaceError } from './errors';
 
 /** How long a page that says what it says without the catalogue waits for the menu. */
 export const menuPatienceMs = 1_500;

@@ -1,4 +1,4 @@
-import { MarketplaceError } from './marketplace/errors';
+import { MarketplaceError } from './errors';
 import { optionalBlock } from './optional-block';
 
 const shortened = jest.fn();

@@ -1,15 +1,15 @@
-import { readListingQuery } from './listing-address';
-import { readListingResults } from './listing-results';
-import { readCategoryCounts, readFacets } from './marketplace/facets';
-import { readListing } from './marketplace/products';
-import { findListing, hasSearch } from './search/search';
+import { readListingQuery } from '@/lib/listing-address';
+import { readCategoryCounts, readFacets } from '@/lib/marketplace/facets';
+import { readListing } from '@/lib/marketplace/products';
+import { findListing, hasSearch } from '@/lib/search/search';
+import { readListingResults } from './read-listing-results';
 
-jest.mock('./marketplace/facets', () => ({
+jest.mock('@/lib/marketplace/facets', () => ({
   readFacets: jest.fn(),
   readCategoryCounts: jest.fn(),
 }));
-jest.mock('./marketplace/products', () => ({ readListing: jest.fn() }));
-jest.mock('./search/search', () => ({ findListing: jest.fn(), hasSearch: jest.fn() }));
+jest.mock('@/lib/marketplace/products', () => ({ readListing: jest.fn() }));
+jest.mock('@/lib/search/search', () => ({ findListing: jest.fn(), hasSearch: jest.fn() }));
 
 const values = { brand: [], size: [], style: [], color: [] };
 const listing = { products: [], count: 0, pageCount: 0, category: null, searched: true };

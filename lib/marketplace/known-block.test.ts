@@ -1,5 +1,5 @@
+import { MarketplaceError } from './errors';
 import { knownBlock } from './known-block';
-import { MarketplaceError } from './marketplace/errors';
 
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
 

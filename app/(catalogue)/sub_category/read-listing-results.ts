@@ -1,10 +1,7 @@
-import type { FacetValues, Listing, ListingQuery } from '@/lib/domain/catalogue';
+import type { FacetValues, Listing, ListingQuery, Unsearched } from '@/lib/domain/catalogue';
 import { readCategoryCounts, readFacets } from '@/lib/marketplace/facets';
 import { readListing } from '@/lib/marketplace/products';
 import { findListing, hasSearch } from '@/lib/search/search';
-
-/** Why there are no results: nobody searches, the index is not ready, or it does not know a filter of the query. */
-export type Unsearched = 'no-search' | 'not-ready' | 'unknown-filter';
 
 interface ListingResults {
   readonly listing: Listing;

@@ -1,6 +1,6 @@
-import { Expiring } from './expiring';
+import { Expiring } from '@/lib/expiring';
+import { processWide } from '@/lib/process-wide';
 import { menuPatienceMs, optionalBlock } from './optional-block';
-import { processWide } from './process-wide';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
