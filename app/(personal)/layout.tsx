@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { FlashMessage } from '@/components/layout/flash-message';
 import { Shell } from '@/components/layout/shell';
+import { FlashMessage } from '@/components/ui/flash-message';
 import { env } from '@/lib/env';
 import { readCategoryTree } from '@/lib/marketplace/categories';
 import { menuPatienceMs, optionalBlock } from '@/lib/marketplace/optional-block';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { onCookieChoiceChange } from '@/components/layout/cookie-choice';
+import { onCookieChoiceChange } from '@/components/session/cookie-choice';
 import { useCombobox } from '@/components/ui/use-combobox';
 import { listingPath } from '@/lib/listing-address';
 import { clearRecentSearches, keepSearch, readRecentSearches } from './recent-searches';

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { CloseIcon } from '@/components/layout/icons';
 import { ShopFinder } from '@/components/shops/shop-finder';
 import { NoShop } from '@/components/shops/shop-list';
 import styles from '@/components/shops/shops.module.css';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import buttons from '@/components/ui/button.module.css';
+import { CloseIcon } from '@/components/ui/icons';
 import round from '@/components/ui/round-button.module.css';
 import { Unavailable } from '@/components/ui/unavailable';
 import type { Product } from '@/lib/domain/catalogue';
