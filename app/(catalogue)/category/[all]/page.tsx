@@ -13,7 +13,7 @@ export function generateStaticParams(): { all: string }[] {
   return [];
 }
 
-/** Category home (specification 1 section 2). */
+/** `/category`, the category home (specification 1 section 2). */
 export default async function CategoryHome() {
   const tiles = await readCategoryTiles();
   return (
