@@ -93,8 +93,8 @@ export default {
         { source: '/resized', destination: '/introuvable' },
         { source: '/_next/image', destination: '/resized' },
         // Nobody outside asks for the internal addresses below: each invented one would be another kept page.
-        ...['/accueil', '/rayons', '/disparus'].map((internal) => ({
-          source: `${internal}/:rest*`,
+        ...['/accueil/:rest*', '/category/:rest+', '/disparus/:rest*'].map((source) => ({
+          source,
           destination: '/introuvable',
         })),
         // A page is rendered on demand and kept only below a dynamic segment.
@@ -103,7 +103,7 @@ export default {
           missing: [{ type: 'query', key: 'category_id' }],
           destination: '/accueil/toutes',
         },
-        { source: '/category', destination: '/rayons/tous' },
+        { source: '/category', destination: '/category/tous' },
         { source: '/disparu', destination: '/disparus/tous' },
       ],
     };

@@ -2,12 +2,10 @@ import './styles/tokens.css';
 import './styles/base.css';
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
-import { NotFoundView } from '@/components/errors/not-found-view';
-import { Shell } from '@/components/layout/shell';
+import NotFound from '@/app/(personal)/not-found';
+import { framedSoon } from '@/app/framed';
 import { displayFont } from '@/lib/display-font';
 import { env } from '@/lib/env';
-import { readCategoryTree } from '@/lib/marketplace/categories';
-import { menuPatienceMs, optionalBlock } from '@/lib/optional-block';
 
 export function generateMetadata(): Metadata {
   return { title: `Page introuvable – ${env().SHOP_NAME}`, robots: { index: false } };
@@ -19,21 +17,9 @@ export function generateMetadata(): Metadata {
  */
 export default async function GlobalNotFound() {
   await connection();
-  const { SHOP_NAME, SELLER_SITE_URL } = env();
   return (
     <html lang="fr" className={displayFont.variable}>
-      <body>
-        <Shell
-          shopName={SHOP_NAME}
-          sellerSiteUrl={SELLER_SITE_URL ?? null}
-          categories={await optionalBlock(readCategoryTree(), [], menuPatienceMs)}
-        >
-          <NotFoundView title="Cette page n’existe pas">
-            L’adresse est peut-être incomplète, la page a été retirée, ou elle ne fait pas partie de
-            votre compte.
-          </NotFoundView>
-        </Shell>
-      </body>
+      <body>{await framedSoon({ children: <NotFound /> })}</body>
     </html>
   );
 }

@@ -1,6 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { unlistedPages } from '@/lib/pages';
-import { customerPages } from '@/lib/session/guard';
+import { customerPages, unlistedPages } from '@/lib/pages';
 import { siteUrl } from '@/lib/site-url';
 
 // The shop's address is known when it starts, not when it is built.

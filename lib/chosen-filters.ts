@@ -1,5 +1,5 @@
 import type { ListingQuery } from '@/lib/domain/catalogue';
-import { facets, priceRange } from './facets';
+import { facets, priceRange } from '@/lib/domain/facets';
 import { listingPath } from './listing-address';
 
 /** One thing that a listing is narrowed by. */

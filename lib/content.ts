@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lexer, parser, type Token, type Tokens } from 'marked';
 import type { Metadata } from 'next';
-import { env } from '@/lib/env';
-import { fold } from '@/lib/fold';
+import { env } from './env';
+import { fold } from './fold';
 import { pageMetadata } from './page-metadata';
 
 /** The information pages: Markdown files in `content/`, so that an operator edits words, not code. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { noChoices } from './facets';
+import { noChoices } from '@/lib/domain/facets';
 import { listingPath, readListingQuery, rightListingPath, wholeListing } from './listing-address';
 
 const read = (address: string) => {

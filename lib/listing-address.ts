@@ -1,5 +1,5 @@
 import type { ListingQuery, SortOrder } from '@/lib/domain/catalogue';
-import { type Choices, facets, noChoices, priceRange } from './facets';
+import { type Choices, facets, noChoices, priceRange } from '@/lib/domain/facets';
 
 /**
  * A listing's address holds its whole state: `cat_id` as specified, `q`, the facets by their parameters (repeated for

@@ -1,5 +1,4 @@
-/** Money inside the shop is integer cents of euro. */
-export type Cents = number;
+import type { Cents } from './domain/cents';
 
 const format = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { noPicture } from './pictures';
+import { noPicture } from './picture-urls';
 
 let bytes: Promise<Buffer<ArrayBuffer>> | undefined;
 

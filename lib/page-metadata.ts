@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { env } from './env';
-import { defaultBanner } from './pictures';
+import { defaultBanner } from './picture-urls';
 
 interface Page {
   /** The shop's own words when there is none. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { rightSpelling } from './pages';
 
 /** Reached by a rewrite only. */
-const internal = ['accueil', 'disparus', 'rayons'];
+const internal = ['accueil', 'disparus'];
 
 describe('rightSpelling', () => {
   it.each([

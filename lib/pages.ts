@@ -1,4 +1,24 @@
-import { customerPages } from '@/lib/session/guard';
+/** Pages that only a signed-in customer may see (specification 2 section 2, "Access guard"; the cart from specification 1 section 6). */
+export const customerPages: readonly string[] = [
+  'my_favorite',
+  'my_account',
+  'notification',
+  'parameter',
+  'aide',
+  'profile',
+  'address',
+  'information',
+  'chat',
+  'myorder',
+  'payment',
+  'addAddress',
+  'editAddress',
+  'facture',
+  'renonciation',
+  'cart',
+  'orderDetail',
+  'orderTracking',
+];
 
 /** Pages that are open to everybody, but hold nothing for a search engine. */
 export const unlistedPages: readonly string[] = [

@@ -1,5 +1,5 @@
-import { env } from '@/lib/env';
-import { isLoopback, paymentOrigin } from '@/lib/payment-origin';
+import { env } from './env';
+import { isLoopback, paymentOrigin } from './payment-origin';
 
 /** Origins of the payment pages that the operator allows, for the content policy of the payment page. */
 export function paymentOrigins(): readonly string[] {

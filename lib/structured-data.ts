@@ -8,9 +8,9 @@ import type {
   WithContext,
 } from 'schema-dts';
 import type { Category, Product, ProductCard, Variation } from '@/lib/domain/catalogue';
-import type { Cents } from '@/lib/money';
-import { categoryPath, productPath } from '@/lib/paths';
-import { pictureUrl } from '@/lib/pictures';
+import type { Cents } from './domain/cents';
+import { categoryPath, productPath } from './paths';
+import { pictureUrl } from './picture-urls';
 
 /**
  * schema.org data of the catalogue pages, of the types that schema.org itself publishes. `site` is the shop's public address

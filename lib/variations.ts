@@ -1,5 +1,5 @@
-import { colorByName } from '@/lib/colors';
 import type { Product, Variation } from '@/lib/domain/catalogue';
+import { colorByName } from './colors';
 
 /** All variations of a product in one colour, with the pictures in that colour. */
 export interface ColorGroup {

@@ -124,7 +124,7 @@ class RecentCopies {
 /** Where the shop has its pages made, when that is not under their own address (next.config.mjs). */
 const rewritten = new Map([
   ['/', '/accueil/toutes'],
-  ['/category', '/rayons/tous'],
+  ['/category', '/category/tous'],
 ]);
 
 /**

@@ -108,7 +108,7 @@ test('no copy of a page that is not there', async () => {
 test.each([
   ['/', '/accueil/toutes', ''],
   ['/?category_id=a', '/', '?category_id=a'],
-  ['/category', '/rayons/tous', ''],
+  ['/category', '/category/tous', ''],
   ['/sub_category?cat_id=a', '/sub_category', '?cat_id=a'],
   ['/product_detail/1', '/product_detail/1', ''],
   ['/product_detail/1?couleur=Noir', '/product_detail/1', '?couleur=Noir'],

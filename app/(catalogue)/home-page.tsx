@@ -3,8 +3,8 @@ import { JsonLd } from '@/components/ui/json-ld';
 import type { Category } from '@/lib/domain/catalogue';
 import { env } from '@/lib/env';
 import { readBanner, readCategoryTiles, readParentCategories } from '@/lib/marketplace/categories';
+import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readHomeProducts } from '@/lib/marketplace/products';
-import { optionalBlock } from '@/lib/optional-block';
 import { siteUrl } from '@/lib/site-url';
 import { shopData } from '@/lib/structured-data';
 

@@ -5,8 +5,11 @@ import { HomePage } from './home-page';
 
 export const generateMetadata = () => pageMetadata({ path: '/' });
 
-/** The home page with the products of one parent category. Made for each request: an invented category is never kept. */
-export default async function CategoryOfHome({ searchParams }: PageProps<'/'>) {
+/**
+ * `/` with the products of one parent category. Made for each request: an invented category is never kept. Without one it is the
+ * same for everybody, and made to be kept by `accueil/[all]`, where next.config.mjs leads it.
+ */
+export default async function Home({ searchParams }: PageProps<'/'>) {
   const { category_id: chosenId } = await searchParams;
   if (!chosenId) return <HomePage category={null} />;
   const category = (await readParentCategories()).find(({ id }) => id === chosenId);

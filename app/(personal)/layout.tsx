@@ -1,25 +1,10 @@
 import type { ReactNode } from 'react';
-import { FlashMessage } from '@/components/layout/flash-message';
-import { Shell } from '@/components/layout/shell';
-import { env } from '@/lib/env';
-import { readCategoryTree } from '@/lib/marketplace/categories';
-import { menuPatienceMs, optionalBlock } from '@/lib/optional-block';
-import { readFlash } from '@/lib/session/flash';
+import { framedSoon } from '@/app/framed';
+import { leftMessage } from '@/app/left-message';
 
 /** Pages rendered for one request: they may be personal, carry a nonce, and show what a form left for them. */
 export const dynamic = 'force-dynamic';
 
 export default async function PersonalLayout({ children }: { readonly children: ReactNode }) {
-  const flash = await readFlash();
-  const { SHOP_NAME, SELLER_SITE_URL } = env();
-  return (
-    <Shell
-      shopName={SHOP_NAME}
-      sellerSiteUrl={SELLER_SITE_URL ?? null}
-      categories={await optionalBlock(readCategoryTree(), [], menuPatienceMs)}
-      flash={flash && !flash.form ? <FlashMessage {...flash} /> : null}
-    >
-      {children}
-    </Shell>
-  );
+  return framedSoon({ flash: await leftMessage(), children });
 }

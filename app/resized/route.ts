@@ -1,7 +1,7 @@
 import { TooManyWaiting } from '@/lib/gate';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import { formatFor, type Resizing, readResizing } from '@/lib/resizing/address';
-import { pictureResizer } from '@/lib/resizing/pictures';
+import { pictureResizer } from '@/lib/resizing/picture-resizer';
 import type { ResizedPicture } from '@/lib/resizing/resizer';
 
 /** How RFC 9218 says that nobody waits for the answer. */

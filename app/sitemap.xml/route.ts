@@ -2,7 +2,7 @@ import { wholeListing } from '@/lib/listing-address';
 import { readListing } from '@/lib/marketplace/products';
 import { siteUrl } from '@/lib/site-url';
 import { sitemapIndex } from '@/lib/sitemap';
-import { sitemapAnswer } from '@/lib/sitemap-answer';
+import { sitemapAnswer } from './sitemap-answer';
 
 export const dynamic = 'force-dynamic';
 

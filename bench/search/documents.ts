@@ -1,4 +1,5 @@
-import type { CatalogueFrame, SearchCategory, SearchDocument } from '../../lib/search/protocol';
+import type { SearchDocument } from '../../lib/domain/search-document';
+import type { CatalogueFrame, SearchCategory } from '../../lib/search/protocol';
 import type {
   CatalogueSource,
   CategorySource,

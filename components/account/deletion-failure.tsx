@@ -1,5 +1,5 @@
 import type { FormStart } from '@/components/forms/use-notice';
-import { FlashMessage } from '@/components/layout/flash-message';
+import { FlashMessage } from '@/components/ui/flash-message';
 
 /** Why the account was not deleted, on the page that a form without JavaScript leads back to. */
 export function DeletionFailure({ failure }: { readonly failure: FormStart | null }) {

@@ -1,11 +1,11 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { FormNotice } from '@/components/forms/form-notice';
-import { postForm } from '@/components/forms/post-form';
+import { type FormReply, postForm } from '@/components/forms/post-form';
 import type { FormStart } from '@/components/forms/use-notice';
-import { usePending } from '@/components/forms/use-pending';
+import { useSendForm } from '@/components/forms/use-send-form';
 import buttons from '@/components/ui/button.module.css';
 import type { DeliveryAddress } from '@/lib/domain/customer';
 import styles from './address-book.module.css';
@@ -26,32 +26,31 @@ interface AddressBookProps {
 export function AddressBook({ addresses, start }: AddressBookProps) {
   const saved = addresses.find((address) => address.isDefault)?.id ?? null;
   const router = useRouter();
-  const [chosen, setChosen] = useState<string | null>(null);
-  const defaultId = chosen ?? saved;
-  const [notice, setNotice] = useState<FormStart | null>(start);
-  const [busy, setBusy] = usePending();
-
-  async function choose(id: string): Promise<void> {
-    if (busy) return;
-    setBusy(true);
-    setChosen(id);
-    const fields = new FormData();
-    fields.set('id', id);
-    const reply = await postForm(action, fields);
-    if (reply.status === 0) setChosen(null);
-    if (reply.to) return window.location.assign(reply.to);
-    setBusy(false);
-    setNotice({ tone: reply.status === 1 ? 'success' : 'error', message: reply.message });
-    // What is saved is read again: also after a failure it may have been changed.
-    router.refresh();
-  }
+  const form = useRef<HTMLFormElement>(null);
+  const { busy, sent, reply, onSubmit } = useSendForm(
+    (_, fields) => postForm(action, fields),
+    ({ status }) => {
+      if (status !== 1) form.current?.reset();
+      // What is saved is read again: also after a failure it may have been changed.
+      router.refresh();
+    },
+  );
+  const isDone = reply?.status === 1;
+  const notice = reply ? noticeOf(reply) : start;
 
   return (
     <>
-      <form id={formId} method="post" action={action} className={styles.notice}>
+      <form
+        ref={form}
+        id={formId}
+        method="post"
+        action={action}
+        onSubmit={onSubmit}
+        className={styles.notice}
+      >
         <FormNotice {...notice} formName={formId} />
       </form>
-      {defaultId === null ? (
+      {saved === null && !sent && !isDone ? (
         <p>Choisissez l’adresse où vos commandes doivent être livrées.</p>
       ) : null}
       <ul className={styles.list} aria-busy={busy}>
@@ -66,8 +65,9 @@ export function AddressBook({ addresses, start }: AddressBookProps) {
                   name="id"
                   value={address.id}
                   form={formId}
-                  checked={address.id === defaultId}
-                  onChange={() => void choose(address.id)}
+                  defaultChecked={address.isDefault}
+                  onClick={(event) => busy && event.preventDefault()}
+                  onChange={() => form.current?.requestSubmit()}
                 />
                 Adresse par défaut
                 <span className="visually-hidden"> : {address.name || address.street}</span>
@@ -83,4 +83,8 @@ export function AddressBook({ addresses, start }: AddressBookProps) {
       </noscript>
     </>
   );
+}
+
+function noticeOf({ status, message }: FormReply): FormStart {
+  return { tone: status === 1 ? 'success' : 'error', message };
 }

@@ -1,12 +1,15 @@
 'use client';
 
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useCombobox } from '@/components/ui/use-combobox';
+import { useTypedWords } from '@/components/ui/use-typed-words';
 import type { Place, PlaceSuggestion } from '@/lib/domain/place';
 import styles from './place-suggestions.module.css';
 import { placeOf, usePlaces } from './use-places';
 
 const listId = 'adresses-proposees';
+/** A press on an option leaves the focus where it is. */
+const goesAway = { blur: 'close' } as const;
 
 export interface PlaceSuggestionsProps {
   /** The field of street and number. */
@@ -17,26 +20,9 @@ export interface PlaceSuggestionsProps {
 /** The addresses that are meant by what is being typed, chosen by keyboard or touch; typing by hand goes on as ever. */
 export function PlaceSuggestions({ input, onChoose }: PlaceSuggestionsProps) {
   const list = useRef<HTMLDivElement>(null);
-  const [words, setWords] = useState(() => typedBefore(input));
-  const [isClosed, setClosed] = useState(false);
+  const { words, isClosed, close } = useTypedWords(input, typedBefore, goesAway);
   const places = usePlaces(words);
   const shown = isClosed ? [] : places;
-  const close = useCallback(() => setClosed(true), []);
-
-  useEffect(() => {
-    const onInput = () => {
-      setWords(input.value.trim());
-      setClosed(false);
-    };
-    // A press on an option leaves the focus where it is.
-    const onBlur = () => setClosed(true);
-    input.addEventListener('input', onInput);
-    input.addEventListener('blur', onBlur);
-    return () => {
-      input.removeEventListener('input', onInput);
-      input.removeEventListener('blur', onBlur);
-    };
-  }, [input]);
 
   const chosen = useCombobox(input, list, {
     listId,
@@ -46,7 +32,7 @@ export function PlaceSuggestions({ input, onChoose }: PlaceSuggestionsProps) {
   });
 
   async function choose(suggestion: PlaceSuggestion): Promise<void> {
-    setClosed(true);
+    close();
     const place = await placeOf(suggestion);
     if (place) onChoose(place);
     input.focus();

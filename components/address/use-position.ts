@@ -13,8 +13,10 @@ const decimals = 6;
 
 /** Where an address is: the fields that are sent, the same in degrees, and what the map shows the surroundings of. */
 export function usePosition({ latitude, longitude }: TypedPosition) {
-  const [fields, setFields] = useState<TypedPosition>({ latitude, longitude });
-  const [center, setCenter] = useState<Position>(() => positionToBe(fields));
+  const [{ fields, center }, setShown] = useState(() => {
+    const start: TypedPosition = { latitude, longitude };
+    return { fields: start, center: positionToBe(start) };
+  });
 
   return {
     fields,
@@ -22,12 +24,16 @@ export function usePosition({ latitude, longitude }: TypedPosition) {
     center,
     /** Another address was chosen: the map goes there. */
     goTo(place: Position): void {
-      setFields({ latitude: String(place.latitude), longitude: String(place.longitude) });
-      setCenter({ latitude: place.latitude, longitude: place.longitude });
+      const { latitude, longitude } = place;
+      setShown({
+        fields: { latitude: String(latitude), longitude: String(longitude) },
+        center: { latitude, longitude },
+      });
     },
     /** Somebody points at the map, which stays where it is. */
     pointAt({ latitude, longitude }: Position): void {
-      setFields({ latitude: rounded(latitude), longitude: rounded(longitude) });
+      const pointed = { latitude: rounded(latitude), longitude: rounded(longitude) };
+      setShown(({ center: still }) => ({ fields: pointed, center: still }));
     },
   };
 }

@@ -1,11 +1,11 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState, useTransition } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useTransition } from 'react';
 import { FormNotice } from '@/components/forms/form-notice';
-import { actionOf, postForm } from '@/components/forms/post-form';
+import { actionOf, type FormReply, postForm } from '@/components/forms/post-form';
 import { type FormStart, useNotice } from '@/components/forms/use-notice';
-import { usePending } from '@/components/forms/use-pending';
+import { useSendForm } from '@/components/forms/use-send-form';
 import { useRefreshMe } from '@/components/session/use-me';
 import styles from './cart-board.module.css';
 import { entriesIn, landingIn } from './landing';
@@ -16,13 +16,14 @@ interface CartBoardProps {
   readonly children: ReactNode;
 }
 
-/** What was done, until the cart is shown as it is now. */
-interface Done {
-  readonly message: string;
+/** What was asked for, until the cart is shown as it is now. */
+interface Asked {
   /** What the board showed before. */
   readonly before: ReadonlySet<string>;
   /** The line that it was asked of. */
   readonly lineId: string | undefined;
+  /** What was done; null until it is. */
+  readonly done: string | null;
 }
 
 /** Sends the plain forms inside it by fetch, shows the cart anew, says what became of them and moves the focus there. */
@@ -31,44 +32,48 @@ export function CartBoard({ start, children }: CartBoardProps) {
   const refreshMe = useRefreshMe();
   const board = useRef<HTMLElement>(null);
   const { notice, show } = useNotice(start, { preventScroll: true });
-  const [sending, setSending] = usePending();
   const [showing, startShowing] = useTransition();
-  const [done, setDone] = useState<Done | null>(null);
+  const asked = useRef<Asked | null>(null);
+  const { busy: sending, onSubmit } = useSendForm(ask, follow);
   const busy = sending || showing;
 
   useEffect(() => {
-    if (!done || showing || !board.current) return;
-    setDone(null);
-    const landing = landingIn(board.current, done.before, done.lineId);
+    if (!asked.current || showing || !board.current) return;
+    const { before, lineId, done } = asked.current;
+    if (done === null) return;
+    asked.current = null;
+    const landing = landingIn(board.current, before, lineId);
     landing?.focus();
     // The place of a removed line says by itself what was done.
     if (landing?.dataset.entry === 'removed') return;
-    show({ tone: 'success', message: done.message }, { moveFocus: landing === null });
+    show({ tone: 'success', message: done }, { moveFocus: landing === null });
   });
 
-  async function send(event: FormEvent<HTMLElement>): Promise<void> {
-    const form = event.target;
-    const { currentTarget } = event;
-    if (!(form instanceof HTMLFormElement)) return;
+  function submit(event: FormEvent<HTMLElement>): void {
+    const { target, currentTarget } = event;
+    const isRefused = busy || (target instanceof HTMLFormElement && keepsChoice(target));
+    if (!isRefused) return void onSubmit(event);
     event.preventDefault();
-    if (busy) return;
-    if (keepsChoice(form)) return closeMenus(currentTarget);
-    setSending(true);
+    if (!busy) closeMenus(currentTarget);
+  }
+
+  function ask(form: HTMLFormElement, fields: FormData): Promise<FormReply> {
     show(null);
-    const before = entriesIn(currentTarget);
-    const lineId = form.closest('[data-entry]')?.id;
-    const reply = await postForm(actionOf(form), new FormData(form));
-    if (reply.to) return window.location.assign(reply.to);
-    closeMenus(currentTarget);
-    setSending(false);
-    if (reply.status === 1) setDone({ message: reply.message, before, lineId });
-    else show({ tone: 'error', message: reply.message });
+    const before = board.current ? entriesIn(board.current) : new Set<string>();
+    asked.current = { before, lineId: form.closest('[data-entry]')?.id, done: null };
+    return postForm(actionOf(form), fields);
+  }
+
+  function follow({ status, message }: FormReply): void {
+    if (board.current) closeMenus(board.current);
+    if (status === 1 && asked.current) asked.current = { ...asked.current, done: message };
+    else show({ tone: 'error', message });
     startShowing(() => router.refresh());
-    await refreshMe();
+    void refreshMe();
   }
 
   return (
-    <section ref={board} aria-label="Votre panier" aria-busy={busy} onSubmit={send}>
+    <section ref={board} aria-label="Votre panier" aria-busy={busy} onSubmit={submit}>
       <div className={styles.notice}>
         <FormNotice tone="success" {...notice} formName="cart" />
       </div>

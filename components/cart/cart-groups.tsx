@@ -1,5 +1,5 @@
 import { type CartEntry, groupBySeller } from '@/lib/cart/entries';
-import type { Cents } from '@/lib/money';
+import type { Cents } from '@/lib/domain/cents';
 import styles from './cart-groups.module.css';
 import { CartLineCard } from './cart-line';
 import { RemovedLineNote } from './removed-line-note';

@@ -1,4 +1,4 @@
-import { Disclosure } from '@/components/layout/disclosure';
+import { Disclosure } from '@/components/ui/disclosure';
 import type { CartLine } from '@/lib/domain/cart';
 import styles from './line-menu.module.css';
 

@@ -1,6 +1,7 @@
 import { isTaxContained } from '@/lib/checkout/tax';
+import type { Cents } from '@/lib/domain/cents';
 import type { PriceSummary } from '@/lib/domain/orders';
-import { type Cents, formatPrice } from '@/lib/money';
+import { formatPrice } from '@/lib/money';
 import styles from './amounts.module.css';
 
 interface AmountsProps {

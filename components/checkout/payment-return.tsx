@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import button from '@/components/ui/button.module.css';
-import { paidPath } from '@/lib/checkout/paths';
 import type { PaymentOutcome } from '@/lib/checkout/payment-outcome';
 import { formatPrice } from '@/lib/money';
-import { loginPath, orderDetailPath } from '@/lib/paths';
+import { loginPath, orderDetailPath, paidPath } from '@/lib/paths';
 import styles from './payment-return.module.css';
 import { PaymentWatch } from './payment-watch';
 

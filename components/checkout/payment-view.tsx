@@ -1,8 +1,9 @@
 import type { Offer } from '@/lib/checkout/offer';
 import type { Party } from '@/lib/checkout/parties';
 import type { PaymentPage } from '@/lib/checkout/payment-page';
+import type { Cents } from '@/lib/domain/cents';
 import type { DeliveryAddress } from '@/lib/domain/customer';
-import { type Cents, formatPrice } from '@/lib/money';
+import { formatPrice } from '@/lib/money';
 import { Amounts } from './amounts';
 import type { AddressCard } from './delivery-address';
 import type { DeliveryOffer } from './delivery-choice';

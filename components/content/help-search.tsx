@@ -1,4 +1,4 @@
-import { SearchIcon } from '@/components/layout/icons';
+import { SearchIcon } from '@/components/ui/icons';
 import styles from './help-search.module.css';
 
 interface HelpSearchProps {

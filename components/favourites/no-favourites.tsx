@@ -1,5 +1,5 @@
-import { HeartIcon } from '@/components/layout/icons';
 import button from '@/components/ui/button.module.css';
+import { HeartIcon } from '@/components/ui/icons';
 import styles from './no-favourites.module.css';
 
 /** What the heart is for, while there is no favourite yet. */

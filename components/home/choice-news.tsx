@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { arrival } from '@/components/layout/arrival';
+import { arrival } from '@/components/ui/arrival';
 
 /** Says what a choice has brought, once the page that shows it is there. */
 export function ChoiceNews({ news }: { readonly news: string }) {

@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
-import { defaultBanner } from '@/lib/pictures';
+import { defaultBanner } from '@/lib/picture-urls';
 import styles from './hero.module.css';
 
 /** The banner of the home page (specification 1 section 2), the default one when the server has none. */

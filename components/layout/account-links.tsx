@@ -1,8 +1,8 @@
 'use client';
 
-import { useMe } from '@/components/session/use-me';
+import { useIsCustomer } from '@/components/session/use-me';
+import { AccountIcon, HeartIcon } from '@/components/ui/icons';
 import styles from './account-links.module.css';
-import { AccountIcon, HeartIcon } from './icons';
 import { type LoginPlace, LoginWay } from './login-way';
 
 /*
@@ -10,11 +10,6 @@ import { type LoginPlace, LoginWay } from './login-way';
  * for everybody and says what visitors see, until it is known who looks at it; without scripts, the login page leads a
  * customer on to the account. Both versions take the same room.
  */
-
-export function useIsCustomer(): boolean {
-  const state = useMe()?.state;
-  return state === 'signed-in' || state === 'unknown';
-}
 
 interface AccountProps {
   readonly login: LoginPlace;

@@ -2,9 +2,9 @@
 
 import { useRef } from 'react';
 import { useMe } from '@/components/session/use-me';
+import { BagIcon } from '@/components/ui/icons';
 import { usePart } from '@/components/ui/use-part';
 import styles from './cart-button.module.css';
-import { BagIcon } from './icons';
 
 const loadDropdown = () =>
   import('@/components/cart/cart-dropdown').then(({ CartDropdown }) => CartDropdown);

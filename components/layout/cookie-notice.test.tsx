@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { forgetCookieChoice } from './cookie-choice';
+import { forgetCookieChoice } from '@/components/session/cookie-choice';
 import { CookieNotice } from './cookie-notice';
 import { CookieSettingsButton } from './cookie-settings-button';
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useSyncExternalStore } from 'react';
+import { hasCookieChoice, onCookieChoiceChange } from '@/components/session/cookie-choice';
 import { usePart } from '@/components/ui/use-part';
-import { hasCookieChoice, onCookieChoiceChange } from './cookie-choice';
 
 const loadQuestion = () => import('./cookie-question').then(({ CookieQuestion }) => CookieQuestion);
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { storeCookieChoice } from '@/components/session/cookie-choice';
 import { Link } from '@/components/ui/link';
-import { storeCookieChoice } from './cookie-choice';
 import styles from './cookie-notice.module.css';
 
 /** More than its height on any screen, and never so much that nothing is left above it. */

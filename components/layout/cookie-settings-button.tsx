@@ -1,6 +1,6 @@
 'use client';
 
-import { forgetCookieChoice } from './cookie-choice';
+import { forgetCookieChoice } from '@/components/session/cookie-choice';
 import styles from './cookie-notice.module.css';
 
 /** Brings the cookie notice back, so that the choice can be changed at any time. */

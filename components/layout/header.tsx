@@ -1,10 +1,10 @@
+import { SearchIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
 import type { CategoryTree } from '@/lib/domain/catalogue';
 import { categoryPath } from '@/lib/paths';
 import { HeaderAccount } from './account-links';
 import { CartButton } from './cart-button';
 import styles from './header.module.css';
-import { SearchIcon } from './icons';
 import type { LoginPlace } from './login-way';
 import { Menu } from './menu';
 

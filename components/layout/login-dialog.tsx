@@ -1,7 +1,7 @@
 import { SocialSignIn } from '@/components/account/social-sign-in';
 import buttons from '@/components/ui/button.module.css';
+import { CloseIcon } from '@/components/ui/icons';
 import { DialogLoginForm } from './dialog-login-form';
-import { CloseIcon } from './icons';
 import styles from './login-dialog.module.css';
 
 /**

@@ -1,9 +1,9 @@
+import { Disclosure } from '@/components/ui/disclosure';
+import { CloseIcon, MenuIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
 import type { CategoryBranch, CategoryTree } from '@/lib/domain/catalogue';
 import { categoryPath } from '@/lib/paths';
 import { MenuAccount } from './account-links';
-import { Disclosure } from './disclosure';
-import { CloseIcon, MenuIcon } from './icons';
 import type { LoginPlace } from './login-way';
 import styles from './menu.module.css';
 

@@ -2,8 +2,8 @@
 
 import { usePathname, useSearchParams } from 'next/navigation';
 import { Suspense, useEffect, useRef } from 'react';
+import { pressedLink } from '@/components/ui/pressed-link';
 import styles from './page-progress.module.css';
-import { pressedLink } from './pressed-link';
 
 const delayMs = 150;
 const moving = 'moving';

@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useTransition } from 'react';
-import { arrival } from './arrival';
-import { pressedLink } from './pressed-link';
+import { arrival } from '@/components/ui/arrival';
+import { pressedLink } from '@/components/ui/pressed-link';
 
 /**
  * Follows the page's soft links (`components/ui/link.tsx`) within the document; without it they are links like all others.

@@ -1,6 +1,6 @@
+import { BagIcon, HeartIcon, HomeIcon, SearchIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
 import { TabAccount } from './account-links';
-import { BagIcon, HeartIcon, HomeIcon, SearchIcon } from './icons';
 import type { LoginPlace } from './login-way';
 import styles from './tab-bar.module.css';
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import styles from '@/components/ui/flash-message.module.css';
 import type { Message } from '@/lib/domain/message';
-import styles from './flash-message.module.css';
 
 /**
  * The message that a form left for this page, on pages that are the same for everybody: a cookie without content says that

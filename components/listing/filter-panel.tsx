@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { CloseIcon } from '@/components/layout/icons';
 import buttons from '@/components/ui/button.module.css';
+import { CloseIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
 import { unfilteredPath } from '@/lib/chosen-filters';
 import type { FacetValues, ListingQuery } from '@/lib/domain/catalogue';
-import { facets } from '@/lib/facets';
+import { facets } from '@/lib/domain/facets';
 import { listingPath } from '@/lib/listing-address';
 import { FacetPanel } from './facet-panel';
 import { FilterForm } from './filter-form';

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Listing, ListingQuery, ProductCard } from '@/lib/domain/catalogue';
-import { noChoices } from '@/lib/facets';
+import { noChoices } from '@/lib/domain/facets';
 import { wholeListing } from '@/lib/listing-address';
 import { ListingView } from './listing-view';
 

@@ -1,4 +1,4 @@
-import { priceRange } from '@/lib/facets';
+import { priceRange } from '@/lib/domain/facets';
 import { priceParams } from '@/lib/listing-address';
 import styles from './price-fields.module.css';
 import { PriceSliderPlace } from './price-slider-place';

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { usePart } from '@/components/ui/use-part';
 import styles from './price-fields.module.css';
 import type { PriceSliderProps } from './price-slider';
@@ -8,13 +8,12 @@ import type { PriceSliderProps } from './price-slider';
 const loadSlider = () => import('./price-slider').then(({ PriceSlider }) => PriceSlider);
 
 /** Where the slider stands, which comes once its section is open: most who look at a listing never touch it. */
-export function PriceSliderPlace({ min, max }: Omit<PriceSliderProps, 'form'>) {
-  const [place, setPlace] = useState<HTMLDivElement | null>(null);
+export function PriceSliderPlace({ min, max }: Omit<PriceSliderProps, 'place'>) {
+  const place = useRef<HTMLDivElement>(null);
   const { Part: Slider, want } = usePart(loadSlider);
-  const form = place?.closest('form');
 
   useEffect(() => {
-    const section = place?.closest('details');
+    const section = place.current?.closest('details');
     if (!section) return;
     const load = () => {
       if (section.open) void want();
@@ -22,11 +21,11 @@ export function PriceSliderPlace({ min, max }: Omit<PriceSliderProps, 'form'>) {
     load();
     section.addEventListener('toggle', load);
     return () => section.removeEventListener('toggle', load);
-  }, [place, want]);
+  }, [want]);
 
   return (
-    <div ref={setPlace} className={styles.place}>
-      {Slider && form ? <Slider min={min} max={max} form={form} /> : null}
+    <div ref={place} className={styles.place}>
+      {Slider ? <Slider min={min} max={max} place={place} /> : null}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
-import { useEffect, useState } from 'react';
-import { priceRange } from '@/lib/facets';
+import { type RefObject, useEffect, useState } from 'react';
+import { priceRange } from '@/lib/domain/facets';
 import { priceParams } from '@/lib/listing-address';
 import styles from './price-fields.module.css';
 
@@ -11,12 +11,12 @@ export interface PriceSliderProps {
   /** Whole euros; null for an end that was not moved. */
   readonly min: number | null;
   readonly max: number | null;
-  /** Holds the two numbers, which the handles move and which move the handles. */
-  readonly form: HTMLFormElement;
+  /** Stands in the form of the two numbers, which the handles move and which move the handles. */
+  readonly place: RefObject<HTMLElement | null>;
 }
 
 /** The two handles of the price (specification 1 section 9). */
-export function PriceSlider({ min, max, form }: PriceSliderProps) {
+export function PriceSlider({ min, max, place }: PriceSliderProps) {
   const given = { min, max, left: min ?? lowest, right: max ?? highest };
   const [ends, setEnds] = useState(given);
   // Chips, Back and links move the ends too.
@@ -24,19 +24,21 @@ export function PriceSlider({ min, max, form }: PriceSliderProps) {
   const { left, right } = ends;
 
   useEffect(() => {
+    const form = place.current?.closest('form');
     const follow = ({ target }: Event) => {
       if (!(target instanceof HTMLInputElement)) return;
       const { name, value } = target;
       if (name === priceParams.min) setEnds((now) => ({ ...now, left: numberOf(value, lowest) }));
       if (name === priceParams.max) setEnds((now) => ({ ...now, right: numberOf(value, highest) }));
     };
-    form.addEventListener('input', follow);
-    return () => form.removeEventListener('input', follow);
-  }, [form]);
+    form?.addEventListener('input', follow);
+    return () => form?.removeEventListener('input', follow);
+  }, [place]);
 
   const move = (part: Partial<Record<'left' | 'right', number>>) => {
     const moved = { ...ends, ...part };
     setEnds(moved);
+    const form = place.current?.closest('form');
     write(form, priceParams.min, moved.left);
     write(form, priceParams.max, moved.right);
   };
@@ -81,8 +83,8 @@ function Handle({ label, value, set }: HandleProps) {
   );
 }
 
-function write(form: HTMLFormElement, name: string, price: number): void {
-  const field = form.elements.namedItem(name);
+function write(form: HTMLFormElement | null | undefined, name: string, price: number): void {
+  const field = form?.elements.namedItem(name);
   if (!(field instanceof HTMLInputElement)) return;
   field.value = price > lowest && price < highest ? String(price) : '';
 }

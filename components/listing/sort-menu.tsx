@@ -1,4 +1,4 @@
-import { Disclosure } from '@/components/layout/disclosure';
+import { Disclosure } from '@/components/ui/disclosure';
 import { Link } from '@/components/ui/link';
 import type { ListingQuery, SortOrder } from '@/lib/domain/catalogue';
 import { listingPath, sortLabels } from '@/lib/listing-address';

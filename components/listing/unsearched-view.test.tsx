@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { noChoices } from '@/lib/facets';
+import { noChoices } from '@/lib/domain/facets';
 import { wholeListing } from '@/lib/listing-address';
 import { UnsearchedView } from './unsearched-view';
 

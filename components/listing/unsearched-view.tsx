@@ -1,9 +1,8 @@
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Link } from '@/components/ui/link';
 import { unfilteredPath } from '@/lib/chosen-filters';
-import type { CategoryTree, ListingQuery } from '@/lib/domain/catalogue';
+import type { CategoryTree, ListingQuery, Unsearched } from '@/lib/domain/catalogue';
 import { listingPath } from '@/lib/listing-address';
-import type { Unsearched } from '@/lib/listing-results';
 import { CategoryLinks } from './category-links';
 import styles from './unsearched-view.module.css';
 

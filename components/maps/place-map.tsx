@@ -1,13 +1,6 @@
 'use client';
 
-import {
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { usePart } from '@/components/ui/use-part';
 import type { GoogleMapProps } from './google-map';
 import { isKeyRefused, loadGoogleMaps, onKeyRefused } from './google-script';
@@ -25,15 +18,12 @@ interface PlaceMapProps extends GoogleMapProps {
 export function PlaceMap({ children, ...map }: PlaceMapProps) {
   const { apiKey } = map;
   const details = useRef<HTMLDetailsElement>(null);
-  const [isOpen, setOpen] = useState(false);
   const load = useCallback(() => loadMap(apiKey), [apiKey]);
-  const { Part: GoogleMap, isWanted, want } = usePart(load);
+  const { Part: GoogleMap, state, want } = usePart(load);
   const isRefused = useSyncExternalStore(onKeyRefused, isKeyRefused, () => false);
 
   const follow = useCallback(() => {
-    const isNowOpen = details.current?.open ?? false;
-    setOpen(isNowOpen);
-    if (isNowOpen) void want();
+    if (details.current?.open) void want();
   }, [want]);
 
   // It may have been opened before scripts came.
@@ -52,7 +42,7 @@ export function PlaceMap({ children, ...map }: PlaceMapProps) {
         </>
       ) : (
         <div className={styles.frame}>
-          {isRefused || (isOpen && !isWanted) ? (
+          {isRefused || state === 'lost' ? (
             <Failure onRetry={isRefused ? null : want} />
           ) : (
             <p role="status">La carte se charge…</p>

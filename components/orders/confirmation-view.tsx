@@ -1,8 +1,9 @@
 import button from '@/components/ui/button.module.css';
 import { Picture } from '@/components/ui/picture';
 import { longDate } from '@/lib/dates';
+import type { Cents } from '@/lib/domain/cents';
 import type { OrderAddress, OrderLine } from '@/lib/domain/orders';
-import { type Cents, formatPrice } from '@/lib/money';
+import { formatPrice } from '@/lib/money';
 import { orderDetailPath } from '@/lib/paths';
 import { AddressBlock } from './address-block';
 import article from './article.module.css';

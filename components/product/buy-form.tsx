@@ -1,8 +1,9 @@
 'use client';
 
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { FormReply } from '@/components/forms/post-form';
 import { SubmitButton } from '@/components/forms/submit-button';
-import { usePending } from '@/components/forms/use-pending';
+import { useSendForm } from '@/components/forms/use-send-form';
 import { useRefreshMe } from '@/components/session/use-me';
 import styles from './buy-form.module.css';
 import { loadPresses } from './load-presses';
@@ -41,9 +42,9 @@ export function BuyForm({ start, isChosen, soldOut, hasVariations, children }: B
   const formRef = useRef<HTMLFormElement>(null);
   const [choice, setChoice] = useState<Choice>({ isChosen });
   const [pointed, setPointed] = useState<Shown | null>(null);
-  const [busy, setBusy] = usePending();
   const refreshMe = useRefreshMe();
-  const [notice, setNotice] = useState<{ ok: boolean; message: string } | null>(null);
+  // Also of what failed it may not be known whether it was done.
+  const { busy, reply, forget, onSubmit } = useSendForm(sendAddition, () => void refreshMe());
   const waitsForChoice = hasVariations && choice.isChosen === false;
   const { color, size, price } = pointed ?? choice.shown ?? start;
 
@@ -65,28 +66,13 @@ export function BuyForm({ start, isChosen, soldOut, hasVariations, children }: B
   function choose(event: FormEvent<HTMLFormElement>): void {
     const form = event.currentTarget;
     setChoice(choiceIn(form));
-    setNotice(null);
+    forget();
     void loadPresses().then((presses) => presses?.rememberChoice(form));
   }
 
   function point({ target }: { target: EventTarget }): void {
     const label = target instanceof Element ? target.closest('label') : null;
     setPointed(shownBy(label?.querySelector('input')));
-  }
-
-  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    const form = event.currentTarget;
-    const presses = await loadPresses();
-    if (!presses) return form.submit();
-    const reply = await presses.addToCart(form);
-    if (reply.to) return window.location.assign(reply.to);
-    setNotice({ ok: reply.status === 1, message: reply.message });
-    setBusy(false);
-    // Also of what failed it may not be known whether it was done.
-    await refreshMe();
   }
 
   return (
@@ -98,7 +84,7 @@ export function BuyForm({ start, isChosen, soldOut, hasVariations, children }: B
       onChange={choose}
       onPointerOver={point}
       onPointerLeave={() => setPointed(null)}
-      onSubmit={send}
+      onSubmit={onSubmit}
     >
       <p className={styles.price}>
         {price}
@@ -115,14 +101,19 @@ export function BuyForm({ start, isChosen, soldOut, hasVariations, children }: B
       </SubmitButton>
       <div aria-live="polite" className={styles.notice}>
         {waitsForChoice && !soldOut ? <p>Choisissez une taille.</p> : null}
-        {notice ? (
-          <p data-tone={notice.ok ? 'success' : 'error'}>
-            {notice.message} {notice.ok ? <a href="/cart">Voir le panier</a> : null}
+        {reply ? (
+          <p data-tone={reply.status === 1 ? 'success' : 'error'}>
+            {reply.message} {reply.status === 1 ? <a href="/cart">Voir le panier</a> : null}
           </p>
         ) : null}
       </div>
     </form>
   );
+}
+
+async function sendAddition(form: HTMLFormElement): Promise<FormReply | null> {
+  const presses = await loadPresses();
+  return presses ? presses.addToCart(form) : null;
 }
 
 /** The size that is chosen in the chosen colour, else that colour. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { pressedLink } from '@/components/layout/pressed-link';
+import { pressedLink } from '@/components/ui/pressed-link';
 import { usePart } from '@/components/ui/use-part';
 
 const loadMotion = () => import('./gallery-motion').then(({ GalleryMotion }) => GalleryMotion);

@@ -1,5 +1,5 @@
 import { Picture } from '@/components/ui/picture';
-import { pictureUrl, resizedUrl, thumbnailUrl } from '@/lib/pictures';
+import { pictureUrl, resizedUrl, thumbnailUrl } from '@/lib/picture-urls';
 import type { ColorGroup } from '@/lib/variations';
 import styles from './gallery.module.css';
 import { GalleryPresses } from './gallery-presses';

@@ -1,7 +1,7 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
-import { usePending } from '@/components/forms/use-pending';
+import type { FormReply } from '@/components/forms/post-form';
+import { useSendForm } from '@/components/forms/use-send-form';
 import { useMe, useRefreshMe } from '@/components/session/use-me';
 import styles from './heart.module.css';
 import { loadPresses } from './load-presses';
@@ -19,37 +19,22 @@ interface HeartProps {
 export function Heart({ productId, title }: HeartProps) {
   const me = useMe();
   const refreshMe = useRefreshMe();
-  const [busy, setBusy] = usePending();
-  const [failure, setFailure] = useState('');
   const known = me?.favouriteProductIds !== null;
-  const [wanted, setWanted] = useState<boolean>();
+  const { sent, reply, onSubmit } = useSendForm(send, refreshMe);
   const stored = me?.favouriteProductIds?.includes(productId) ?? false;
-  const chosen = wanted ?? stored;
+  // A visitor is led to the login page first.
+  const isShownAtOnce = known && me?.state !== 'visitor';
+  const chosen = sent && isShownAtOnce ? sent.get('action') === 'add' : stored;
+  const failure = !sent && reply?.status === 0 ? reply.message : '';
 
-  async function toggle(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    if (known) {
-      const form = event.currentTarget;
-      const fields = new FormData(form);
-      setFailure('');
-      // A visitor is led to the login page first.
-      if (me?.state !== 'visitor') setWanted(!stored);
-      const presses = await loadPresses();
-      if (!presses) return form.submit();
-      const reply = await presses.postForm('/api/favourites', fields);
-      if (reply.status !== 1) setWanted(undefined);
-      if (reply.to) return window.location.assign(reply.to);
-      setFailure(reply.status === 1 ? '' : reply.message);
-    }
-    await refreshMe();
-    setWanted(undefined);
-    setBusy(false);
+  async function send(_: HTMLFormElement, fields: FormData): Promise<FormReply | null> {
+    if (!known) return nothingSent;
+    const presses = await loadPresses();
+    return presses ? presses.postForm('/api/favourites', fields) : null;
   }
 
   return (
-    <form method="post" action="/api/favourites" onSubmit={toggle} className={styles.form}>
+    <form method="post" action="/api/favourites" onSubmit={onSubmit} className={styles.form}>
       <input type="hidden" name="product_id" value={productId} />
       <input type="hidden" name="action" value={chosen ? 'remove' : 'add'} />
       <button
@@ -72,6 +57,8 @@ export function Heart({ productId, title }: HeartProps) {
     </form>
   );
 }
+
+const nothingSent: FormReply = { status: 0, message: '' };
 
 const unreadable = 'Vos favoris ne peuvent pas être lus pour l’instant, réessayer';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useId, useRef, useState } from 'react';
-import { recentProductsKey } from '@/components/layout/cookie-choice';
+import { recentProductsKey } from '@/components/session/cookie-choice';
 import button from '@/components/ui/button.module.css';
 import type { ProductCard } from '@/lib/domain/catalogue';
 import { isProductIds, withNewest } from '@/lib/recent-products';

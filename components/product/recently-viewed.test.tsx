@@ -4,7 +4,7 @@ import {
   forgetCookieChoice,
   recentProductsKey,
   storeCookieChoice,
-} from '@/components/layout/cookie-choice';
+} from '@/components/session/cookie-choice';
 import { observeByHand, sayInView, watchedCount } from '@/components/ui/observer-by-hand';
 import { RecentlyViewed } from './recently-viewed';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useSyncExternalStore } from 'react';
-import { acceptsOptional, onCookieChoiceChange } from '@/components/layout/cookie-choice';
+import { acceptsOptional, onCookieChoiceChange } from '@/components/session/cookie-choice';
 import { usePart } from '@/components/ui/use-part';
 import type { RecentProductsProps } from './recent-products';
 

@@ -1,5 +1,6 @@
 import { type Choice, noChoice } from '@/lib/choice';
-import { type Cents, formatPrice } from '@/lib/money';
+import type { Cents } from '@/lib/domain/cents';
+import { formatPrice } from '@/lib/money';
 import { type ColorGroup, isSoldOut, shownOf, stockHint } from '@/lib/variations';
 import styles from './variation-choice.module.css';
 

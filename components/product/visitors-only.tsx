@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useIsCustomer } from '@/components/layout/account-links';
+import { useIsCustomer } from '@/components/session/use-me';
 
 /** What is there until it is known that a customer looks at the page, which is the same for everybody at first. */
 export function VisitorsOnly({ children }: { readonly children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { acceptsOptional } from '@/components/layout/cookie-choice';
+import { acceptsOptional } from '@/components/session/cookie-choice';
 
 /** The last searches, kept by this browser alone and only with the shopper's consent. */
 

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
-import { forgetCookieChoice, storeCookieChoice } from '@/components/layout/cookie-choice';
+import { forgetCookieChoice, storeCookieChoice } from '@/components/session/cookie-choice';
 import type { SuggestionList } from '@/lib/domain/suggestions';
 import { SearchOverlay } from './search-overlay';
 

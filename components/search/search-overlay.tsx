@@ -1,4 +1,4 @@
-import { SearchIcon } from '@/components/layout/icons';
+import { SearchIcon } from '@/components/ui/icons';
 import { SearchAssistant } from './search-assistant';
 import styles from './search-overlay.module.css';
 

@@ -1,8 +1,9 @@
 'use client';
 
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { onCookieChoiceChange } from '@/components/layout/cookie-choice';
+import { useEffect, useRef, useState } from 'react';
+import { onCookieChoiceChange } from '@/components/session/cookie-choice';
 import { useCombobox } from '@/components/ui/use-combobox';
+import { useTypedWords } from '@/components/ui/use-typed-words';
 import { listingPath } from '@/lib/listing-address';
 import { clearRecentSearches, keepSearch, readRecentSearches } from './recent-searches';
 import styles from './search-suggestions.module.css';
@@ -10,29 +11,14 @@ import { SuggestionGroup, type SuggestionOption } from './suggestion-group';
 import { type TypedSuggestions, useSuggestions } from './use-suggestions';
 
 const listId = 'recherche-suggestions';
+const comesBack = { focus: 'open' } as const;
 
 /** What goes with the words in the search field: products, categories, brands; the last searches while it is empty. */
 export function SearchSuggestions({ input }: { readonly input: HTMLInputElement }) {
   const list = useRef<HTMLDivElement>(null);
-  const [words, setWords] = useState(input.value.trim());
-  const [isClosed, setClosed] = useState(false);
+  const { words, isClosed, close } = useTypedWords(input, wordsIn, comesBack);
   const { recent, clear } = useRecentSearches(input);
   const { suggestions, isPending } = useSuggestions(words);
-  const close = useCallback(() => setClosed(true), []);
-
-  useEffect(() => {
-    const onInput = () => {
-      setWords(input.value.trim());
-      setClosed(false);
-    };
-    const onFocus = () => setClosed(false);
-    input.addEventListener('input', onInput);
-    input.addEventListener('focus', onFocus);
-    return () => {
-      input.removeEventListener('input', onInput);
-      input.removeEventListener('focus', onFocus);
-    };
-  }, [input]);
 
   const shown = words === '' ? recentGroups(recent) : suggestions ? groupsOf(suggestions) : [];
   const groups = isClosed ? [] : shown.filter(({ options }) => options.length > 0);
@@ -73,6 +59,10 @@ export function SearchSuggestions({ input }: { readonly input: HTMLInputElement 
       ) : null}
     </div>
   );
+}
+
+function wordsIn({ value }: HTMLInputElement): string {
+  return value.trim();
 }
 
 interface Group {

@@ -11,6 +11,12 @@ export function useMe(): PublicSession | undefined {
   return useSyncExternalStore(store.subscribe, store.known, nobodyYet);
 }
 
+/** Whether a customer looks at the page, or cannot be told from one; false until it is known. */
+export function useIsCustomer(): boolean {
+  const state = useMe()?.state;
+  return state === 'signed-in' || state === 'unknown';
+}
+
 /** How to read it again after something was, or may have been, changed; other tabs follow. */
 export function useRefreshMe(): () => Promise<void> {
   return store.changed;

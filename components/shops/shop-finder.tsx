@@ -24,26 +24,36 @@ interface ShopFinderProps {
   readonly mapKey: string | null;
 }
 
+const noPosition = 'Votre position n’a pas pu être obtenue.';
+const notFound = 'Les boutiques autour de vous n’ont pas pu être cherchées. Réessayez.';
+
+interface Found {
+  readonly shops: readonly NearbyShop[];
+  /** Where somebody said that they are; null for Paris. */
+  readonly here: Position | null;
+  /** What became of the last wish to look elsewhere; empty when nothing is wrong. */
+  readonly problem: string;
+}
+
 /** The shops around Paris, then around whoever says where they are; on a map where the operator has one. */
 export function ShopFinder({ productId, shops: inParis, center, mapKey }: ShopFinderProps) {
-  const [shops, setShops] = useState(inParis);
-  const [here, setHere] = useState<Position | null>(null);
-  const [problem, setProblem] = useState('');
+  const [{ shops, here, problem }, setFound] = useState<Found>({
+    shops: inParis,
+    here: null,
+    problem: '',
+  });
   const [busy, setBusy] = usePending();
   const hydrated = useHydrated();
 
   async function look(): Promise<void> {
     setBusy(true);
-    setProblem('');
+    setFound({ shops, here, problem: '' });
     const position = await whereAmI();
     const found = position && (await askForShops(productId, position));
     setBusy(false);
-    if (!position) return setProblem('Votre position n’a pas pu être obtenue.');
-    if (!found || found.length === 0) {
-      return setProblem('Les boutiques autour de vous n’ont pas pu être cherchées. Réessayez.');
-    }
-    setHere(position);
-    setShops(found);
+    if (!position) return setFound({ shops, here, problem: noPosition });
+    if (!found || found.length === 0) return setFound({ shops, here, problem: notFound });
+    setFound({ shops: found, here: position, problem: '' });
   }
 
   const areCounted = shops.some(({ distanceKm }) => distanceKm !== null);

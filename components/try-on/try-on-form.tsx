@@ -34,14 +34,15 @@ export function TryOnForm({ productId, offer, start, booked: bookedBefore }: Try
   const [booked, setBooked] = useState(bookedBefore);
   const { notice, show } = useNotice(start);
   const values = start?.values ?? {};
-  const [day, setDay] = useState(values.try_on_day ?? '');
-  const [shopId, setShopId] = useState(values.shop_id ?? '');
+  const [{ day, shopId }, setChosen] = useState({
+    day: values.try_on_day ?? '',
+    shopId: values.shop_id ?? '',
+  });
   const errors = onShownList(notice.errors ?? {}, day === offer.today.date);
 
   function follow(event: FormEvent<HTMLFormElement>): void {
     const fields = new FormData(event.currentTarget);
-    setDay(textOf(fields, 'try_on_day'));
-    setShopId(textOf(fields, 'shop_id'));
+    setChosen({ day: textOf(fields, 'try_on_day'), shopId: textOf(fields, 'shop_id') });
   }
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {

@@ -1,5 +1,5 @@
-import { Link } from '@/components/ui/link';
 import styles from './breadcrumb.module.css';
+import { Link } from './link';
 
 interface BreadcrumbProps {
   /** From the home page to this page, which has no address. */

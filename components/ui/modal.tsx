@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { CloseIcon } from '@/components/layout/icons';
+import { CloseIcon } from './icons';
 import styles from './modal.module.css';
 
 interface ModalProps {

@@ -1,4 +1,4 @@
-import { Link } from '@/components/ui/link';
+import { Link } from './link';
 import styles from './pagination.module.css';
 
 interface PaginationProps {

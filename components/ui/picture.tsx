@@ -1,4 +1,4 @@
-import { pictureSet, pictureUrl, resizedUrl, thumbnailUrl } from '@/lib/pictures';
+import { pictureSet, pictureUrl, resizedUrl, thumbnailUrl } from '@/lib/picture-urls';
 
 /** What room a picture has, and so in which widths it is offered. */
 const shapes = {

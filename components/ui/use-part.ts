@@ -1,11 +1,18 @@
 import { type ComponentType, useCallback, useState } from 'react';
 
-interface WantedPart<Props> {
+interface Part<Props> {
   /** Missing until it has come. */
-  readonly Part: ComponentType<Props> | undefined;
+  readonly Part?: ComponentType<Props>;
+  readonly state: 'unasked' | 'wanted' | 'lost';
+}
+
+interface WantedPart<Props> extends Part<Props> {
   readonly isWanted: boolean;
   readonly want: () => Promise<void>;
 }
+
+const unasked = { state: 'unasked' } as const;
+const wanted = { state: 'wanted' } as const;
 
 /**
  * A component that is fetched when it is first wanted. When the line was lost it is no longer wanted: the page works
@@ -14,18 +21,17 @@ interface WantedPart<Props> {
  * @param load the same function at every render.
  */
 export function usePart<Props>(load: () => Promise<ComponentType<Props>>): WantedPart<Props> {
-  const [Part, setPart] = useState<ComponentType<Props>>();
-  const [isWanted, setWanted] = useState(false);
+  const [part, setPart] = useState<Part<Props>>(unasked);
 
   const want = useCallback(async () => {
-    setWanted(true);
+    setPart((known) => (known.state === 'wanted' ? known : wanted));
     try {
-      const loaded = await load();
-      setPart(() => loaded);
+      const Part = await load();
+      setPart((known) => (known.Part === Part ? known : { Part, state: 'wanted' }));
     } catch {
-      setWanted(false);
+      setPart({ state: 'lost' });
     }
   }, [load]);
 
-  return { Part, isWanted, want };
+  return { ...part, isWanted: part.state === 'wanted', want };
 }

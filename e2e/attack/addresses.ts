@@ -1,4 +1,4 @@
-import { priceRange } from '../../lib/facets';
+import { priceRange } from '../../lib/domain/facets';
 import { listingPath } from '../../lib/listing-address';
 
 const sorts = ['discover_by', 'latest', 'price_asc', 'price_desc'] as const;

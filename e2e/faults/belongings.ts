@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type APIRequestContext, expect } from 'playwright/test';
-import { cancelledPath } from '../../lib/checkout/paths';
+import { cancelledPath } from '../../lib/paths';
 import { haveChat } from '../steps/have-chat';
 import { haveNotification } from '../steps/have-notification';
 import { findDresses } from '../steps/shopping';

@@ -21,8 +21,8 @@ test.describe('addresses of the catalogue', { tag: '@once' }, () => {
     for (const address of [
       '/accueil/toutes',
       '/accueil/mot-invente',
-      '/rayons/tous',
-      '/rayons/mot-invente',
+      '/category/tous',
+      '/category/mot-invente',
       '/?category_id=mot-invente',
     ]) {
       for (const _time of [1, 2]) {

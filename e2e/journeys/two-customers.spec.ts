@@ -26,7 +26,7 @@ const things: Readonly<Record<string, { readonly at: string; readonly isOwn: boo
   '/orderDetail/[orderId]/[partId]': { at: '/orderDetail/{orderId}/{partId}', isOwn: true },
   '/orderTracking/[trackingNumber]': { at: '/orderTracking/{trackingNumber}', isOwn: true },
   '/product_detail/[id]': { at: '/product_detail/{productId}', isOwn: false },
-  '/rayons/[all]': { at: '/rayons/{customerId}', isOwn: false },
+  '/category/[all]': { at: '/category/{customerId}', isOwn: false },
   '/sitemaps/[part]': { at: '/sitemaps/{customerId}', isOwn: false },
   '/userResetPassword/[id]': { at: '/userResetPassword/{customerId}', isOwn: false },
 };

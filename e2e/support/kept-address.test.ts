@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { choiceKeys } from '../../lib/choice';
-import { facets, noChoices } from '../../lib/facets';
+import { facets, noChoices } from '../../lib/domain/facets';
 import { listingPath, wholeListing } from '../../lib/listing-address';
 import { keptAddress } from '../../server/kept-address.mjs';
 

@@ -1,6 +1,6 @@
+import type { CartAddition } from '@/lib/domain/cart';
 import type { Product } from '@/lib/domain/catalogue';
-import type { CartAddition } from '@/lib/marketplace/cart';
-import type { Cents } from '@/lib/money';
+import type { Cents } from '@/lib/domain/cents';
 
 /** Seller and shop come from the catalogue, whatever a form says; null when a size must be chosen first. */
 export function toAddition(

@@ -1,5 +1,6 @@
 import type { CartLine } from '@/lib/domain/cart';
-import { type Cents, formatPrice } from '@/lib/money';
+import type { Cents } from '@/lib/domain/cents';
+import { formatPrice } from '@/lib/money';
 
 /** What keeps a line from being ordered, and what to do; null when nothing does. */
 export function obstacleOf(line: CartLine): string | null {

@@ -1,5 +1,5 @@
 import type { CartLine, RemovedLine } from '@/lib/domain/cart';
-import type { Cents } from '@/lib/money';
+import type { Cents } from '@/lib/domain/cents';
 import { type Article, articleOf, isSameArticle } from './article';
 
 interface Removal {

@@ -11,7 +11,7 @@ export interface Trace {
   readonly lastAt: string | null;
 }
 
-interface Wanted {
+interface Sent {
   readonly text: string;
   /** '' for none. */
   readonly clientId: string;
@@ -41,7 +41,7 @@ export function knownThread(thread: readonly ChatMessage[]): KnownThread {
 /** Whether a message stands in the thread by its key or, where there are none, once more than before. */
 export function isIn(
   { keys, same }: KnownThread,
-  { text, clientId }: Wanted,
+  { text, clientId }: Sent,
   before: Pick<Trace, 'same'> | null,
 ): boolean {
   if (clientId !== '' && keys.has(clientId)) return true;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CartLine } from '@/lib/domain/cart';
+import type { Cents } from '@/lib/domain/cents';
 import type { CheckoutChoice } from '@/lib/domain/orders';
-import type { Cents } from '@/lib/money';
 
 type AgreedLine = Pick<CartLine, 'id' | 'productId' | 'color' | 'size' | 'quantity' | 'unitPrice'>;
 

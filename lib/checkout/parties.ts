@@ -1,8 +1,6 @@
-import type { Cart, CartLine } from '@/lib/domain/cart';
+import type { CartLine } from '@/lib/domain/cart';
+import type { Product } from '@/lib/domain/catalogue';
 import type { NearbyShop } from '@/lib/domain/shop';
-import { readProduct } from '@/lib/marketplace/products';
-import { readNearbyShops } from '@/lib/marketplace/shops';
-import { optionalBlock } from '@/lib/optional-block';
 
 /** One seller of the cart, with what the marketplace tells of them. */
 export interface Party {
@@ -17,25 +15,16 @@ export interface Party {
   readonly shops: readonly NearbyShop[] | null;
 }
 
-/** Whom the customer buys from, and the shops that hand the articles over, as far as the marketplace tells. */
-export async function readParties(cart: Pick<Cart, 'lines'>): Promise<readonly Party[]> {
-  const sellers = [...new Set(cart.lines.map(({ sellerId }) => sellerId))];
-  return Promise.all(
-    sellers.map((sellerId) =>
-      readParty(
-        sellerId,
-        cart.lines.filter((line) => line.sellerId === sellerId),
-      ),
-    ),
-  );
+interface Known {
+  readonly sellerId: string;
+  readonly lines: readonly CartLine[];
+  /** Of the lines, as far as the marketplace told. */
+  readonly products: readonly (Pick<Product, 'id' | 'shops' | 'sellerName'> | null)[];
+  readonly shops: readonly NearbyShop[] | null;
 }
 
-async function readParty(sellerId: string, lines: readonly CartLine[]): Promise<Party> {
-  const ids = [...new Set(lines.flatMap(({ productId }) => productId ?? []))];
-  const [shops, ...products] = await Promise.all([
-    optionalBlock(readShops(sellerId, ids[0]), null),
-    ...ids.map((id) => optionalBlock(readProduct(id), null)),
-  ]);
+/** One seller from what is known of their lines. */
+export function partyOf({ sellerId, lines, products, shops }: Known): Party {
   const branches = lines.flatMap(({ productId, shopId }) => {
     const offered = products.find((product) => product?.id === productId)?.shops ?? [];
     // A line that does not say its shop is in the first one, which it was added for.
@@ -51,11 +40,4 @@ async function readParty(sellerId: string, lines: readonly CartLine[]): Promise<
     handOver: [...new Set(branches.map(({ name }) => name))],
     shops,
   };
-}
-
-async function readShops(
-  sellerId: string,
-  id: string | undefined,
-): Promise<readonly NearbyShop[] | null> {
-  return sellerId && id ? readNearbyShops({ id, sellerId }, null) : null;
 }

@@ -1,7 +1,4 @@
 import type { Order } from '@/lib/domain/orders';
-import { MarketplaceError } from '@/lib/marketplace/errors';
-import { readAllOrders } from '@/lib/marketplace/orders';
-import { hasCancelled } from './open-payment';
 import { addedOrder } from './order-sum';
 import type { OpenedPaymentMark } from './payment-mark';
 
@@ -19,14 +16,16 @@ const recentMs = 60 * 60 * 1000;
 /** By then card pages have ended, and whoever takes the card has told of it. */
 const overdueMs = 60 * 60 * 1000;
 
-/** Whether the payment that was opened last is an order by now, and which. */
-export async function readPaymentOutcome(
-  customerId: string,
-  mark: OpenedPaymentMark | undefined,
-  now: Date,
-): Promise<PaymentOutcome> {
-  const orders = await readOrders(customerId);
-  if (orders === null) return { kind: 'unread' };
+interface Known {
+  readonly orders: readonly Order[];
+  readonly mark: OpenedPaymentMark | undefined;
+  /** Whether the card page that was opened last has been cancelled. */
+  readonly hasCancelled: boolean;
+  readonly now: Date;
+}
+
+/** What the orders of a customer say of the payment that was opened last. */
+export function paymentOutcomeOf({ orders, mark, hasCancelled, now }: Known): PaymentOutcome {
   const before = mark?.ordersBefore ?? null;
   const recent = before === null ? orders.filter((order) => isRecent(order, now)) : [];
   if (before !== null && orders.length > before) {
@@ -36,18 +35,9 @@ export async function readPaymentOutcome(
     return { kind: 'ordered', order: recent.length === 1 ? (recent[0] ?? null) : null };
   }
   if (!mark) return { kind: 'none' };
-  if (hasCancelled(customerId)) return { kind: 'cancelled' };
+  if (hasCancelled) return { kind: 'cancelled' };
   const isOverdue = now.getTime() - (mark.openedAt ?? now.getTime()) > overdueMs;
   return { kind: isOverdue ? 'overdue' : 'checking' };
-}
-
-async function readOrders(customerId: string): Promise<readonly Order[] | null> {
-  try {
-    return await readAllOrders(customerId);
-  } catch (error) {
-    if (error instanceof MarketplaceError) return null;
-    throw error;
-  }
 }
 
 function isRecent({ createdAt }: Order, now: Date): boolean {

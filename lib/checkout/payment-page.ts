@@ -1,25 +1,18 @@
 import type { Cart } from '@/lib/domain/cart';
-import type { CheckoutChoice, PriceSummary } from '@/lib/domain/orders';
-import { type CheckoutFields, checkoutForm, type UnfinishedCheckout } from '@/lib/forms/checkout';
-import { readCart } from '@/lib/marketplace/cart';
-import { readQuote } from '@/lib/marketplace/checkout';
-import type { Cents } from '@/lib/money';
-import { optionalBlock } from '@/lib/optional-block';
-import type { Flash } from '@/lib/session/flash';
-import { immediateWindow, todayAt } from './days';
-import { type DeliveryTo, readFirstDeliveryTo } from './delivery-address';
-import { type CheckoutDraft, choicesFor } from './draft';
-import { lastQuote } from './last-quote';
-import { type Offer, readOffer } from './offer';
-import { type Party, readParties } from './parties';
-import { readPlannedPrice } from './planned-price';
-import { type NotReady, type PreparedCheckout, prepareCheckout } from './prepare';
+import type { Cents } from '@/lib/domain/cents';
+import type { Message } from '@/lib/domain/message';
+import type { PriceSummary } from '@/lib/domain/orders';
+import type { CheckoutFields } from '@/lib/forms/checkout';
+import type { DeliveryTo } from './delivery-to';
+import type { Offer } from './offer';
+import type { Party } from './parties';
+import type { PreparedCheckout } from './prepared';
 
 /** What the payment page shows. */
 export interface PaymentPage extends DeliveryTo {
   readonly cart: Cart;
   readonly fields: Readonly<Partial<Record<keyof CheckoutFields, string>>>;
-  readonly notice: Pick<Flash, 'tone' | 'message' | 'errors'> | null;
+  readonly notice: (Message & { readonly errors?: Readonly<Record<string, string>> }) | null;
   /** Prices without any choice; null in the second step, or where they are not known. */
   readonly base: PriceSummary | null;
   /** Price of a planned delivery; null where the marketplace does not say before a slot is chosen. */
@@ -32,110 +25,4 @@ export interface PaymentPage extends DeliveryTo {
   readonly delivery: Offer | null;
   readonly pickUp: Offer | null;
   readonly parties: readonly Party[];
-}
-
-interface Request {
-  readonly customerId: string;
-  readonly draft: CheckoutDraft | undefined;
-  readonly wantsSecondStep: boolean;
-  readonly cancelled: boolean;
-  readonly flash: Flash | null;
-  readonly now: Date;
-}
-
-/** What a step is made of, each read once. */
-type Step = DeliveryTo &
-  Pick<PaymentPage, 'cart' | 'base' | 'agreed'> & {
-    readonly chosen: UnfinishedCheckout | null;
-    readonly problem: NotReady | null;
-  };
-
-const noChoice: CheckoutChoice = { deliveryType: '', code: '', date: '', time: '', addressId: '' };
-
-const cancelledNotice = {
-  tone: 'error',
-  message: 'Le paiement a été annulé : rien n’a été débité. Vos choix sont conservés.',
-} as const;
-
-/** Reads the payment page in one of its steps; the second one only while its choices still hold. @throws MarketplaceError */
-export async function readPaymentPage(request: Request): Promise<PaymentPage> {
-  const { customerId, flash, now } = request;
-  const prepared = await readSecondStep(request);
-  const step = prepared?.ready
-    ? ofSecondStep(request, prepared)
-    : await readFirstStep(request, prepared);
-  const { cart, addresses, address, base, agreed, chosen, problem } = step;
-  const loaded = base?.shipping ?? 0;
-  const [plannedShipping, delivery, pickUp, parties] = await Promise.all([
-    loaded > 0 ? loaded : readPlannedPrice(customerId, cart.lines, address?.id ?? ''),
-    optionalBlock(readOffer(cart, 'delivery', now), null),
-    optionalBlock(readOffer(cart, 'pick-up', now), null),
-    readParties(cart),
-  ]);
-  return {
-    cart,
-    addresses,
-    address,
-    fields: flash?.values ?? chosen ?? {},
-    notice:
-      flash ??
-      (problem ? { tone: 'error', ...problem } : null) ??
-      (request.cancelled ? cancelledNotice : null),
-    base,
-    plannedShipping,
-    agreed,
-    immediate: immediateWindow(now),
-    today: todayAt(now),
-    delivery,
-    pickUp,
-    parties,
-  };
-}
-
-/** What would be paid by the kept choices; null where the first step is wanted, or choices come back that are others. */
-async function readSecondStep({
-  customerId,
-  draft,
-  wantsSecondStep,
-  flash,
-  now,
-}: Request): Promise<PreparedCheckout | NotReady | null> {
-  const kept = checkoutForm.safeParse(draft?.fields);
-  if (!wantsSecondStep || !kept.success) return null;
-  const fields = kept.data;
-  if (flash?.values && !isSame(fields, flash.values)) return null;
-  const justRead = lastQuote.take(customerId, fields);
-  if (justRead) return justRead;
-  const { lines } = await readCart(customerId);
-  return choicesFor(lines, draft) ? prepareCheckout(customerId, fields, now) : null;
-}
-
-function isSame(fields: CheckoutFields, typed: Readonly<Record<string, string>>): boolean {
-  return Object.entries(fields).every(([name, value]) => (typed[name] ?? '') === value);
-}
-
-function ofSecondStep({ draft }: Request, prepared: PreparedCheckout): Step {
-  const { cart, to } = prepared;
-  return {
-    ...to,
-    cart,
-    base: null,
-    agreed: prepared,
-    chosen: draft?.fields ?? null,
-    problem: null,
-  };
-}
-
-async function readFirstStep(
-  { customerId, draft, flash }: Request,
-  problem: NotReady | null,
-): Promise<Step> {
-  const chosenId = flash?.values?.delivery_address_id ?? draft?.fields.delivery_address_id ?? '';
-  const [cart, to, base] = await Promise.all([
-    readCart(customerId),
-    readFirstDeliveryTo(customerId, chosenId),
-    readQuote(customerId, noChoice),
-  ]);
-  const chosen = choicesFor(cart.lines, draft);
-  return { ...to, cart, base: base.summary, agreed: null, chosen, problem };
 }

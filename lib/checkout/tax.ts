@@ -1,4 +1,4 @@
-import type { Cents } from '@/lib/money';
+import type { Cents } from '@/lib/domain/cents';
 
 /**
  * True when `total` already holds the tax, so that it is shown as "dont TVA" and not as one more amount to add.

@@ -1,4 +1,4 @@
-import type { Cents } from '@/lib/money';
+import type { Cents } from './cents';
 
 /** The cart in the shop's own words. */
 
@@ -70,4 +70,13 @@ export interface Cart {
   readonly tax: Cents | null;
   readonly total: Cents | null;
   readonly immediateShipping: Cents | null;
+}
+
+/** What add-to-cart needs to know of the chosen product (specification 2 section 3). */
+export interface CartAddition {
+  readonly productId: string;
+  readonly sellerId: string;
+  readonly shopId: string;
+  readonly variationId: string;
+  readonly quantity: number;
 }

@@ -1,6 +1,5 @@
-import type { Choices, FacetName } from '@/lib/facets';
-
-import type { Cents } from '@/lib/money';
+import type { Cents } from './cents';
+import type { Choices, FacetName } from './facets';
 
 /** The catalogue in the shop's own words. */
 
@@ -105,3 +104,6 @@ export interface Listing {
   readonly count: number;
   readonly pageCount: number;
 }
+
+/** Why there are no results: nobody searches, the index is not ready, or it does not know a filter of the query. */
+export type Unsearched = 'no-search' | 'not-ready' | 'unknown-filter';

@@ -1,4 +1,4 @@
-import type { Cents } from '@/lib/money';
+import type { Cents } from './cents';
 
 /** A customer's chats with sellers, in the shop's own words. */
 

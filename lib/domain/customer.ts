@@ -20,9 +20,3 @@ export interface DeliveryAddress {
   readonly longitude: number | null;
   readonly isDefault: boolean;
 }
-
-/** What every marketplace call that changes something answers. */
-export interface Outcome {
-  readonly ok: boolean;
-  readonly message: string;
-}

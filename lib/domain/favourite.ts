@@ -1,4 +1,4 @@
-import type { Cents } from '@/lib/money';
+import type { Cents } from './cents';
 
 /** A favourite product, and the id of the favourite itself, which deletes it; null where the list does not tell it. */
 export interface Favourite {

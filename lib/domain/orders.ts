@@ -1,4 +1,4 @@
-import type { Cents } from '@/lib/money';
+import type { Cents } from './cents';
 
 /** Orders and checkout in the shop's own words. */
 

@@ -1,4 +1,4 @@
-import type { Cents } from '@/lib/money';
+import type { Cents } from './cents';
 
 /** Everything the browser may know of a session: what `GET /api/me` answers, built field by field. */
 export interface PublicSession {

@@ -1,4 +1,5 @@
-import type { Customer, Outcome } from '@/lib/domain/customer';
+import type { Customer } from '@/lib/domain/customer';
+import type { Outcome } from '@/lib/domain/outcome';
 import { asNobody } from './client';
 import {
   emailVerifyCodeWeb,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { DeliveryAddress, Outcome } from '@/lib/domain/customer';
+import type { DeliveryAddress } from '@/lib/domain/customer';
+import type { Outcome } from '@/lib/domain/outcome';
 import { asCustomer } from './client';
 import {
   addUserDeliveryNewAddress,

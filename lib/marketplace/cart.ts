@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Cart, CartLine, CartVariation } from '@/lib/domain/cart';
-import type { Outcome } from '@/lib/domain/customer';
+import type { Cart, CartAddition, CartLine, CartVariation } from '@/lib/domain/cart';
+import type { Outcome } from '@/lib/domain/outcome';
 import { env } from '@/lib/env';
 import { toCents } from '@/lib/money';
 import { typeset } from '@/lib/typography';
@@ -107,15 +107,6 @@ function ownVariation(record: LineRecord) {
     offered.find(({ _id }) => _id === record.cart.variation_id) ??
     offered.find(({ size, color }) => size === chosen?.size && color === chosen.color)
   );
-}
-
-/** What add-to-cart needs to know of the chosen product (specification 2 section 3). */
-export interface CartAddition {
-  readonly productId: string;
-  readonly sellerId: string;
-  readonly shopId: string;
-  readonly variationId: string;
-  readonly quantity: number;
 }
 
 /** Adds pieces of an article; `idempotencyKey` keeps a repeated request from adding twice. */

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { longestThread } from '@/lib/chat/limits';
 import { momentOf } from '@/lib/dates';
 import type { ChatMessage, ChatProduct, ChatSubject, ChatSummary } from '@/lib/domain/chat';
-import type { Outcome } from '@/lib/domain/customer';
+import type { Outcome } from '@/lib/domain/outcome';
 import { toCents } from '@/lib/money';
 import { firstName, productTitle } from './cards';
 import { asCustomer } from './client';

@@ -1,4 +1,4 @@
-import { noChoices } from '@/lib/facets';
+import { noChoices } from '@/lib/domain/facets';
 import { wholeListing } from '@/lib/listing-address';
 import { readCategoryCounts, readFacets } from './facets';
 import { toListingBody } from './listing-body';

@@ -1,9 +1,8 @@
 import { type CachePolicy, cachePolicies } from '@/lib/cache';
 import { colorByName, colorCodes } from '@/lib/colors';
 import type { FacetValue, FacetValues, ListingQuery } from '@/lib/domain/catalogue';
-import { type FacetName, facets } from '@/lib/facets';
+import { type FacetName, facets } from '@/lib/domain/facets';
 import { wholeListing } from '@/lib/listing-address';
-import { optionalBlock } from '@/lib/optional-block';
 import { asVisitor } from './client';
 import {
   getBrandWithProductCount,
@@ -13,6 +12,7 @@ import {
   getStyleWithProductCount,
 } from './contract/facets';
 import { toFilterFields } from './listing-body';
+import { optionalBlock } from './optional-block';
 
 type Filter = ReturnType<typeof toFilterFields>;
 

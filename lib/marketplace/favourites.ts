@@ -1,5 +1,5 @@
-import type { Outcome } from '@/lib/domain/customer';
 import type { Favourite } from '@/lib/domain/favourite';
+import type { Outcome } from '@/lib/domain/outcome';
 import { toCents } from '@/lib/money';
 import { firstName, productTitle } from './cards';
 import { asCustomer } from './client';

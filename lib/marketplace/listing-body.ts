@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ListingQuery } from '@/lib/domain/catalogue';
-import { facets, priceRange } from '@/lib/facets';
+import { facets, priceRange } from '@/lib/domain/facets';
 import type { listingQuery } from './contract/catalogue';
 
 type Fields = z.output<typeof listingQuery>;

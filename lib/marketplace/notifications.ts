@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { cachePolicies } from '@/lib/cache';
 import { momentOf } from '@/lib/dates';
-import type { Outcome } from '@/lib/domain/customer';
 import type { Notification, NotificationSettings, Question } from '@/lib/domain/notification';
+import type { Outcome } from '@/lib/domain/outcome';
 import { plainText } from '@/lib/rich-text';
 import { typeset } from '@/lib/typography';
 import { asCustomer, asVisitor } from './client';

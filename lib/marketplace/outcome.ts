@@ -1,4 +1,4 @@
-import type { Outcome } from '@/lib/domain/customer';
+import type { Outcome } from '@/lib/domain/outcome';
 import type { Call } from './contract/call';
 import { MarketplaceError } from './errors';
 

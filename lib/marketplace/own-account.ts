@@ -1,4 +1,4 @@
-import type { Outcome } from '@/lib/domain/customer';
+import type { Outcome } from '@/lib/domain/outcome';
 import { asCustomer } from './client';
 import { deleteUserAccount } from './contract/profile';
 import { toOutcome } from './outcome';

@@ -1,5 +1,5 @@
 import { cachePolicies } from '@/lib/cache';
-import type { Outcome } from '@/lib/domain/customer';
+import type { Outcome } from '@/lib/domain/outcome';
 import type { Position } from '@/lib/domain/place';
 import type { Appointment, NearbyShop, TryOnDays } from '@/lib/domain/shop';
 import { defaultPosition } from '@/lib/forms/address';

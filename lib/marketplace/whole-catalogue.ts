@@ -1,6 +1,6 @@
 import type { ListingQuery, ProductCard } from '@/lib/domain/catalogue';
+import type { Membership, SearchDocument } from '@/lib/domain/search-document';
 import { wholeListing } from '@/lib/listing-address';
-import type { Membership, SearchDocument } from '@/lib/search/protocol';
 import { toProductCard } from './cards';
 import { asVisitor } from './client';
 import { getFilterProducts, getFilterProductsCount } from './contract/catalogue';

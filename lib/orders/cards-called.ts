@@ -1,6 +1,6 @@
 import type { ProductCard } from '@/lib/domain/catalogue';
+import { noChoices } from '@/lib/domain/facets';
 import type { OrderLine } from '@/lib/domain/orders';
-import { noChoices } from '@/lib/facets';
 import { wholeListing } from '@/lib/listing-address';
 import { readProductCards } from '@/lib/marketplace/whole-catalogue';
 import { findListing } from '@/lib/search/search';

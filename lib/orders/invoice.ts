@@ -1,6 +1,7 @@
 import { deliveryDate, longDate } from '@/lib/dates';
+import type { Cents } from '@/lib/domain/cents';
 import type { OrderAddress, OrderDetail, OrderLine, PriceSummary } from '@/lib/domain/orders';
-import { type Cents, formatPrice } from '@/lib/money';
+import { formatPrice } from '@/lib/money';
 import type { OwnLine } from './own-line';
 import { orderNumber } from './statement';
 

@@ -1,7 +1,7 @@
 import { momentOf } from '@/lib/dates';
 import type { Order } from '@/lib/domain/orders';
+import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readAllOrders, readOrderDetail } from '@/lib/marketplace/orders';
-import { optionalBlock } from '@/lib/optional-block';
 
 /**
  * The customer's latest order; null when there is none. The specification promises the list neither dates nor an order: where

@@ -1,7 +1,7 @@
 import type { OrderLine } from '@/lib/domain/orders';
 import { readChatSubject } from '@/lib/marketplace/chat';
+import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readOrderDetail } from '@/lib/marketplace/orders';
-import { optionalBlock } from '@/lib/optional-block';
 import { type Invoice, linesOf, toInvoice } from './invoice';
 import { readOwnLine } from './own-line';
 import { findSoldProduct } from './sold-product';

@@ -1,8 +1,8 @@
 import type { Product } from '@/lib/domain/catalogue';
+import type { Cents } from '@/lib/domain/cents';
 import type { OrderLine } from '@/lib/domain/orders';
 import { readChats } from '@/lib/marketplace/chat';
 import { readProduct } from '@/lib/marketplace/products';
-import type { Cents } from '@/lib/money';
 import { cardsCalled } from './cards-called';
 
 /** More products of one name are not looked at. */

@@ -1,4 +1,4 @@
-import { pictureUrl, resizedUrl } from '@/lib/pictures';
+import { pictureUrl, resizedUrl } from '@/lib/picture-urls';
 import { formatFor, readResizing } from './address';
 
 const read = (query: string) => readResizing(new URLSearchParams(query));

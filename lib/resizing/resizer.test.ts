@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { log } from '@/lib/log';
-import { noPicture } from '@/lib/pictures';
+import { noPicture } from '@/lib/picture-urls';
 import { Resizer } from './resizer';
 import { FileStore } from './store';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Gate } from '@/lib/gate';
 import { log } from '@/lib/log';
-import { noPicture } from '@/lib/pictures';
+import { noPicture } from '@/lib/picture-urls';
 import type { PictureFormat, Resizing } from './address';
 
 const atOnce = 12;
@@ -26,7 +26,7 @@ interface Known {
 }
 
 /** A picture in one of the shop's widths and formats. */
-export interface Wanted extends Resizing {
+export interface WantedPicture extends Resizing {
   readonly format: PictureFormat;
 }
 
@@ -60,13 +60,13 @@ export class Resizer {
    * @param isAhead whether nobody waits for it
    * @throws TooManyWaiting, or what `read` throws when the picture was never read
    */
-  find(wanted: Wanted, isAhead = false): Promise<ResizedPicture> {
+  find(wanted: WantedPicture, isAhead = false): Promise<ResizedPicture> {
     // Whoever waits does not join what nobody waits for: that may be a long time coming.
     const key = `${isAhead} ${wanted.format} ${wanted.width} ${wanted.url}`;
     return once(this.#running, key, () => this.#find(wanted, isAhead));
   }
 
-  async #find(wanted: Wanted, isAhead: boolean): Promise<ResizedPicture> {
+  async #find(wanted: WantedPicture, isAhead: boolean): Promise<ResizedPicture> {
     const known = this.#known.get(wanted.url);
     if (known && known.until > Date.now()) {
       const kept = await this.#kept(known.digest, wanted);
@@ -81,13 +81,13 @@ export class Resizer {
     }
   }
 
-  async #kept(digest: string, wanted: Wanted): Promise<ResizedPicture | null> {
+  async #kept(digest: string, wanted: WantedPicture): Promise<ResizedPicture | null> {
     const name = nameOf(digest, wanted);
     const bytes = await this.#parts.store.get(name);
     return bytes && { bytes, format: wanted.format, tag: name, isLost: false };
   }
 
-  async #make(wanted: Wanted, isAhead: boolean): Promise<ResizedPicture> {
+  async #make(wanted: WantedPicture, isAhead: boolean): Promise<ResizedPicture> {
     const { url, width, format } = wanted;
     const source = await once(this.#sources, `${isAhead} ${url}`, () =>
       this.#parts.read(url, isAhead),
@@ -113,7 +113,7 @@ export class Resizer {
     return { bytes, format, tag, isLost: false };
   }
 
-  async #placeholder({ width, format }: Wanted): Promise<ResizedPicture> {
+  async #placeholder({ width, format }: WantedPicture): Promise<ResizedPicture> {
     // Without a turn of its own: the one that this is for has one.
     const wanted = { url: noPicture, width, format };
     const placeholder = await once(this.#placeholders, `${width} ${format}`, async () => {
@@ -133,7 +133,7 @@ export class Resizer {
   }
 }
 
-function nameOf(digest: string, { width, format }: Wanted): string {
+function nameOf(digest: string, { width, format }: WantedPicture): string {
   return `${digest}-${width}.${format}`;
 }
 

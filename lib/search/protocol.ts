@@ -1,21 +1,8 @@
-import type { FacetName } from '@/lib/facets';
 import type { FacetValue, Listing, ListingQuery, ProductCard } from '../domain/catalogue';
+import type { FacetName } from '../domain/facets';
+import type { Narrowing, SearchDocument } from '../domain/search-document';
 
 /** What the shop and the thread that holds its search index (lib/search/thread/main.mjs) say to each other. */
-
-/** What a listing can be narrowed to a part of: the facets, and the category. */
-export type Narrowing = FacetName | 'category';
-
-/** The values that a product has of each narrowing; ids of categories, its own and those above it. */
-export type Membership = Readonly<Record<Narrowing, readonly string[]>>;
-
-/** A product as the index takes it. */
-export interface SearchDocument extends ProductCard {
-  /** null when the listing does not say. */
-  readonly membership: Membership | null;
-  /** The colour and size of each variation; empty when the listing does not say. */
-  readonly offers: readonly (readonly [color: string, size: string])[];
-}
 
 /** A category with the titles of those above it, from the top. */
 export interface SearchCategory {

@@ -1,7 +1,8 @@
 import type { ListingQuery } from '@/lib/domain/catalogue';
-import type { FacetName } from '@/lib/facets';
+import type { FacetName } from '@/lib/domain/facets';
+import type { SearchDocument } from '@/lib/domain/search-document';
 import { log } from '@/lib/log';
-import type { RequestName, Requests, SearchDocument } from './protocol';
+import type { RequestName, Requests } from './protocol';
 import { type CatalogueSource, type IndexHolder, readCatalogue } from './read-catalogue';
 import { SearchIndex } from './thread/search-index.mjs';
 

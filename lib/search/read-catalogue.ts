@@ -1,16 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CategoryTree, FacetValue, ListingQuery } from '@/lib/domain/catalogue';
-import { type FacetName, facets, noChoices } from '@/lib/facets';
+import { type FacetName, facets, noChoices } from '@/lib/domain/facets';
+import type { Narrowing, SearchDocument } from '@/lib/domain/search-document';
 import { log } from '@/lib/log';
 import type {
   CatalogueFrame,
   IndexState,
   Lesson,
-  Narrowing,
   RequestName,
   Requests,
   SearchCategory,
-  SearchDocument,
 } from './protocol';
 
 /** How the catalogue is read: by the listing calls of the specification, one at a time. */

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { SearchDocument } from '@/lib/domain/search-document';
 import { log } from '@/lib/log';
-import type { SearchDocument } from './protocol';
 import { SearchThread, ThreadLost } from './search-thread';
 
 const robe: SearchDocument = {

@@ -1,9 +1,9 @@
+import { noChoices } from '@/lib/domain/facets';
 import type { SuggestionList } from '@/lib/domain/suggestions';
-import { noChoices } from '@/lib/facets';
 import { listingPath } from '@/lib/listing-address';
 import { formatPrice } from '@/lib/money';
 import { categoryPath, productPath } from '@/lib/paths';
-import { thumbnailUrl } from '@/lib/pictures';
+import { thumbnailUrl } from '@/lib/picture-urls';
 import type { Suggestions } from './protocol';
 
 /** What goes with the words that are being typed, as it is shown. */

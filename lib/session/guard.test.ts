@@ -1,4 +1,5 @@
-import { customerPages, isCatalogueAddress, needsCustomer } from './guard';
+import { customerPages } from '@/lib/pages';
+import { isCatalogueAddress, needsCustomer } from './guard';
 
 describe('needsCustomer', () => {
   it.each([

@@ -1,24 +1,4 @@
-/** Pages that only a signed-in customer may see (specification 2 section 2, "Access guard"; the cart from specification 1 section 6). */
-export const customerPages: readonly string[] = [
-  'my_favorite',
-  'my_account',
-  'notification',
-  'parameter',
-  'aide',
-  'profile',
-  'address',
-  'information',
-  'chat',
-  'myorder',
-  'payment',
-  'addAddress',
-  'editAddress',
-  'facture',
-  'renonciation',
-  'cart',
-  'orderDetail',
-  'orderTracking',
-];
+import { customerPages } from '@/lib/pages';
 
 export function needsCustomer(pathname: string): boolean {
   return customerPages.includes(pathname.split('/')[1] ?? '');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { type Article, articleOf } from '@/lib/cart/article';
 import type { CartLine } from '@/lib/domain/cart';
-import type { Cents } from '@/lib/money';
+import type { Cents } from '@/lib/domain/cents';
 import { type CookieReader, type CookieStore, customerCookie } from './customer-cookie';
 
 const most = 60;

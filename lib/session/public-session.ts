@@ -4,7 +4,7 @@ import type { Customer } from '@/lib/domain/customer';
 import type { Favourite } from '@/lib/domain/favourite';
 import { type PublicCart, type PublicSession, unknownSession } from '@/lib/domain/public-session';
 import { productPath } from '@/lib/paths';
-import { thumbnailUrl } from '@/lib/pictures';
+import { thumbnailUrl } from '@/lib/picture-urls';
 
 /** What the browser learns of somebody who is not signed in. */
 export const visitorSession: PublicSession = {

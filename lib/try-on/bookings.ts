@@ -1,4 +1,4 @@
-import type { Outcome } from '@/lib/domain/customer';
+import type { Outcome } from '@/lib/domain/outcome';
 import type { Appointment } from '@/lib/domain/shop';
 import { bookTryOn, type OfSeller } from '@/lib/marketplace/shops';
 import { processWide } from '@/lib/process-wide';

@@ -1,7 +1,7 @@
 import { offeredDays, todayAt } from '@/lib/checkout/days';
 import type { Product } from '@/lib/domain/catalogue';
+import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readNearbyShops, readTryOnDays } from '@/lib/marketplace/shops';
-import { optionalBlock } from '@/lib/optional-block';
 import type { TryOnOffer } from './choose-appointment';
 
 /** The seller's shops, the days on which the seller receives and the times that are left. @throws MarketplaceError */

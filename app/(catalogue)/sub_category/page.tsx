@@ -9,13 +9,13 @@ import { chosenFilters } from '@/lib/chosen-filters';
 import type { Category, ListingQuery } from '@/lib/domain/catalogue';
 import { env } from '@/lib/env';
 import { listingPath, readListingQuery, rightListingPath } from '@/lib/listing-address';
-import { readListingResults } from '@/lib/listing-results';
 import { readCategoryTree } from '@/lib/marketplace/categories';
+import { menuPatienceMs, optionalBlock } from '@/lib/marketplace/optional-block';
 import { readHomeProducts } from '@/lib/marketplace/products';
-import { menuPatienceMs, optionalBlock } from '@/lib/optional-block';
 import { pageMetadata } from '@/lib/page-metadata';
 import { siteUrl } from '@/lib/site-url';
 import { breadcrumbData, listingData } from '@/lib/structured-data';
+import { readListingResults } from './read-listing-results';
 
 export async function generateMetadata({
   searchParams,

@@ -8,7 +8,7 @@ import buttons from '@/components/ui/button.module.css';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Unavailable } from '@/components/ui/unavailable';
 import { readQuestions } from '@/lib/marketplace/notifications';
-import { optionalBlock } from '@/lib/optional-block';
+import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { requireCustomer } from '@/lib/session/require-customer';
 import styles from './page.module.css';
 

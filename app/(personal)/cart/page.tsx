@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
+import { noteReturn } from '@/app/(personal)/payment/return-from-card-page';
 import { CartView } from '@/components/cart/cart-view';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
-import { noteReturn } from '@/lib/checkout/return-from-card-page';
 import { readCart } from '@/lib/marketplace/cart';
-import { optionalBlock } from '@/lib/optional-block';
+import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readFlash } from '@/lib/session/flash';
 import { readPricesAtAdding } from '@/lib/session/prices-at-adding';
 import { readRemovedLines } from '@/lib/session/removed-lines';

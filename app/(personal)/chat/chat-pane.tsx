@@ -4,8 +4,8 @@ import { ChatSubject } from '@/components/chat/chat-subject';
 import { ChatThread } from '@/components/chat/chat-thread';
 import type { ChatSummary } from '@/lib/domain/chat';
 import { readChatSubject, readThread } from '@/lib/marketplace/chat';
+import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readProduct } from '@/lib/marketplace/products';
-import { optionalBlock } from '@/lib/optional-block';
 import { chatPath } from '@/lib/paths';
 import { readFormFlash } from '@/lib/session/flash';
 

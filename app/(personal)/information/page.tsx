@@ -6,8 +6,8 @@ import styles from '@/components/account/profile.module.css';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Unavailable } from '@/components/ui/unavailable';
 import { dialCodeChoices } from '@/lib/forms/dial-codes';
+import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readProfile } from '@/lib/marketplace/profile';
-import { optionalBlock } from '@/lib/optional-block';
 import { readFormFlash } from '@/lib/session/flash';
 import { requireCustomer } from '@/lib/session/require-customer';
 

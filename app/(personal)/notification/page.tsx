@@ -8,7 +8,7 @@ import buttons from '@/components/ui/button.module.css';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Unavailable } from '@/components/ui/unavailable';
 import { readNotifications } from '@/lib/marketplace/notifications';
-import { optionalBlock } from '@/lib/optional-block';
+import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readFormFlash } from '@/lib/session/flash';
 import { visitBefore } from '@/lib/session/notification-visits';
 import { requireCustomer } from '@/lib/session/require-customer';

@@ -5,13 +5,13 @@ import button from '@/components/ui/button.module.css';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Unavailable } from '@/components/ui/unavailable';
 import { blockedLines } from '@/lib/checkout/blocked-lines';
-import { readPaymentPage } from '@/lib/checkout/payment-page';
-import { noteReturn } from '@/lib/checkout/return-from-card-page';
-import { optionalBlock } from '@/lib/optional-block';
+import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readFormFlash } from '@/lib/session/flash';
 import { requireCustomer } from '@/lib/session/require-customer';
 import { readSession } from '@/lib/session/session';
 import styles from './page.module.css';
+import { readPaymentPage } from './read-payment-page';
+import { noteReturn } from './return-from-card-page';
 
 export const metadata: Metadata = { title: 'Paiement', robots: { index: false } };
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
+import { refreshBought } from '@/app/api/invalidation/refresh-products';
 import { PaymentReturn } from '@/components/checkout/payment-return';
-import { readPaymentOutcome } from '@/lib/checkout/payment-outcome';
-import { refreshBought } from '@/lib/checkout/refresh-products';
 import { readSession } from '@/lib/session/session';
+import { readPaymentOutcome } from './read-payment-outcome';
 
 export const metadata: Metadata = { title: 'Votre paiement', robots: { index: false } };
 

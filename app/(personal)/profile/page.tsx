@@ -5,10 +5,10 @@ import { ProfileForm } from '@/components/account/profile-form';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Unavailable } from '@/components/ui/unavailable';
 import { dialCodeChoices } from '@/lib/forms/dial-codes';
+import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readProfile } from '@/lib/marketplace/profile';
-import { optionalBlock } from '@/lib/optional-block';
 import { returnPath } from '@/lib/paths';
-import { pictureUrl } from '@/lib/pictures';
+import { pictureUrl } from '@/lib/picture-urls';
 import { readFormFlash } from '@/lib/session/flash';
 import { requireCustomer } from '@/lib/session/require-customer';
 

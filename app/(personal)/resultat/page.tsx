@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { FlashMessage } from '@/components/layout/flash-message';
 import button from '@/components/ui/button.module.css';
+import { FlashMessage } from '@/components/ui/flash-message';
 import { safePath } from '@/lib/paths';
 import { readFormFlash, resultForm } from '@/lib/session/flash';
 import styles from './page.module.css';

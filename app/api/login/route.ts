@@ -6,7 +6,7 @@ import { signIn } from '@/lib/marketplace/account';
 import { knownDevice, rememberDevice } from '@/lib/session/known-device';
 import { signInto } from '@/lib/session/session';
 import { takeUnsent, type Unsent } from '@/lib/session/unsent';
-import { doWanted } from '@/lib/wanted';
+import { doWanted } from './do-wanted';
 
 /** Login (specification 2 section 4): on success to where the customer was going, or is with the header's dialog, else to the account. */
 export const POST = formRoute({

@@ -4,7 +4,7 @@ import type { Customer } from '@/lib/domain/customer';
 import { type PublicSession, unknownSession } from '@/lib/domain/public-session';
 import { readCart } from '@/lib/marketplace/cart';
 import { readFavourites } from '@/lib/marketplace/favourites';
-import { optionalBlock } from '@/lib/optional-block';
+import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { followCart } from '@/lib/session/prices-at-adding';
 import { customerSession, visitorSession } from '@/lib/session/public-session';
 import { sessionOrNull } from '@/lib/session/session';

@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readProductCard } from '@/lib/marketplace/products';
-import { optionalBlock } from '@/lib/optional-block';
 import { isProductIds, mostRecent } from '@/lib/recent-products';
 
 /**

@@ -1,3 +1,4 @@
+import { sitemapAnswer } from '@/app/sitemap.xml/sitemap-answer';
 import { Gate } from '@/lib/gate';
 import { readCategoryTree } from '@/lib/marketplace/categories';
 import { readProductIds } from '@/lib/marketplace/whole-catalogue';
@@ -5,7 +6,6 @@ import { listedPages } from '@/lib/pages';
 import { categoryPath, productPath } from '@/lib/paths';
 import { siteUrl } from '@/lib/site-url';
 import { listingPagesOf, sitemapPart } from '@/lib/sitemap';
-import { sitemapAnswer } from '@/lib/sitemap-answer';
 
 interface PartContext {
   readonly params: Promise<{ readonly part: string }>;

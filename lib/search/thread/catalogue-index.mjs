@@ -5,10 +5,10 @@ import { Postings, places } from './postings.mjs';
 import { Vocabulary } from './vocabulary.mjs';
 import { wordsOf } from './words.mjs';
 
-/** @typedef {import('../protocol').SearchDocument} SearchDocument */
+/** @typedef {import('../../domain/search-document').SearchDocument} SearchDocument */
 /** @typedef {import('../protocol').SearchCategory} SearchCategory */
 /** @typedef {import('../protocol').CatalogueFrame} CatalogueFrame */
-/** @typedef {import('../protocol').Narrowing} Narrowing */
+/** @typedef {import('../../domain/search-document').Narrowing} Narrowing */
 
 /**
  * What a catalogue is made of: what the marketplace's listing said, and what was learned besides.

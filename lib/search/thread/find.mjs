@@ -6,7 +6,7 @@ import { toCard } from './suggest.mjs';
 /** @typedef {import('./catalogue-index.mjs').CatalogueIndex} CatalogueIndex */
 /** @typedef {import('./match.mjs').Matches} Matches */
 /** @typedef {import('../../domain/catalogue').ListingQuery} ListingQuery */
-/** @typedef {import('../protocol').Narrowing} Narrowing */
+/** @typedef {import('../../domain/search-document').Narrowing} Narrowing */
 /** @typedef {import('../protocol').Found} Found */
 
 /** Products of a page, as many as a page of the listing holds. */

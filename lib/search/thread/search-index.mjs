@@ -5,7 +5,7 @@ import { CatalogueIndex } from './catalogue-index.mjs';
 import { find } from './find.mjs';
 import { suggest } from './suggest.mjs';
 
-/** @typedef {import('../protocol').SearchDocument} SearchDocument */
+/** @typedef {import('../../domain/search-document').SearchDocument} SearchDocument */
 /** @typedef {import('../protocol').IndexState} IndexState */
 /** @typedef {import('./catalogue-index.mjs').Catalogue} Catalogue */
 

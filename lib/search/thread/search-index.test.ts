@@ -1,10 +1,11 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { noChoices } from '@/lib/domain/facets';
+import type { SearchDocument } from '@/lib/domain/search-document';
 import type { ListingQuery } from '../../domain/catalogue';
-import { noChoices } from '../../facets';
 import { wholeListing } from '../../listing-address';
-import type { CatalogueFrame, Found, SearchDocument } from '../protocol';
+import type { CatalogueFrame, Found } from '../protocol';
 import { SearchIndex } from './search-index.mjs';
 
 const frame: CatalogueFrame = {

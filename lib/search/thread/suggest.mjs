@@ -3,7 +3,7 @@ import { foremost, match } from './match.mjs';
 
 /** @typedef {import('./catalogue-index.mjs').CatalogueIndex} CatalogueIndex */
 /** @typedef {import('./vocabulary.mjs').Near} Near */
-/** @typedef {import('../protocol').SearchDocument} SearchDocument */
+/** @typedef {import('../../domain/search-document').SearchDocument} SearchDocument */
 
 const most = { products: 5, categories: 3, brands: 3 };
 

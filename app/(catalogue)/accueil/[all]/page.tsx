@@ -10,6 +10,7 @@ export function generateStaticParams(): { all: string }[] {
   return [];
 }
 
-export default function Home() {
+/** `/` for who has chosen no parent category. */
+export default function KeptHome() {
   return <HomePage category={null} />;
 }

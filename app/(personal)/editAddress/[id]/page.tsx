@@ -8,7 +8,7 @@ import type { DeliveryAddress } from '@/lib/domain/customer';
 import { defaultPosition } from '@/lib/forms/address';
 import { dialCodeChoices } from '@/lib/forms/dial-codes';
 import { loadAddress } from '@/lib/marketplace/addresses';
-import { optionalBlock } from '@/lib/optional-block';
+import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { pageParam } from '@/lib/page-param';
 import { returnPath } from '@/lib/paths';
 import { hasAddressLookup } from '@/lib/places/lookup';

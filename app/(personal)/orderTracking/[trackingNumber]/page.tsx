@@ -4,7 +4,7 @@ import { LiveTracking } from '@/components/orders/live-tracking';
 import { Timeline } from '@/components/orders/timeline';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Unavailable } from '@/components/ui/unavailable';
-import { optionalBlock } from '@/lib/optional-block';
+import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { isOver, readOwnTracking, stateOf } from '@/lib/orders/read-tracking';
 import { pageParam } from '@/lib/page-param';
 import { trackingStatePath } from '@/lib/paths';

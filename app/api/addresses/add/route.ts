@@ -1,10 +1,10 @@
-import { addressAdditions } from '@/lib/address-additions';
+import { addressAdditions } from '@/app/api/addresses/address-additions';
 import { doneAndGo, refused } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
-import { addedAddressId } from '@/lib/checkout/added-address';
 import { withAddress } from '@/lib/checkout/draft';
-import { paymentPath } from '@/lib/checkout/paths';
 import { addressForm, positionOf } from '@/lib/forms/address';
+import { paymentPath } from '@/lib/paths';
+import { addedAddressId } from './added-address';
 
 /** A new delivery address (specification 2 section 7). */
 export const POST = customerFormRoute({

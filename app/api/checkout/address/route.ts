@@ -1,11 +1,10 @@
 import { doneAndGo, gone } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { draftFor } from '@/lib/checkout/draft';
-import { addressSectionPath, paymentPath } from '@/lib/checkout/paths';
 import { otherAddressForm } from '@/lib/forms/checkout';
 import { readAddresses } from '@/lib/marketplace/addresses';
 import { readCart } from '@/lib/marketplace/cart';
-import { withReturn } from '@/lib/paths';
+import { addressSectionPath, paymentPath, withReturn } from '@/lib/paths';
 
 /** Another address for this order, a saved one or, without an id, one that is still to be added: what else was filled in is kept. */
 export const POST = customerFormRoute({

@@ -1,17 +1,17 @@
+import { lastQuote } from '@/app/api/checkout/last-quote';
+import { openPayment } from '@/app/api/checkout/open-payment';
+import { prepareCheckout } from '@/app/api/checkout/prepare';
+import { promotionLimit } from '@/app/api/checkout/promotion-limit';
+import { siteOrigin } from '@/app/api/checkout/site-origin';
+import { refreshProducts } from '@/app/api/invalidation/refresh-products';
 import { type Answer, doneAndGo, goWithWarning, refused } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { draftFor } from '@/lib/checkout/draft';
-import { lastQuote } from '@/lib/checkout/last-quote';
-import { openPayment } from '@/lib/checkout/open-payment';
-import { secondStepPath } from '@/lib/checkout/paths';
 import { markPayment } from '@/lib/checkout/payment-mark';
-import { prepareCheckout } from '@/lib/checkout/prepare';
-import { promotionLimit } from '@/lib/checkout/promotion-limit';
-import { refreshProducts } from '@/lib/checkout/refresh-products';
-import { siteOrigin } from '@/lib/checkout/site-origin';
 import { payForm } from '@/lib/forms/checkout';
+import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readAllOrders } from '@/lib/marketplace/orders';
-import { optionalBlock } from '@/lib/optional-block';
+import { secondStepPath } from '@/lib/paths';
 
 const changed = 'Votre panier ou vos choix ont changé : vérifiez le montant avant de continuer.';
 

@@ -1,11 +1,11 @@
+import { lastQuote } from '@/app/api/checkout/last-quote';
+import { prepareCheckout } from '@/app/api/checkout/prepare';
+import { promotionLimit } from '@/app/api/checkout/promotion-limit';
 import { doneAndGo, refused } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { draftFor } from '@/lib/checkout/draft';
-import { lastQuote } from '@/lib/checkout/last-quote';
-import { secondStepPath } from '@/lib/checkout/paths';
-import { prepareCheckout } from '@/lib/checkout/prepare';
-import { promotionLimit } from '@/lib/checkout/promotion-limit';
 import { checkoutForm } from '@/lib/forms/checkout';
+import { secondStepPath } from '@/lib/paths';
 
 /** Step 1 of the payment: checks the choices, keeps them, and goes on to the amounts (specification 2 section 4). */
 export const POST = customerFormRoute({

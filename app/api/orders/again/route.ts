@@ -1,10 +1,10 @@
 import { cookies } from 'next/headers';
+import { additions } from '@/app/api/cart/additions';
+import { refreshProducts } from '@/app/api/invalidation/refresh-products';
 import { doneAndGo, gone, goWithProblem, refused } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { notFound } from '@/lib/bff/messages';
 import { shownPrice, toAddition } from '@/lib/cart/addition';
-import { additions } from '@/lib/checkout/additions';
-import { refreshProducts } from '@/lib/checkout/refresh-products';
 import { orderLineForm } from '@/lib/forms/order-line';
 import { addToCart } from '@/lib/marketplace/cart';
 import { readOwnLine } from '@/lib/orders/own-line';

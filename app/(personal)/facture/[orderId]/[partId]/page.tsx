@@ -4,7 +4,7 @@ import { InvoiceView } from '@/components/orders/invoice-view';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Unavailable } from '@/components/ui/unavailable';
 import { env } from '@/lib/env';
-import { optionalBlock } from '@/lib/optional-block';
+import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { entryOf, readInvoice } from '@/lib/orders/read-invoice';
 import { pageParam } from '@/lib/page-param';
 import { invoiceFilePath, orderDetailPath } from '@/lib/paths';

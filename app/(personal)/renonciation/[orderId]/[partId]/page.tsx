@@ -7,7 +7,7 @@ import { WithdrawalSteps } from '@/components/orders/withdrawal-steps';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Unavailable } from '@/components/ui/unavailable';
 import type { Customer } from '@/lib/domain/customer';
-import { optionalBlock } from '@/lib/optional-block';
+import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readWithdrawal, type WithdrawalCase } from '@/lib/orders/read-withdrawal';
 import { pageParam } from '@/lib/page-param';
 import { chatPath, orderDetailPath, withdrawalFilePath, withdrawalPath } from '@/lib/paths';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { cookies } from 'next/headers';
+import { additions } from '@/app/api/cart/additions';
 import { type Answer, done, doneAndShown, gone, refused } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { notFound } from '@/lib/bff/messages';
 import { removedLinePath } from '@/lib/cart/anchors';
 import { removedLineOf } from '@/lib/cart/removal';
-import { additions } from '@/lib/checkout/additions';
 import type { RemovedLine } from '@/lib/domain/cart';
 import { removeLineForm } from '@/lib/forms/cart';
 import { readCart, removeCartLine } from '@/lib/marketplace/cart';

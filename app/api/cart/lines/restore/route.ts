@@ -1,9 +1,9 @@
 import { cookies } from 'next/headers';
+import { additions } from '@/app/api/cart/additions';
+import { refreshProducts } from '@/app/api/invalidation/refresh-products';
 import { done, gone, refused } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { isInCart } from '@/lib/cart/removal';
-import { additions } from '@/lib/checkout/additions';
-import { refreshProducts } from '@/lib/checkout/refresh-products';
 import { restoreLineForm } from '@/lib/forms/cart';
 import { addToCart, readCart } from '@/lib/marketplace/cart';
 import { notePriceAtAdding } from '@/lib/session/prices-at-adding';

@@ -1,9 +1,9 @@
+import { additions } from '@/app/api/cart/additions';
+import { notePrices } from '@/app/api/cart/note-prices';
+import { refreshProducts } from '@/app/api/invalidation/refresh-products';
 import { done, gone, refused } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { notFound } from '@/lib/bff/messages';
-import { notePrices } from '@/lib/cart/note-prices';
-import { additions } from '@/lib/checkout/additions';
-import { refreshProducts } from '@/lib/checkout/refresh-products';
 import { changeVariationForm } from '@/lib/forms/cart';
 import { changeCartVariation, readCartLine } from '@/lib/marketplace/cart';
 

@@ -1,0 +1,29 @@
+import { CategoryHero } from '@/components/listing/category-hero';
+import { CategoryTiles } from '@/components/listing/category-tiles';
+import { EmptyState } from '@/components/ui/empty-state';
+import { readCategoryTiles } from '@/lib/marketplace/categories';
+import { pageMetadata } from '@/lib/page-metadata';
+
+/** Rendered at the first request, then kept and renewed in the background (never at build time). */
+export const revalidate = 60;
+
+export const generateMetadata = () => pageMetadata({ title: 'Tous les rayons', path: '/category' });
+
+export function generateStaticParams(): { all: string }[] {
+  return [];
+}
+
+/** `/category`, the category home (specification 1 section 2). */
+export default async function CategoryHome() {
+  const tiles = await readCategoryTiles();
+  return (
+    <>
+      <CategoryHero />
+      {tiles.length > 0 ? (
+        <CategoryTiles tiles={tiles} eager heading="h2" />
+      ) : (
+        <EmptyState title="Aucun produit disponible" />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { readListingQuery } from '@/lib/listing-address';
+import { readCategoryCounts, readFacets } from '@/lib/marketplace/facets';
+import { readListing } from '@/lib/marketplace/products';
+import { findListing, hasSearch } from '@/lib/search/search';
+import { readListingResults } from './read-listing-results';
+
+jest.mock('@/lib/marketplace/facets', () => ({
+  readFacets: jest.fn(),
+  readCategoryCounts: jest.fn(),
+}));
+jest.mock('@/lib/marketplace/products', () => ({ readListing: jest.fn() }));
+jest.mock('@/lib/search/search', () => ({ findListing: jest.fn(), hasSearch: jest.fn() }));
+
+const values = { brand: [], size: [], style: [], color: [] };
+const listing = { products: [], count: 0, pageCount: 0, category: null, searched: true };
+const query = readListingQuery({ q: 'rboe' });
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  jest.mocked(readFacets).mockResolvedValue(values);
+  jest.mocked(readCategoryCounts).mockResolvedValue(new Map());
+  jest.mocked(readListing).mockResolvedValue(listing);
+  jest.mocked(findListing).mockResolvedValue(null);
+  jest.mocked(hasSearch).mockReturnValue(true);
+});
+
+describe('the results of a search', () => {
+  it('come from the index, which then says all that is shown', async () => {
+    const found = { listing: { ...listing, count: 3 }, values, corrected: 'robe', meant: null };
+    jest.mocked(findListing).mockResolvedValue({ ...found, categoryCounts: [['c1', 3]] });
+    expect(await readListingResults(query)).toEqual({
+      ...found,
+      categoryCounts: new Map([['c1', 3]]),
+    });
+    expect(readListing).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['found something', { count: 2, searched: true }, 2],
+    ['found nothing, which the index may', { count: 0, searched: true }, 'not-ready'],
+    ['did not search', { count: 2, searched: false }, 'not-ready'],
+  ])('are the marketplace’s before the index is ready, when it %s', async (_, told, expected) => {
+    jest.mocked(readListing).mockResolvedValue({ ...listing, ...told });
+    const results = await readListingResults(query);
+    expect(typeof results === 'string' ? results : results.listing.count).toBe(expected);
+  });
+
+  it.each([
+    ['found nothing', { searched: true }, 0],
+    ['did not search', { searched: false }, 'no-search'],
+  ])('are the marketplace’s where there is no index, when it %s', async (_, told, expected) => {
+    jest.mocked(hasSearch).mockReturnValue(false);
+    jest.mocked(readListing).mockResolvedValue({ ...listing, ...told });
+    const results = await readListingResults(query);
+    expect(typeof results === 'string' ? results : results.listing.count).toBe(expected);
+  });
+
+  it('are none with a filter that the index does not know', async () => {
+    jest.mocked(findListing).mockResolvedValue('unknown-filter');
+    expect(await readListingResults(query)).toBe('unknown-filter');
+  });
+});
+
+it('a listing without words is the marketplace’s alone', async () => {
+  expect(await readListingResults(readListingQuery({}))).toMatchObject({ listing: { count: 0 } });
+  expect(findListing).not.toHaveBeenCalled();
+});

@@ -1,0 +1,35 @@
+import type { FacetValues, Listing, ListingQuery, Unsearched } from '@/lib/domain/catalogue';
+import { readCategoryCounts, readFacets } from '@/lib/marketplace/facets';
+import { readListing } from '@/lib/marketplace/products';
+import { findListing, hasSearch } from '@/lib/search/search';
+
+interface ListingResults {
+  readonly listing: Listing;
+  readonly values: FacetValues;
+  readonly categoryCounts: ReadonlyMap<string, number>;
+  /** The words that were searched in place of those that find nothing. */
+  readonly corrected: string | null;
+  /** Words that would find something, where nothing was found. */
+  readonly meant: string | null;
+}
+
+/**
+ * The products of a listing page with what can be chosen. A search is answered by the shop's own index; everything else, and
+ * a search before that is ready, by the marketplace.
+ */
+export async function readListingResults(
+  query: ListingQuery,
+): Promise<ListingResults | Unsearched> {
+  const found = query.search ? await findListing(query) : null;
+  if (found === 'unknown-filter') return found;
+  if (found) return { ...found, categoryCounts: new Map(found.categoryCounts) };
+  const [listing, values, categoryCounts] = await Promise.all([
+    readListing(query),
+    readFacets(query),
+    readCategoryCounts(query),
+  ]);
+  // The index that is awaited may know better than a marketplace whose own search finds nothing.
+  const isUnknown = !listing.searched || (hasSearch() && listing.count === 0);
+  if (query.search && isUnknown) return hasSearch() ? 'not-ready' : 'no-search';
+  return { listing, values, categoryCounts, corrected: null, meant: null };
+}

@@ -1,0 +1,62 @@
+import { sampleLine } from '@/lib/cart/samples';
+import type { Product } from '@/lib/domain/catalogue';
+import { sampleProduct } from '@/lib/domain/sample-product';
+import { MarketplaceError } from '@/lib/marketplace/errors';
+import { readProduct } from '@/lib/marketplace/products';
+import { readNearbyShops } from '@/lib/marketplace/shops';
+import { readParties } from './read-parties';
+
+jest.mock('@/lib/log', () => ({ log: { warn: jest.fn() } }));
+jest.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }));
+jest.mock('@/lib/marketplace/products', () => ({ readProduct: jest.fn() }));
+jest.mock('@/lib/marketplace/shops', () => ({ readNearbyShops: jest.fn() }));
+
+const product = (id: string, changes: Partial<Product> = {}): Product =>
+  sampleProduct({
+    id,
+    similar: null,
+    shops: [
+      { id: 'b1', name: 'Rennes' },
+      { id: 'b2', name: 'Lyon' },
+    ],
+    ...changes,
+  });
+const shop = { id: 'b1', name: 'Rennes', address: '', distanceKm: null, position: null };
+const lines = [
+  sampleLine({ id: 'l1', productId: 'p1' }),
+  sampleLine({ id: 'l2', productId: 'p2', shopId: 'b2', title: 'Manteau' }),
+  sampleLine({ id: 'l3', productId: 'p3', sellerId: 's2', sellerName: 'Maison Sud' }),
+];
+
+beforeEach(() => {
+  jest
+    .mocked(readProduct)
+    .mockReset()
+    .mockImplementation(async (id) => product(id));
+  jest.mocked(readNearbyShops).mockReset().mockResolvedValue([shop]);
+});
+
+it('names each seller once, with what is bought and where it waits', async () => {
+  await expect(readParties({ lines })).resolves.toEqual([
+    {
+      sellerId: 's1',
+      name: null,
+      titles: ['Robe', 'Manteau'],
+      handOver: ['Rennes', 'Lyon'],
+      shops: [shop],
+    },
+    { sellerId: 's2', name: 'Maison Sud', titles: ['Robe'], handOver: ['Rennes'], shops: [shop] },
+  ]);
+  expect(jest.mocked(readNearbyShops).mock.calls).toEqual([
+    [{ id: 'p1', sellerId: 's1' }, null],
+    [{ id: 'p3', sellerId: 's2' }, null],
+  ]);
+});
+
+it('does without what cannot be read, and says which', async () => {
+  jest.mocked(readProduct).mockRejectedValue(new MarketplaceError('timeout', 'product'));
+  jest.mocked(readNearbyShops).mockRejectedValue(new MarketplaceError('timeout', 'shops'));
+  await expect(readParties({ lines: lines.slice(0, 1) })).resolves.toEqual([
+    { sellerId: 's1', name: null, titles: ['Robe'], handOver: [], shops: null },
+  ]);
+});

@@ -1,0 +1,35 @@
+import { type Party, partyOf } from '@/lib/checkout/parties';
+import type { Cart, CartLine } from '@/lib/domain/cart';
+import type { NearbyShop } from '@/lib/domain/shop';
+import { optionalBlock } from '@/lib/marketplace/optional-block';
+import { readProduct } from '@/lib/marketplace/products';
+import { readNearbyShops } from '@/lib/marketplace/shops';
+
+/** Whom the customer buys from, and the shops that hand the articles over, as far as the marketplace tells. */
+export async function readParties(cart: Pick<Cart, 'lines'>): Promise<readonly Party[]> {
+  const sellers = [...new Set(cart.lines.map(({ sellerId }) => sellerId))];
+  return Promise.all(
+    sellers.map((sellerId) =>
+      readParty(
+        sellerId,
+        cart.lines.filter((line) => line.sellerId === sellerId),
+      ),
+    ),
+  );
+}
+
+async function readParty(sellerId: string, lines: readonly CartLine[]): Promise<Party> {
+  const ids = [...new Set(lines.flatMap(({ productId }) => productId ?? []))];
+  const [shops, ...products] = await Promise.all([
+    optionalBlock(readShops(sellerId, ids[0]), null),
+    ...ids.map((id) => optionalBlock(readProduct(id), null)),
+  ]);
+  return partyOf({ sellerId, lines, products, shops });
+}
+
+async function readShops(
+  sellerId: string,
+  id: string | undefined,
+): Promise<readonly NearbyShop[] | null> {
+  return sellerId && id ? readNearbyShops({ id, sellerId }, null) : null;
+}

@@ -1,0 +1,170 @@
+import { lastQuote } from '@/app/api/checkout/last-quote';
+import { prepareCheckout } from '@/app/api/checkout/prepare';
+import { sampleLine } from '@/lib/cart/samples';
+import { draftFor } from '@/lib/checkout/draft';
+import type { Cart } from '@/lib/domain/cart';
+import type { DeliveryAddress } from '@/lib/domain/customer';
+import { checkoutForm } from '@/lib/forms/checkout';
+import { readAddresses, readDefaultAddressId } from '@/lib/marketplace/addresses';
+import { readCart } from '@/lib/marketplace/cart';
+import { readQuote } from '@/lib/marketplace/checkout';
+import { readPaymentPage } from './read-payment-page';
+
+jest.mock('@/lib/log', () => ({ log: { warn: jest.fn() } }));
+jest.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }));
+jest.mock('@/lib/marketplace/addresses', () => ({
+  readAddresses: jest.fn(),
+  readDefaultAddressId: jest.fn(),
+}));
+jest.mock('@/lib/marketplace/cart', () => ({ readCart: jest.fn() }));
+jest.mock('@/lib/marketplace/products', () => ({ readProduct: jest.fn(async () => null) }));
+jest.mock('@/lib/marketplace/shops', () => ({ readNearbyShops: jest.fn(async () => []) }));
+jest.mock('@/lib/marketplace/checkout', () => ({
+  readQuote: jest.fn(),
+  readSellerDays: jest.fn(async () => [1, 2]),
+}));
+
+const now = new Date('2026-11-21T13:00:00Z');
+const line = sampleLine();
+const cart: Cart = {
+  lines: [line],
+  count: 1,
+  estimate: '',
+  orderValue: 9000,
+  tax: 1500,
+  total: 9000,
+  immediateShipping: 990,
+};
+const home: DeliveryAddress = {
+  id: 'a1',
+  name: '',
+  phone: '',
+  dialCode: '',
+  street: '',
+  postcode: '',
+  city: '',
+  country: '',
+  latitude: null,
+  longitude: null,
+  isDefault: true,
+};
+const work = { ...home, id: 'a2', isDefault: false };
+const summary = {
+  products: 9000,
+  tax: 1500,
+  shipping: 0,
+  beforeDiscount: 9000,
+  discount: 0,
+  total: 9000,
+};
+const fields = checkoutForm.parse({ delivery_type: '1', code: 'NOEL' });
+const draft = draftFor([line], fields);
+const personal = [readCart, readAddresses, readDefaultAddressId, readQuote].map((read) =>
+  jest.mocked<(...given: never[]) => unknown>(read),
+);
+const reads = () => personal.map((read) => read.mock.calls.length);
+
+/** Each test has a customer of its own: what was read is remembered for a customer. */
+let customers = 0;
+const open = (changes: Partial<Parameters<typeof readPaymentPage>[0]> = {}) =>
+  readPaymentPage({
+    customerId: `eva-${customers}`,
+    draft: undefined,
+    wantsSecondStep: false,
+    cancelled: false,
+    flash: null,
+    now,
+    ...changes,
+  });
+
+beforeEach(() => {
+  customers += 1;
+  jest.mocked(readCart).mockReset().mockResolvedValue(cart);
+  jest.mocked(readAddresses).mockReset().mockResolvedValue([home, work]);
+  jest.mocked(readDefaultAddressId).mockReset().mockResolvedValue('a1');
+  jest
+    .mocked(readQuote)
+    .mockReset()
+    .mockImplementation(async (_, { deliveryType }) => ({
+      ok: true,
+      message: '',
+      summary: { ...summary, shipping: deliveryType === '2' ? 490 : 0 },
+    }));
+});
+
+describe('the first step', () => {
+  it('reads each thing once: cart, addresses, the default one, prices and that of a planned delivery', async () => {
+    const page = await open();
+    expect(page).toMatchObject({ address: home, plannedShipping: 490, agreed: null });
+    expect(reads()).toEqual([1, 1, 1, 2]);
+    await open();
+    expect(reads()).toEqual([2, 2, 2, 3]);
+  });
+
+  it('takes the price of a planned delivery from the prices where they tell it', async () => {
+    jest
+      .mocked(readQuote)
+      .mockResolvedValue({ ok: true, message: '', summary: { ...summary, shipping: 590 } });
+    await expect(open()).resolves.toMatchObject({ plannedShipping: 590 });
+    expect(readQuote).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes to the address that was chosen in place, while it is there', async () => {
+    const chosen = draftFor([line], { ...fields, delivery_address_id: 'a2' });
+    await expect(open({ draft: chosen })).resolves.toMatchObject({ address: work });
+    jest.mocked(readAddresses).mockResolvedValue([home]);
+    await expect(open({ draft: chosen })).resolves.toMatchObject({ address: home });
+  });
+});
+
+describe('the second step', () => {
+  const second = { draft, wantsSecondStep: true };
+
+  it('reads nothing more of the customer when the first one has just read it', async () => {
+    await open();
+    const prepared = await prepareCheckout(`eva-${customers}`, fields, now);
+    if (prepared.ready) lastQuote.keep(`eva-${customers}`, fields, prepared);
+    const before = reads();
+    const page = await open(second);
+    expect(page).toMatchObject({
+      agreed: { summary },
+      address: home,
+      fields,
+      plannedShipping: 490,
+    });
+    expect(reads()).toEqual(before);
+  });
+
+  it('asks again when it is opened later', async () => {
+    await expect(open(second)).resolves.toMatchObject({ agreed: { summary } });
+  });
+
+  it('is the first one again when its choices no longer hold', async () => {
+    jest.mocked(readQuote).mockResolvedValue({ ok: false, message: 'Code expiré.', summary: null });
+    await expect(open(second)).resolves.toMatchObject({
+      agreed: null,
+      notice: { tone: 'error', message: 'Code expiré.' },
+    });
+  });
+
+  it('is the first one again when other choices come back from a plain form', async () => {
+    const flash = {
+      tone: 'error',
+      message: 'Ce code n’est pas valable.',
+      form: 'checkout',
+    } as const;
+    const other = { ...flash, values: { ...fields, code: 'NOEL-2' } };
+    await expect(open({ ...second, flash: other })).resolves.toMatchObject({
+      agreed: null,
+      fields: { code: 'NOEL-2' },
+    });
+    await expect(open({ ...second, flash: { ...flash, values: fields } })).resolves.toMatchObject({
+      agreed: { summary },
+    });
+  });
+
+  it('is not there for another cart', async () => {
+    jest.mocked(readCart).mockResolvedValue({ ...cart, lines: [sampleLine({ id: 'other' })] });
+    await expect(open(second)).resolves.toMatchObject({ agreed: null, fields: {} });
+  });
+});

@@ -1,0 +1,123 @@
+import { lastQuote } from '@/app/api/checkout/last-quote';
+import { prepareCheckout } from '@/app/api/checkout/prepare';
+import { readFirstDeliveryTo } from '@/app/api/checkout/read-delivery-to';
+import { readOffer } from '@/app/api/checkout/read-offer';
+import { immediateWindow, todayAt } from '@/lib/checkout/days';
+import type { DeliveryTo } from '@/lib/checkout/delivery-to';
+import { type CheckoutDraft, choicesFor } from '@/lib/checkout/draft';
+import type { PaymentPage } from '@/lib/checkout/payment-page';
+import type { NotReady, PreparedCheckout } from '@/lib/checkout/prepared';
+import type { CheckoutChoice } from '@/lib/domain/orders';
+import { type CheckoutFields, checkoutForm, type UnfinishedCheckout } from '@/lib/forms/checkout';
+import { readCart } from '@/lib/marketplace/cart';
+import { readQuote } from '@/lib/marketplace/checkout';
+import { optionalBlock } from '@/lib/marketplace/optional-block';
+import type { Flash } from '@/lib/session/flash';
+import { readPlannedPrice } from './planned-price';
+import { readParties } from './read-parties';
+
+interface Request {
+  readonly customerId: string;
+  readonly draft: CheckoutDraft | undefined;
+  readonly wantsSecondStep: boolean;
+  readonly cancelled: boolean;
+  readonly flash: Flash | null;
+  readonly now: Date;
+}
+
+/** What a step is made of, each read once. */
+type Step = DeliveryTo &
+  Pick<PaymentPage, 'cart' | 'base' | 'agreed'> & {
+    readonly chosen: UnfinishedCheckout | null;
+    readonly problem: NotReady | null;
+  };
+
+const noChoice: CheckoutChoice = { deliveryType: '', code: '', date: '', time: '', addressId: '' };
+
+const cancelledNotice = {
+  tone: 'error',
+  message: 'Le paiement a été annulé : rien n’a été débité. Vos choix sont conservés.',
+} as const;
+
+/** Reads the payment page in one of its steps; the second one only while its choices still hold. @throws MarketplaceError */
+export async function readPaymentPage(request: Request): Promise<PaymentPage> {
+  const { customerId, flash, now } = request;
+  const prepared = await readSecondStep(request);
+  const step = prepared?.ready
+    ? ofSecondStep(request, prepared)
+    : await readFirstStep(request, prepared);
+  const { cart, addresses, address, base, agreed, chosen, problem } = step;
+  const loaded = base?.shipping ?? 0;
+  const [plannedShipping, delivery, pickUp, parties] = await Promise.all([
+    loaded > 0 ? loaded : readPlannedPrice(customerId, cart.lines, address?.id ?? ''),
+    optionalBlock(readOffer(cart, 'delivery', now), null),
+    optionalBlock(readOffer(cart, 'pick-up', now), null),
+    readParties(cart),
+  ]);
+  return {
+    cart,
+    addresses,
+    address,
+    fields: flash?.values ?? chosen ?? {},
+    notice:
+      flash ??
+      (problem ? { tone: 'error', ...problem } : null) ??
+      (request.cancelled ? cancelledNotice : null),
+    base,
+    plannedShipping,
+    agreed,
+    immediate: immediateWindow(now),
+    today: todayAt(now),
+    delivery,
+    pickUp,
+    parties,
+  };
+}
+
+/** What would be paid by the kept choices; null where the first step is wanted, or choices come back that are others. */
+async function readSecondStep({
+  customerId,
+  draft,
+  wantsSecondStep,
+  flash,
+  now,
+}: Request): Promise<PreparedCheckout | NotReady | null> {
+  const kept = checkoutForm.safeParse(draft?.fields);
+  if (!wantsSecondStep || !kept.success) return null;
+  const fields = kept.data;
+  if (flash?.values && !isSame(fields, flash.values)) return null;
+  const justRead = lastQuote.take(customerId, fields);
+  if (justRead) return justRead;
+  const { lines } = await readCart(customerId);
+  return choicesFor(lines, draft) ? prepareCheckout(customerId, fields, now) : null;
+}
+
+function isSame(fields: CheckoutFields, typed: Readonly<Record<string, string>>): boolean {
+  return Object.entries(fields).every(([name, value]) => (typed[name] ?? '') === value);
+}
+
+function ofSecondStep({ draft }: Request, prepared: PreparedCheckout): Step {
+  const { cart, to } = prepared;
+  return {
+    ...to,
+    cart,
+    base: null,
+    agreed: prepared,
+    chosen: draft?.fields ?? null,
+    problem: null,
+  };
+}
+
+async function readFirstStep(
+  { customerId, draft, flash }: Request,
+  problem: NotReady | null,
+): Promise<Step> {
+  const chosenId = flash?.values?.delivery_address_id ?? draft?.fields.delivery_address_id ?? '';
+  const [cart, to, base] = await Promise.all([
+    readCart(customerId),
+    readFirstDeliveryTo(customerId, chosenId),
+    readQuote(customerId, noChoice),
+  ]);
+  const chosen = choicesFor(cart.lines, draft);
+  return { ...to, cart, base: base.summary, agreed: null, chosen, problem };
+}

@@ -1,0 +1,14 @@
+import { type AddressValues, readAddresses } from '@/lib/marketplace/addresses';
+import { optionalBlock } from '@/lib/marketplace/optional-block';
+
+const told = ['name', 'street', 'postcode', 'city', 'country'] as const;
+
+/** The id of the address that was just added, found by what it says: no reply promises it (specification 2 section 7). null: not found. */
+export async function addedAddressId(
+  customerId: string,
+  values: Pick<AddressValues, (typeof told)[number]>,
+): Promise<string | null> {
+  const addresses = await optionalBlock(readAddresses(customerId), []);
+  const same = addresses.findLast((one) => told.every((name) => one[name] === values[name]));
+  return same?.id ?? null;
+}

@@ -1,0 +1,50 @@
+import { type AddressValues, addAddress } from '@/lib/marketplace/addresses';
+import { addressAdditions } from './address-additions';
+
+jest.mock('@/lib/marketplace/addresses', () => ({ addAddress: jest.fn() }));
+
+const values: AddressValues = {
+  name: 'Maison',
+  phone: '612345678',
+  dialCode: '+33',
+  street: '8 rue des Lices',
+  postcode: '35000',
+  city: 'Rennes',
+  country: 'France',
+  latitude: null,
+  longitude: null,
+};
+const add = (changes: Partial<AddressValues> = {}, customerId = 'eva') =>
+  addressAdditions.add(customerId, { ...values, ...changes });
+
+beforeEach(() => {
+  jest.mocked(addAddress).mockReset().mockResolvedValue({ ok: true, message: 'Ajoutée.' });
+  addressAdditions.forget('eva');
+  addressAdditions.forget('max');
+});
+
+describe('an address', () => {
+  it('is added once, however often the form is sent', async () => {
+    await Promise.all([add(), add()]);
+    await expect(add()).resolves.toEqual({ ok: true, message: 'Ajoutée.' });
+    expect(addAddress).toHaveBeenCalledTimes(1);
+  });
+
+  it('is another one with another content or for somebody else', async () => {
+    await add();
+    await add({ street: '9 rue des Lices' });
+    await add({}, 'max');
+    expect(addAddress).toHaveBeenCalledTimes(3);
+  });
+
+  it('can be tried again after a refusal or a failure, and added again after it was changed', async () => {
+    jest.mocked(addAddress).mockResolvedValueOnce({ ok: false, message: 'Incomplète.' });
+    await add();
+    jest.mocked(addAddress).mockRejectedValueOnce(new Error('timeout'));
+    await expect(add()).rejects.toThrow('timeout');
+    await add();
+    addressAdditions.forget('eva');
+    await add();
+    expect(addAddress).toHaveBeenCalledTimes(4);
+  });
+});

@@ -1,0 +1,51 @@
+import type { PreparedCheckout } from '@/lib/checkout/prepared';
+import { checkoutForm } from '@/lib/forms/checkout';
+import { lastQuote } from './last-quote';
+
+const fields = checkoutForm.parse({ delivery_type: '1', code: 'NOEL' });
+const prepared: PreparedCheckout = {
+  ready: true,
+  cart: {
+    lines: [],
+    count: 0,
+    estimate: '',
+    orderValue: null,
+    tax: null,
+    total: null,
+    immediateShipping: null,
+  },
+  to: { addresses: [], address: null },
+  choice: { deliveryType: '1', code: 'NOEL', date: '', time: '', addressId: '' },
+  summary: {
+    products: null,
+    tax: null,
+    shipping: null,
+    beforeDiscount: null,
+    discount: null,
+    total: null,
+  },
+  agreement: 'abc',
+};
+
+describe('what the first step has read', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    lastQuote.keep('eva', fields, prepared);
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('is there for the page that follows, once', () => {
+    expect(lastQuote.take('eva', { ...fields })).toBe(prepared);
+    expect(lastQuote.take('eva', fields)).toBeNull();
+  });
+
+  it('is for the same customer and choices', () => {
+    expect(lastQuote.take('max', fields)).toBeNull();
+    expect(lastQuote.take('eva', { ...fields, code: '' })).toBeNull();
+  });
+
+  it('is not there for a page that comes later', () => {
+    jest.advanceTimersByTime(11_000);
+    expect(lastQuote.take('eva', fields)).toBeNull();
+  });
+});

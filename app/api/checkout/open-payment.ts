@@ -1,0 +1,112 @@
+import type { PreparedCheckout } from '@/lib/checkout/prepared';
+import { Expiring } from '@/lib/expiring';
+import { log } from '@/lib/log';
+import { type Checkout, checkOut } from '@/lib/marketplace/checkout';
+import { MarketplaceError } from '@/lib/marketplace/errors';
+import { cancelledPath, paidPath } from '@/lib/paths';
+import { allowedPaymentUrl } from '@/lib/payment-hosts';
+import { processWide } from '@/lib/process-wide';
+import { SingleFlight } from '@/lib/single-flight';
+
+type OpenedPayment =
+  | { readonly ok: true; readonly url: string }
+  | {
+      readonly ok: false;
+      readonly message: string;
+      /** The marketplace refused what the shop had shown as available. */
+      readonly stale: boolean;
+    };
+
+/** How long a card page is given again. The marketplace does not say when it ends; one that has ended leads back here. */
+const pageLifeMs = 20 * 60 * 1000;
+const mostPages = 10_000;
+/** As long as somebody may come by the page of success all the same. */
+const cancelledMs = 60 * 60 * 1000;
+
+interface CardPage {
+  readonly agreement: string;
+  /** null when it was not known. */
+  readonly orderCount: number | null;
+  readonly url: string;
+}
+
+interface Memory {
+  readonly flights: SingleFlight<Checkout>;
+  /** By customer: the card page that was opened last. */
+  readonly pages: Expiring<CardPage>;
+  /** Customers who have cancelled the card page that was opened last. */
+  readonly cancelled: Expiring<true>;
+}
+
+const { flights, pages, cancelled } = processWide<Memory>('payments', () => ({
+  flights: new SingleFlight(0),
+  pages: new Expiring({ keepMs: pageLifeMs, most: mostPages }),
+  cancelled: new Expiring({ keepMs: cancelledMs, most: mostPages }),
+}));
+
+const notOpened =
+  'La page de paiement n’a pas pu être ouverte : rien n’a été débité. Réessayez dans un instant.';
+const notKnown =
+  'Le service n’a pas répondu à temps : nous ne savons pas si votre paiement a été préparé. Avant de recommencer, vérifiez dans Mes commandes.';
+
+interface Circumstances {
+  /** Of the shop, where the card page leads back to. */
+  readonly origin: string;
+  /** How many orders the customer has; null when that is not known. One more ends what is open. */
+  readonly orderCount: number | null;
+}
+
+/**
+ * Opens the card payment page for what was agreed to: one at a time for each customer, the same for every repeat, also
+ * where the marketplace would open another each time it is asked.
+ */
+export async function openPayment(
+  customerId: string,
+  { choice, agreement }: Pick<PreparedCheckout, 'choice' | 'agreement'>,
+  { origin, orderCount }: Circumstances,
+): Promise<OpenedPayment> {
+  const addresses = {
+    returnUrl: origin + paidPath,
+    cancelUrl: origin + cancelledPath,
+    key: agreement,
+  };
+  try {
+    const checkout = await flights.run(customerId, agreement, async () => {
+      const page = pages.get(customerId);
+      if (page?.agreement === agreement && agree(page.orderCount, orderCount)) {
+        return { ok: true, message: '', url: page.url };
+      }
+      const opened = await checkOut(customerId, choice, addresses);
+      if (opened.ok && allowedPaymentUrl(opened.url)) {
+        pages.set(customerId, { agreement, orderCount, url: opened.url });
+        cancelled.delete(customerId);
+      }
+      return opened;
+    });
+    if (!checkout.ok) return { ok: false, message: checkout.message || notOpened, stale: true };
+    const url = allowedPaymentUrl(checkout.url);
+    if (url) return { ok: true, url };
+    log.error('the payment address is not one that PAYMENT_HOSTS allows');
+    return { ok: false, message: notOpened, stale: false };
+  } catch (error) {
+    if (!(error instanceof MarketplaceError)) throw error;
+    log.warn({ kind: error.kind }, 'payment could not be opened');
+    const message = error.ending === 'not-known' ? notKnown : notOpened;
+    return { ok: false, message, stale: false };
+  }
+}
+
+function agree(before: number | null, now: number | null): boolean {
+  return before === null || now === null || before === now;
+}
+
+/** The customer has left their card page, or cancelled it: the next one is another. */
+export function forgetPayment(customerId: string, isCancelled = false): void {
+  pages.delete(customerId);
+  if (isCancelled) cancelled.set(customerId, true);
+}
+
+/** Whether the card page that was opened last has been cancelled, as far as this process knows. */
+export function hasCancelled(customerId: string): boolean {
+  return cancelled.get(customerId) ?? false;
+}

@@ -1,0 +1,174 @@
+import { sampleLine } from '@/lib/cart/samples';
+import type { Cart, CartLine } from '@/lib/domain/cart';
+import type { DeliveryAddress } from '@/lib/domain/customer';
+import { checkoutForm } from '@/lib/forms/checkout';
+import { readAddresses, readDefaultAddressId } from '@/lib/marketplace/addresses';
+import { readCart } from '@/lib/marketplace/cart';
+import { readQuote, readSellerDays } from '@/lib/marketplace/checkout';
+import { prepareCheckout } from './prepare';
+
+jest.mock('@/lib/marketplace/addresses', () => ({
+  readAddresses: jest.fn(),
+  readDefaultAddressId: jest.fn(),
+}));
+jest.mock('@/lib/marketplace/cart', () => ({ readCart: jest.fn() }));
+jest.mock('@/lib/marketplace/products', () => ({ readProduct: jest.fn() }));
+jest.mock('@/lib/marketplace/optional-block', () => ({ optionalBlock: jest.fn() }));
+jest.mock('@/lib/marketplace/checkout', () => ({
+  readQuote: jest.fn(),
+  readSellerDays: jest.fn(),
+}));
+
+/** Saturday 21 November 2026, 14:00 in Paris. */
+const now = new Date('2026-11-21T13:00:00Z');
+
+const line = sampleLine();
+const cartOf = (...lines: CartLine[]): Cart => ({
+  lines,
+  count: lines.length,
+  estimate: '',
+  orderValue: 9000,
+  tax: 1500,
+  total: 9000,
+  immediateShipping: 990,
+});
+const address: DeliveryAddress = {
+  id: 'a1',
+  name: '',
+  phone: '',
+  dialCode: '',
+  street: '',
+  postcode: '',
+  city: '',
+  country: '',
+  latitude: null,
+  longitude: null,
+  isDefault: true,
+};
+const summary = {
+  products: 9000,
+  tax: 1500,
+  shipping: 0,
+  beforeDiscount: 9000,
+  discount: 0,
+  total: 9000,
+};
+
+const prepare = (fields: Record<string, string>) =>
+  prepareCheckout('eva', checkoutForm.parse(fields), now);
+
+beforeEach(() => {
+  jest.mocked(readCart).mockReset().mockResolvedValue(cartOf(line));
+  jest.mocked(readDefaultAddressId).mockReset().mockResolvedValue(null);
+  jest.mocked(readAddresses).mockReset().mockResolvedValue([address]);
+  jest.mocked(readSellerDays).mockReset().mockResolvedValue([1, 2]);
+  jest.mocked(readQuote).mockReset().mockResolvedValue({ ok: true, message: '', summary });
+});
+
+describe('a checkout', () => {
+  it('is ready with a served day and an open window', async () => {
+    const fields = { planned_day: '2026-11-23', planned_time: '10:15 - 10:45', code: 'NOEL' };
+    const prepared = await prepare({ delivery_type: '2', ...fields });
+    const choice = {
+      deliveryType: '2',
+      code: 'NOEL',
+      date: '2026-11-23',
+      time: '10:15 - 10:45',
+      addressId: 'a1',
+    };
+    expect(prepared).toMatchObject({ ready: true, choice, summary });
+    expect(readQuote).toHaveBeenCalledWith('eva', choice);
+    expect(readSellerDays).toHaveBeenCalledWith('s1', 'delivery');
+  });
+
+  it('is for the next half hour when delivery is immediate', async () => {
+    await expect(prepare({ delivery_type: '1' })).resolves.toMatchObject({
+      choice: { date: '2026-11-21', time: '14:00 - 14:30' },
+    });
+    expect(readSellerDays).not.toHaveBeenCalled();
+  });
+
+  it('must suit every seller of the cart', async () => {
+    jest.mocked(readCart).mockResolvedValue(cartOf(line, { ...line, id: 'l2', sellerId: 's2' }));
+    jest
+      .mocked(readSellerDays)
+      .mockImplementation(async (seller) => (seller === 's1' ? [1, 2] : [2]));
+    const slot = (day: string) => ({ pickup_day: day, pickup_time: '10:15 - 10:45' });
+    await expect(prepare({ delivery_type: '3', ...slot('2026-11-23') })).resolves.toMatchObject({
+      ready: false,
+      errors: { pickup_day: expect.any(String) },
+    });
+    await expect(prepare({ delivery_type: '3', ...slot('2026-11-24') })).resolves.toMatchObject({
+      ready: true,
+    });
+  });
+
+  it('needs an address unless the customer comes to the shop', async () => {
+    jest.mocked(readAddresses).mockResolvedValue([]);
+    await expect(prepare({ delivery_type: '1' })).resolves.toMatchObject({
+      ready: false,
+      message: expect.stringContaining('Ajoutez une adresse'),
+    });
+    jest.mocked(readAddresses).mockResolvedValue([{ ...address, isDefault: false }]);
+    await expect(prepare({ delivery_type: '1' })).resolves.toMatchObject({
+      ready: false,
+      message: expect.stringContaining('Choisissez une adresse'),
+    });
+    const pickUp = { pickup_day: '2026-11-23', pickup_time: '10:15 - 10:45' };
+    await expect(prepare({ delivery_type: '3', ...pickUp })).resolves.toMatchObject({
+      ready: true,
+      choice: { addressId: '' },
+    });
+  });
+
+  it('goes to the chosen address, which must still be one of the customer’s', async () => {
+    const work = { ...address, id: 'a2', isDefault: false };
+    jest.mocked(readAddresses).mockResolvedValue([address, work]);
+    await expect(prepare({ delivery_type: '1', delivery_address_id: 'a2' })).resolves.toMatchObject(
+      { ready: true, choice: { addressId: 'a2' } },
+    );
+    await expect(prepare({ delivery_type: '1', delivery_address_id: 'a3' })).resolves.toMatchObject(
+      {
+        ready: false,
+        message: expect.stringContaining('n’est plus parmi les vôtres'),
+      },
+    );
+  });
+
+  it('asks which address is the default where the list does not say', async () => {
+    jest.mocked(readAddresses).mockResolvedValue([{ ...address, isDefault: false }]);
+    jest.mocked(readDefaultAddressId).mockResolvedValue('a1');
+    await expect(prepare({ delivery_type: '1' })).resolves.toMatchObject({
+      choice: { addressId: 'a1' },
+    });
+  });
+
+  it.each([
+    ['an empty cart', cartOf(), /panier est vide/],
+    ['a sold-out line', cartOf({ ...line, availability: 'sold-out' }), /plus disponibles/],
+  ])('is not asked of the marketplace for %s', async (_, cart, message) => {
+    jest.mocked(readCart).mockResolvedValue(cart);
+    await expect(prepare({ delivery_type: '1' })).resolves.toMatchObject({
+      ready: false,
+      message: expect.stringMatching(message),
+    });
+    expect(readQuote).not.toHaveBeenCalled();
+  });
+
+  it('passes on why the marketplace refuses', async () => {
+    const refusal = { ok: false, message: 'Ce code n’est pas valable.', summary: null };
+    jest.mocked(readQuote).mockResolvedValue(refusal);
+    await expect(prepare({ delivery_type: '1', code: 'X' })).resolves.toEqual({
+      ready: false,
+      message: 'Ce code n’est pas valable.',
+    });
+  });
+
+  it('names the cart too where the marketplace refuses without a reason', async () => {
+    jest.mocked(readQuote).mockResolvedValue({ ok: false, message: '', summary: null });
+    await expect(prepare({ delivery_type: '1' })).resolves.toEqual({
+      ready: false,
+      message: expect.stringContaining('Vérifiez votre panier, le code et la livraison'),
+    });
+  });
+});

@@ -1,0 +1,54 @@
+import { agreementOf } from '@/lib/checkout/agreement';
+import { chooseSlot } from '@/lib/checkout/choose-slot';
+import { immediateWindow, todayAt } from '@/lib/checkout/days';
+import { findObstacle } from '@/lib/checkout/find-obstacle';
+import type { NotReady, PreparedCheckout } from '@/lib/checkout/prepared';
+import type { Cart } from '@/lib/domain/cart';
+import type { CheckoutChoice } from '@/lib/domain/orders';
+import type { CheckoutFields } from '@/lib/forms/checkout';
+import { readCart } from '@/lib/marketplace/cart';
+import { readQuote } from '@/lib/marketplace/checkout';
+import { readDeliveryTo } from './read-delivery-to';
+import { readOffer } from './read-offer';
+
+/**
+ * Checks the choices against the cart, the address and the days as they are now, and asks the marketplace for the amounts.
+ * @throws MarketplaceError
+ */
+export async function prepareCheckout(
+  customerId: string,
+  fields: CheckoutFields,
+  now: Date,
+): Promise<PreparedCheckout | NotReady> {
+  const [cart, to] = await Promise.all([
+    readCart(customerId),
+    readDeliveryTo(customerId, fields.delivery_address_id),
+  ]);
+  const obstacle = findObstacle(cart, to, fields);
+  if (obstacle) return { ready: false, message: obstacle };
+
+  const slot = await readSlot(cart, fields, now);
+  if ('errors' in slot) {
+    return { ready: false, message: 'Certaines informations sont à corriger.', ...slot };
+  }
+  const choice: CheckoutChoice = {
+    deliveryType: fields.delivery_type,
+    code: fields.code,
+    ...slot,
+    addressId: to.address?.id ?? '',
+  };
+  const quote = await readQuote(customerId, choice);
+  if (!quote.ok || !quote.summary) return { ready: false, message: quote.message || refusedQuote };
+  const agreement = agreementOf(customerId, cart.lines, choice, quote.summary.total);
+  return { ready: true, cart, to, choice, summary: quote.summary, agreement };
+}
+
+const refusedQuote =
+  'Ces choix n’ont pas pu être confirmés. Vérifiez votre panier, le code et la livraison, puis réessayez.';
+
+async function readSlot(cart: Cart, fields: CheckoutFields, now: Date) {
+  if (fields.delivery_type === '1') return immediateWindow(now);
+  const kind = fields.delivery_type === '2' ? 'delivery' : 'pick-up';
+  const { days } = await readOffer(cart, kind, now);
+  return chooseSlot(fields, days, todayAt(now));
+}

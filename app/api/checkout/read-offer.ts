@@ -1,0 +1,16 @@
+import { type Offer, offerOf } from '@/lib/checkout/offer';
+import type { Cart } from '@/lib/domain/cart';
+import { readSellerDays } from '@/lib/marketplace/checkout';
+
+/** When the sellers of the cart deliver, or hand over in a shop. @throws MarketplaceError */
+export async function readOffer(
+  cart: Pick<Cart, 'lines'>,
+  kind: 'delivery' | 'pick-up',
+  now: Date,
+): Promise<Offer> {
+  const sellers = [...new Set(cart.lines.map((line) => line.sellerId).filter(Boolean))];
+  const served = await Promise.all(
+    sellers.map(async (sellerId) => ({ sellerId, weekdays: await readSellerDays(sellerId, kind) })),
+  );
+  return offerOf(served, now);
+}

@@ -1,0 +1,18 @@
+import { TooManyWaiting } from '@/lib/gate';
+import { MarketplaceError } from '@/lib/marketplace/errors';
+
+/** A sitemap as it is answered: for an hour, 404 for one that does not exist, 503 while nobody can say. */
+export async function sitemapAnswer(make: () => Promise<string | null>): Promise<Response> {
+  try {
+    const xml = await make();
+    if (xml === null) return new Response(null, { status: 404 });
+    const cache = 'public, max-age=0, s-maxage=3600, stale-while-revalidate=86400';
+    return new Response(xml, {
+      headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': cache },
+    });
+  } catch (error) {
+    if (!(error instanceof MarketplaceError || error instanceof TooManyWaiting)) throw error;
+    const headers = { 'cache-control': 'no-store', 'retry-after': '60' };
+    return new Response(null, { status: 503, headers });
+  }
+}

@@ -1,0 +1,28 @@
+import type { Cart } from '@/lib/domain/cart';
+import type { CheckoutFields } from '@/lib/forms/checkout';
+import { blockedLines } from './blocked-lines';
+import type { DeliveryTo } from './delivery-to';
+
+const emptyCart =
+  'Votre panier est vide. Si vous venez de payer, votre commande se trouve dans Mes commandes.';
+
+/** What keeps these choices from being paid, in words; null when nothing does. */
+export function findObstacle(
+  cart: Pick<Cart, 'lines'>,
+  to: DeliveryTo,
+  fields: CheckoutFields,
+): string | null {
+  if (cart.lines.length === 0) return emptyCart;
+  if (blockedLines(cart).length > 0) {
+    return 'Certains articles ne sont plus disponibles. Retirez-les de votre panier pour commander.';
+  }
+  if (!to.address && fields.delivery_type !== '3') {
+    if (fields.delivery_address_id !== '') {
+      return 'L’adresse choisie n’est plus parmi les vôtres. Choisissez-en une autre.';
+    }
+    return to.addresses.length > 0
+      ? 'Choisissez une adresse de livraison parmi les vôtres, ou le retrait en boutique.'
+      : 'Ajoutez une adresse de livraison, ou choisissez le retrait en boutique.';
+  }
+  return null;
+}

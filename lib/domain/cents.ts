@@ -1,0 +1,2 @@
+/** Money inside the shop is integer cents of euro. */
+export type Cents = number;
