@@ -4,6 +4,7 @@ import type { Listing, ListingQuery, Product, ProductCard } from '@/lib/domain/c
 import { toCents } from '@/lib/money';
 import { isSoldOut } from '@/lib/variations';
 import { firstName, productTitle, toProductCard } from './cards';
+import { toCategory } from './categories';
 import { asVisitor } from './client';
 import {
   getFilterProducts,
@@ -37,7 +38,7 @@ export async function readListing(query: ListingQuery): Promise<Listing> {
   const total = isEmpty ? { products: 0, totalPageNumber: 0 } : await counting;
   return {
     searched: query.search !== null && page.search === query.search,
-    category: page.cat_record ? { id: page.cat_record._id, title: page.cat_record.title } : null,
+    category: page.cat_record && toCategory(page.cat_record),
     products: page.products.map(toProductCard),
     // What is shown is there, whatever the count says.
     count: Math.max(total.products, shown),
@@ -59,7 +60,7 @@ export async function readProduct(productId: string): Promise<Product | null> {
     title: productTitle(record.title),
     brand: record.brand || null,
     category: record.catagory || null,
-    categoryPath: (record.category_path ?? []).map(({ _id, title }) => ({ id: _id, title })),
+    categoryPath: (record.category_path ?? []).map(toCategory),
     price: toCents(record.price),
     color: record.color,
     size: record.size,
