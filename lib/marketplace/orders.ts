@@ -11,6 +11,7 @@ import {
   getNewTrackingDetails,
   getOrderDetailByPartId,
 } from './contract/orders';
+import { pageCountOf } from './page-count';
 import { toPriceSummary } from './price-summary';
 
 type DetailRecord = z.output<typeof getOrderDetailByPartId.reply>['all_info'][number];
@@ -31,7 +32,11 @@ export async function readProcessingOrders(
     asCustomer(customerId, getAllProcessingOrders, { params: { page_index: page } }),
     asCustomer(customerId, getAllProcessingOrdersCount, {}),
   ]);
-  return { orders: orders.data.map(toOrder), pageCount: pages.totalPageNumber };
+  const shown = orders.data.length;
+  return {
+    orders: orders.data.map(toOrder),
+    pageCount: pageCountOf(pages.totalPageNumber, { page, shown }),
+  };
 }
 
 /**

@@ -14,6 +14,7 @@ import {
 } from './contract/catalogue';
 import { getColorWithProductCount } from './contract/facets';
 import { toListingBody } from './listing-body';
+import { pageCountOf } from './page-count';
 
 /** Products of the home page's carousel; of every category when `categoryId` is null. */
 export async function readHomeProducts(categoryId: string | null): Promise<readonly ProductCard[]> {
@@ -42,7 +43,7 @@ export async function readListing(query: ListingQuery): Promise<Listing> {
     products: page.products.map(toProductCard),
     // What is shown is there, whatever the count says.
     count: Math.max(total.products, shown),
-    pageCount: Math.max(total.totalPageNumber, shown > 0 ? query.page + 1 : 0),
+    pageCount: pageCountOf(total.totalPageNumber, { page: query.page, shown }),
   };
 }
 
