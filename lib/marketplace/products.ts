@@ -70,7 +70,8 @@ export async function readProduct(productId: string): Promise<Product | null> {
     sku: record.sku,
     sellerId: record.provider_id,
     sellerName: record.seller_name || null,
-    attributes: record.spec_attributes,
+    // Half of "attribute : value" says nothing.
+    attributes: record.spec_attributes.filter(({ attribute, value }) => attribute && value),
     variations: record.sales_info_variation_prices.map((variation) => ({
       id: variation._id,
       color: variation.color,
@@ -91,7 +92,10 @@ export async function readProduct(productId: string): Promise<Product | null> {
         colorCount: 1,
         soldOut: false,
       })) ?? null,
-    shops: reply.available_branches.map(({ _id, shopname }) => ({ id: _id, name: shopname })),
+    shops: reply.available_branches.map(({ _id, shopname }) => ({
+      id: _id,
+      name: shopname.trim() === '' ? 'Boutique sans nom' : shopname,
+    })),
   };
 }
 
