@@ -13,6 +13,7 @@ import {
 } from './contract/addresses';
 import { MarketplaceError } from './errors';
 import { toOutcome } from './outcome';
+import { toPosition } from './position';
 
 type AddressRecord = z.output<typeof getUserDeliveryNewAddress.reply>['record'][number];
 
@@ -69,7 +70,7 @@ export async function readDefaultAddressId(customerId: string): Promise<string |
 }
 
 function toAddress(record: AddressRecord): DeliveryAddress {
-  const [latitude = null, longitude = null] = record.location?.coordinates ?? [];
+  const position = toPosition(record.location?.coordinates);
   return {
     id: record._id,
     name: record.name,
@@ -79,8 +80,8 @@ function toAddress(record: AddressRecord): DeliveryAddress {
     postcode: record.pobox,
     city: record.city,
     country: record.country,
-    latitude,
-    longitude,
+    latitude: position?.latitude ?? null,
+    longitude: position?.longitude ?? null,
     isDefault: record.is_shipping_address === 1,
   };
 }

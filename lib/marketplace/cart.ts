@@ -3,8 +3,7 @@ import type { Cart, CartAddition, CartLine, CartVariation } from '@/lib/domain/c
 import type { Outcome } from '@/lib/domain/outcome';
 import { env } from '@/lib/env';
 import { toCents } from '@/lib/money';
-import { typeset } from '@/lib/typography';
-import { firstName } from './cards';
+import { firstName, productTitle } from './cards';
 import { asCustomer } from './client';
 import {
   deleteItemFromCart,
@@ -49,9 +48,9 @@ function toCartLine(record: LineRecord): CartLine {
     sellerId: cart.seller_id,
     sellerName: cart.seller_name || null,
     shopId: cart.shop_id ?? '',
-    productId: product?._id ?? null,
+    productId: product?._id || null,
     variationId: variationIdOf(record),
-    title: product ? typeset(product.title) : 'Article retiré de la vente',
+    title: product ? productTitle(product.title) : 'Article retiré de la vente',
     color: chosen?.color ?? '',
     size: chosen?.size ?? '',
     image: firstName([...(chosen?.image ?? []), ...(product?.images ?? [])]),

@@ -1,4 +1,5 @@
 import { cache } from 'react';
+import type { z } from 'zod';
 import { type CachePolicy, cachePolicies } from '@/lib/cache';
 import type { Category, CategoryTile, CategoryTree } from '@/lib/domain/catalogue';
 import { asVisitor } from './client';
@@ -8,6 +9,7 @@ import {
   getHomePageBannerImg,
   getOnlyParentCategory,
 } from './contract/catalogue';
+import type { categoryRef } from './contract/shapes';
 
 /** The whole category tree, three levels deep: footer, menu, listing, sitemap and search. Once in one render. */
 export const readCategoryTree = cache(async function readCategoryTree(
@@ -16,12 +18,12 @@ export const readCategoryTree = cache(async function readCategoryTree(
   const { record } = await asVisitor(getAllCatOnWebPage, {}, policy);
   return record.map((root) => ({
     id: root._id,
-    title: root.title,
+    title: categoryTitle(root.title),
     image: root.image || null,
     children: root.child_cat.map((branch) => ({
       id: branch._id ?? null,
-      title: branch.title,
-      children: branch.sub_child.map((leaf) => ({ id: leaf._id, title: leaf.title })),
+      title: categoryTitle(branch.title),
+      children: branch.sub_child.map(toCategory),
     })),
   }));
 });
@@ -29,15 +31,14 @@ export const readCategoryTree = cache(async function readCategoryTree(
 /** The parent categories of the home page. */
 export async function readParentCategories(): Promise<readonly Category[]> {
   const { data } = await asVisitor(getOnlyParentCategory, {}, cachePolicies.categories);
-  return data.map((record) => ({ id: record._id, title: record.title }));
+  return data.map(toCategory);
 }
 
 /** The top-level categories of the category home, with their pictures. */
 export async function readCategoryTiles(): Promise<readonly CategoryTile[]> {
   const { data } = await asVisitor(getAllCategSingleLevel, {}, cachePolicies.categories);
   return data.map((record) => ({
-    id: record._id,
-    title: record.title,
+    ...toCategory(record),
     image: record.image || null,
   }));
 }
@@ -46,4 +47,14 @@ export async function readCategoryTiles(): Promise<readonly CategoryTile[]> {
 export async function readBanner(): Promise<string | null> {
   const { data } = await asVisitor(getHomePageBannerImg, {}, cachePolicies.banner);
   return data?.image || null;
+}
+
+/** The shop's own words for a category that the marketplace refers to. */
+export function toCategory({ _id, title }: z.output<typeof categoryRef>): Category {
+  return { id: _id, title: categoryTitle(title) };
+}
+
+/** A category without a title needs words too, for it is a link. */
+function categoryTitle(title: string): string {
+  return title.trim() === '' ? 'Catégorie sans nom' : title;
 }

@@ -11,9 +11,11 @@ import {
   getNewTrackingDetails,
   getOrderDetailByPartId,
 } from './contract/orders';
+import { pageCountOf } from './page-count';
 import { toPriceSummary } from './price-summary';
 
 type DetailRecord = z.output<typeof getOrderDetailByPartId.reply>['all_info'][number];
+type TrackingRecord = z.output<typeof getNewTrackingDetails.reply>['data'][number];
 type OrderRecord = z.output<typeof getAllOrders.reply>['data'][number];
 
 /** Every order of the customer, as the marketplace orders them. @throws MarketplaceError */
@@ -31,7 +33,11 @@ export async function readProcessingOrders(
     asCustomer(customerId, getAllProcessingOrders, { params: { page_index: page } }),
     asCustomer(customerId, getAllProcessingOrdersCount, {}),
   ]);
-  return { orders: orders.data.map(toOrder), pageCount: pages.totalPageNumber };
+  const shown = orders.data.length;
+  return {
+    orders: orders.data.map(toOrder),
+    pageCount: pageCountOf(pages.totalPageNumber, { page, shown }),
+  };
 }
 
 /**
@@ -45,12 +51,12 @@ export async function readOrderDetail(
 ): Promise<readonly OrderDetail[]> {
   const body = { id: orderId, part_id: partId };
   const { all_info } = await asCustomer(customerId, getOrderDetailByPartId, { body });
-  return all_info.map(toOrderDetail);
+  return all_info.map(toOrderDetail).filter(isSaid);
 }
 
 /**
- * How far an order is; only the first entry counts (specification 2 section 4), null when there is none. The caller has
- * checked whose order it is (`readAllOrders`).
+ * How far an order is; only the first entry counts (specification 2 section 4), null when there is none or it says nothing.
+ * The caller has checked whose order it is (`readAllOrders`).
  * @throws MarketplaceError
  */
 export async function readTracking(
@@ -59,12 +65,17 @@ export async function readTracking(
 ): Promise<Tracking | null> {
   const params = { tracking_id: trackingNumber };
   const { data } = await asCustomer(customerId, getNewTrackingDetails, { params });
-  const first = data[0];
-  if (!first) return null;
+  const tracking = data[0] && toTracking(data[0]);
+  return tracking && (tracking.orderedAt || tracking.deliveryDate || tracking.products.length > 0)
+    ? tracking
+    : null;
+}
+
+function toTracking(record: TrackingRecord): Tracking {
   return {
-    orderedAt: first.date_of_transaction || null,
-    deliveryDate: first.date_of_delivery || null,
-    products: first.products.map(({ readytopickup, delivery_status }) => ({
+    orderedAt: record.date_of_transaction || null,
+    deliveryDate: record.date_of_delivery || null,
+    products: record.products.map(({ readytopickup, delivery_status }) => ({
       shipped: readytopickup,
       inDelivery: delivery_status === 1 || delivery_status === 3,
       delivered: delivery_status === 3,
@@ -81,6 +92,13 @@ function toOrderDetail(record: DetailRecord): OrderDetail {
     address: toAddress(record.shippingaddress),
     summary: toPriceSummary(record),
   };
+}
+
+/** An entry of which nothing is said is none. */
+function isSaid({ summary, ...others }: OrderDetail): boolean {
+  return [...Object.values(others), ...Object.values(summary)].some(
+    (part) => part !== null && part !== '',
+  );
 }
 
 /** An address of which nothing is said is none. */

@@ -51,6 +51,7 @@ async function fetchPicture(path: string, isAhead: boolean): Promise<Picture | n
   });
   const bytes = response.ok ? await readBytes(response) : null;
   await response.body?.cancel();
+  if (response.status === 429) throw new MarketplaceError('limited', MARKETPLACE_IMAGES_PATH);
   if (response.status >= 500) throw new MarketplaceError('failed', MARKETPLACE_IMAGES_PATH);
   const type = bytes && pictureType(bytes);
   return type ? { type, bytes } : null;

@@ -4,6 +4,7 @@ import type { Listing, ListingQuery, Product, ProductCard } from '@/lib/domain/c
 import { toCents } from '@/lib/money';
 import { isSoldOut } from '@/lib/variations';
 import { firstName, productTitle, toProductCard } from './cards';
+import { toCategory } from './categories';
 import { asVisitor } from './client';
 import {
   getFilterProducts,
@@ -13,6 +14,7 @@ import {
 } from './contract/catalogue';
 import { getColorWithProductCount } from './contract/facets';
 import { toListingBody } from './listing-body';
+import { pageCountOf } from './page-count';
 
 /** Products of the home page's carousel; of every category when `categoryId` is null. */
 export async function readHomeProducts(categoryId: string | null): Promise<readonly ProductCard[]> {
@@ -37,11 +39,11 @@ export async function readListing(query: ListingQuery): Promise<Listing> {
   const total = isEmpty ? { products: 0, totalPageNumber: 0 } : await counting;
   return {
     searched: query.search !== null && page.search === query.search,
-    category: page.cat_record ? { id: page.cat_record._id, title: page.cat_record.title } : null,
+    category: page.cat_record && toCategory(page.cat_record),
     products: page.products.map(toProductCard),
     // What is shown is there, whatever the count says.
     count: Math.max(total.products, shown),
-    pageCount: Math.max(total.totalPageNumber, shown > 0 ? query.page + 1 : 0),
+    pageCount: pageCountOf(total.totalPageNumber, { page: query.page, shown }),
   };
 }
 
@@ -59,7 +61,7 @@ export async function readProduct(productId: string): Promise<Product | null> {
     title: productTitle(record.title),
     brand: record.brand || null,
     category: record.catagory || null,
-    categoryPath: (record.category_path ?? []).map(({ _id, title }) => ({ id: _id, title })),
+    categoryPath: (record.category_path ?? []).map(toCategory),
     price: toCents(record.price),
     color: record.color,
     size: record.size,
@@ -68,7 +70,8 @@ export async function readProduct(productId: string): Promise<Product | null> {
     sku: record.sku,
     sellerId: record.provider_id,
     sellerName: record.seller_name || null,
-    attributes: record.spec_attributes,
+    // Half of "attribute : value" says nothing.
+    attributes: record.spec_attributes.filter(({ attribute, value }) => attribute && value),
     variations: record.sales_info_variation_prices.map((variation) => ({
       id: variation._id,
       color: variation.color,
@@ -89,7 +92,10 @@ export async function readProduct(productId: string): Promise<Product | null> {
         colorCount: 1,
         soldOut: false,
       })) ?? null,
-    shops: reply.available_branches.map(({ _id, shopname }) => ({ id: _id, name: shopname })),
+    shops: reply.available_branches.map(({ _id, shopname }) => ({
+      id: _id,
+      name: shopname.trim() === '' ? 'Boutique sans nom' : shopname,
+    })),
   };
 }
 

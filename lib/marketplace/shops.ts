@@ -10,6 +10,7 @@ import {
   getSellerTimeSloatTryOn,
 } from './contract/shops';
 import { toOutcome } from './outcome';
+import { toPosition } from './position';
 
 /** What is sent of somebody who does not say where they are (specification 2 section 7). */
 const parisAddress = 'Paris, France';
@@ -36,17 +37,19 @@ export async function readNearbyShops(
   };
   const policy = position ? null : cachePolicies.shops;
   const { record } = await asVisitor(getNearByShopBySellerId, { body }, policy);
-  return record.map((shop, index) => {
-    const [latitude, longitude] = shop.location?.coordinates ?? [];
-    const isPlaced = typeof latitude === 'number' && typeof longitude === 'number';
-    return {
-      id: shop._id || String(index),
-      name: shop.shopname,
-      address: shop.address,
-      distanceKm: shop.dist,
-      position: isPlaced ? { latitude, longitude } : null,
-    };
-  });
+  const shops = record.map((shop, index) => ({
+    id: shop._id || String(index),
+    name: shop.shopname,
+    address: shop.address,
+    distanceKm: shop.dist !== null && shop.dist >= 0 ? shop.dist : null,
+    position: toPosition(shop.location?.coordinates),
+  }));
+  // Not every marketplace tells them in this order.
+  return shops.toSorted((one, other) => distanceOf(one) - distanceOf(other));
+}
+
+function distanceOf({ distanceKm }: NearbyShop): number {
+  return distanceKm ?? Number.MAX_VALUE;
 }
 
 /** When a seller receives people for a try-on. @throws MarketplaceError */

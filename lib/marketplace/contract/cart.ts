@@ -5,6 +5,12 @@ import { count, euros, extension, givenText, id, list, one, status, text } from 
 
 /** Cart (specification 1 section 7; the fields of checkout from specification 2 section 3). */
 
+/** The specification does not say what stands for a favourite: its id alone will do. */
+const favourite = z.preprocess(
+  (value) => (typeof value === 'object' ? value : { _id: value }),
+  z.object({ _id: text }),
+);
+
 const cartLine = z.object({
   cart: z.object({
     _id: id,
@@ -22,12 +28,13 @@ const cartLine = z.object({
   /** empty when the product is no longer sold */
   product_rec: list(
     z.object({
-      _id: id,
+      /** Empty where it is missing: the article is shown all the same, and not as one that is no longer sold. */
+      _id: text,
       title: text,
       price: euros,
       images: imageNames,
       /** not empty when it is a favourite */
-      fav_item: list(z.object({ _id: text })),
+      fav_item: list(favourite),
       /** the chosen variation; empty when it is no longer sold */
       sales_info_variation_prices: list(
         z.object({ price: euros, color: text, size: text, image: imageNames, stock }),

@@ -73,6 +73,11 @@ export const get_all_message_by_product_user_id = call({
   answer: 'data',
 });
 
+/** A record without a name and a price is no product. */
+const subject = chatProduct
+  .extend({ slr_rec: list(z.object({ fullname: text })) })
+  .refine(({ title, price }) => title !== '' || price !== null);
+
 export const getProductDetailForChat = call({
   method: 'POST',
   effect: 'read',
@@ -82,7 +87,7 @@ export const getProductDetailForChat = call({
   body: z.object({ product_id: id, user_id: givenText }),
   reply: z.object({
     status,
-    record: list(chatProduct.extend({ slr_rec: list(z.object({ fullname: text })) })),
+    record: list(subject),
   }),
   answer: 'record',
 });

@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { call } from './call';
 import { empty } from './shapes';
-import { count, euros, givenText, id, list, one, status, text } from './tolerant';
+import {
+  count,
+  euros,
+  givenText,
+  id,
+  list,
+  number,
+  one,
+  readableList,
+  status,
+  text,
+} from './tolerant';
 
 /** Delivery slots, pre-checkout and checkout (specification 2 sections 3, 4 and 7). */
 
@@ -16,8 +27,10 @@ export const priceSummary = z.object({
 });
 
 export const sellerParams = z.object({ seller_id: id });
-/** `day_number` lists the weekdays served: 0 is Sunday, 6 Saturday. */
-export const sellerDay = z.object({ day_number: list(count()) });
+/** `day_number` lists the weekdays served: 0 is Sunday, 6 Saturday. Where none of them can be read, they are not known. */
+export const sellerDay = z.object({
+  day_number: readableList(number.pipe(z.number().int().min(0).max(6))),
+});
 const sellerDays = z.object({ status, all_rec: list(sellerDay) });
 
 export const getSellerTimeSloatDelivery = call({

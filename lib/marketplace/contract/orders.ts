@@ -6,12 +6,17 @@ import { count, euros, extension, flag, id, list, one, status, text } from './to
 
 /** Orders and tracking (specification 2 sections 3 and 7). */
 
+/**
+ * 0 not yet on the way, also where it is missing, 1 in delivery, 3 delivered; the specification names no other value. What
+ * cannot be read is none of these.
+ */
+const deliveryStatus = z.preprocess((value) => value ?? 0, count(-1));
+
 const orderLine = z.object({
   /** Empty where it is missing: the line is shown all the same. */
   part_id: text,
   quantity: count(1),
-  /** 0 not yet on the way, 1 in delivery, 3 delivered; the specification names no other value */
-  delivery_status: count(),
+  delivery_status: deliveryStatus,
   plusperproduct: euros,
   product: one(
     z.object({
@@ -112,7 +117,7 @@ export const getNewTrackingDetails = call({
     status,
     data: list(
       z.object({
-        products: list(z.object({ readytopickup: flag, delivery_status: count() })),
+        products: list(z.object({ readytopickup: flag, delivery_status: deliveryStatus })),
         date_of_delivery: text,
         date_of_transaction: text,
       }),

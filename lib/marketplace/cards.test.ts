@@ -1,0 +1,124 @@
+import { toProductCard } from './cards';
+import { productCard } from './contract/shapes';
+
+/** The card of a record as it comes. */
+const cardOf = (record: object) => toProductCard(productCard.parse(record));
+
+const plain = {
+  _id: 'p1',
+  title: 'Robe longue',
+  catagory: 'Robes',
+  images: ['robe.jpg'],
+  isFav: 0,
+};
+
+describe('a card', () => {
+  it('is whole where a marketplace speaks the specification alone, which promises the home page no price', () => {
+    expect(cardOf(plain)).toEqual({
+      id: 'p1',
+      title: 'Robe longue',
+      category: 'Robes',
+      brand: null,
+      image: 'robe.jpg',
+      price: null,
+      colorCount: 1,
+      soldOut: false,
+    });
+  });
+
+  it('shows more where there is more, and nothing of what nobody named', () => {
+    const more = { price: 129, brand: 'Tessandre', colorCount: 3, available: false, margin: 12 };
+    expect(cardOf({ ...plain, ...more })).toEqual({
+      id: 'p1',
+      title: 'Robe longue',
+      category: 'Robes',
+      brand: 'Tessandre',
+      image: 'robe.jpg',
+      price: 12_900,
+      colorCount: 3,
+      soldOut: true,
+    });
+  });
+
+  it.each([
+    [19.9, 1_990],
+    ['19.9', 1_990],
+    ['19,90', 1_990],
+    [' 1 299,00 ', 129_900],
+    [0.1 + 0.2, 30],
+    [1.15, 115],
+    [0, 0],
+  ])('with the price %j costs %d cents', (price, cents) => {
+    expect(cardOf({ ...plain, price }).price).toBe(cents);
+  });
+
+  it.each([undefined, null, '', ' ', 'gratuit', '1.299,00', true, {}, [], [19.9], '1e999'])(
+    'with the price %j has none that is known, and never costs nothing',
+    (price) => {
+      expect(cardOf({ ...plain, price }).price).toBeNull();
+    },
+  );
+
+  it.each([
+    [['', 'b.jpg'], 'b.jpg'],
+    [[null, {}, 'b.jpg'], 'b.jpg'],
+    ['a.jpg', 'a.jpg'],
+    [['été à Sète.jpg', 'b.jpg'], 'été à Sète.jpg'],
+    [[], null],
+    [null, null],
+    [undefined, null],
+    [[''], null],
+    [{}, null],
+  ])('with the pictures %j shows %j', (images, image) => {
+    expect(cardOf({ ...plain, images }).image).toBe(image);
+  });
+
+  it.each([
+    ['Robe', 'Robe'],
+    [42, '42'],
+    ['<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
+    ['Robe &amp; ceinture', 'Robe &amp; ceinture'],
+    ['La « petite » robe !', 'La «\u00a0petite\u00a0» robe\u00a0!'],
+  ])('has the title %j as it is, set as French is', (title, shown) => {
+    expect(cardOf({ ...plain, title }).title).toBe(shown);
+  });
+
+  it.each([undefined, null, '', '  \n', {}, ['Robe'], true])(
+    'without a title needs words too, for it is a link: %j',
+    (title) => {
+      expect(cardOf({ ...plain, title }).title).toBe('Article sans nom');
+    },
+  );
+
+  it('has its category by the field that the specification spells so, and by no other', () => {
+    const { catagory, ...others } = plain;
+    expect(cardOf({ ...others, category: catagory }).category).toBe('');
+  });
+
+  it.each([
+    [false, true],
+    [0, true],
+    ['0', true],
+    ['false', true],
+    [true, false],
+    [1, false],
+    [null, false],
+    [undefined, false],
+    ['peut-être', false],
+    [{}, false],
+  ])('that says %j of what is left is sold out: %j', (available, soldOut) => {
+    expect(cardOf({ ...plain, available }).soldOut).toBe(soldOut);
+  });
+
+  it.each([
+    [7, '7'],
+    ['65f0c0ffee', '65f0c0ffee'],
+    ['a/b ?', 'a/b ?'],
+  ])('is named by its id %j whatever that looks like', (_id, id) => {
+    expect(cardOf({ ...plain, _id }).id).toBe(id);
+  });
+
+  it.each([undefined, null, '', {}, true])('cannot be read with the id %j', (_id) => {
+    expect(productCard.safeParse({ ...plain, _id }).success).toBe(false);
+  });
+});

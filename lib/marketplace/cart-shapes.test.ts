@@ -1,0 +1,221 @@
+import { answering } from './answering';
+import { readCart, readCartLine } from './cart';
+
+jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
+
+/** Nothing but what the specification names, its numbers as texts. */
+const plain = {
+  cart: { _id: 'l1', quantity: '2', seller_id: 's1' },
+  product_rec: [
+    {
+      _id: 'p1',
+      title: 'Robe',
+      price: '129,00',
+      images: ['robe.jpg'],
+      fav_item: [],
+      sales_info_variation_prices: [
+        { price: '119,00', color: 'Noir', size: '38', image: ['noir.jpg'] },
+      ],
+    },
+  ],
+  product_rec_all_variation: [
+    {
+      _id: 'p1',
+      sales_info_variation_prices: [
+        { _id: 'v1', size: '38', color: 'Noir' },
+        { _id: 'v2', size: '40', color: 'Noir' },
+      ],
+    },
+  ],
+};
+
+const sums = {
+  estimate_time: '24/11 et 26/11',
+  product_total: '238,00',
+  tax_value: '39.67',
+  cart_total: '243,90',
+  imidiate_shipping_cost: '9,90',
+};
+
+const line = {
+  id: 'l1',
+  quantity: 2,
+  sellerId: 's1',
+  sellerName: null,
+  shopId: '',
+  productId: 'p1',
+  variationId: 'v1',
+  title: 'Robe',
+  color: 'Noir',
+  size: '38',
+  image: 'noir.jpg',
+  unitPrice: 11_900,
+  total: 23_800,
+  availability: 'available',
+  stock: null,
+  isFavourite: false,
+  otherVariations: [
+    { id: 'v1', color: 'Noir', size: '38', soldOut: false, chosen: true },
+    { id: 'v2', color: 'Noir', size: '40', soldOut: false, chosen: false },
+  ],
+};
+
+function cartOf(record: unknown, cart_data: unknown = sums) {
+  answering({ userGetToCart: { status: '1', record, cart_data } });
+  return readCart('u1');
+}
+
+/** The first line of a cart whose product says this instead. */
+async function lineWith(changes: object) {
+  const product_rec = [{ ...plain.product_rec[0], ...changes }];
+  return (await cartOf([{ ...plain, product_rec }])).lines[0];
+}
+
+describe('a cart', () => {
+  it('of a plain marketplace is whole', async () => {
+    expect(await cartOf([plain])).toEqual({
+      lines: [line],
+      count: 1,
+      estimate: '24/11 et 26/11',
+      orderValue: 23_800,
+      tax: 3_967,
+      total: 24_390,
+      immediateShipping: 990,
+    });
+  });
+
+  it('of the embedded one names sellers, shops, variations and what is left', async () => {
+    const cart = {
+      ...plain.cart,
+      product_id: 'p1',
+      variation_id: 'v2',
+      shop_id: 'b1',
+      seller_name: 'Maison Tessandre',
+    };
+    const chosen = { price: 119, color: 'Noir', size: '40', image: [], stock: 1 };
+    const product_rec = [{ ...plain.product_rec[0], sales_info_variation_prices: [chosen] }];
+    const [first, second] = plain.product_rec_all_variation[0]?.sales_info_variation_prices ?? [];
+    const all = [
+      { ...first, stock: 0 },
+      { ...second, stock: 1 },
+    ];
+    const product_rec_all_variation = [{ _id: 'p1', sales_info_variation_prices: all }];
+    const { lines } = await cartOf([{ cart, product_rec, product_rec_all_variation }]);
+    expect(lines).toEqual([
+      {
+        ...line,
+        sellerName: 'Maison Tessandre',
+        shopId: 'b1',
+        variationId: 'v2',
+        size: '40',
+        image: 'robe.jpg',
+        availability: 'too-few',
+        stock: 1,
+        otherVariations: [
+          { id: 'v1', color: 'Noir', size: '38', soldOut: true, chosen: false },
+          { id: 'v2', color: 'Noir', size: '40', soldOut: false, chosen: true },
+        ],
+      },
+    ]);
+  });
+
+  it.each([
+    ['null', null],
+    ['missing', undefined],
+    ['an empty list', []],
+    ['words', 'bientôt'],
+    ['another spelling', { immediate_shipping_cost: 9, total: 3 }],
+  ])('has unknown sums, and not nothing, where they are %s', async (_, cart_data) => {
+    answering({ userGetToCart: { record: [plain], cart_data } });
+    expect(await readCart('u1')).toMatchObject({
+      count: 1,
+      estimate: '',
+      orderValue: null,
+      tax: null,
+      total: null,
+      immediateShipping: null,
+    });
+  });
+
+  it.each([[[sums]], [[sums, { ...sums, cart_total: 0 }]]])(
+    'has the sums of the first record in %j',
+    async (cart_data) => {
+      expect(await cartOf([plain], cart_data)).toMatchObject({ total: 24_390 });
+    },
+  );
+
+  it.each([
+    [null],
+    [{}],
+    ['texte'],
+    [[plain]],
+    [{ ...plain, cart: null }],
+    [{ ...plain, cart: {} }],
+  ])('loses no line by %j', async (odd) => {
+    expect(await cartOf([odd, plain, odd])).toMatchObject({ lines: [line], count: 1 });
+  });
+
+  it.each([
+    [{ status: 0, message: 'Maintenance en cours' }, 'refused'],
+    [{ status: 1, record: [{ cart: { quantity: 1 } }] }, 'malformed'],
+    [{ status: 1, record: 'Maintenance en cours' }, 'malformed'],
+    [{ cart_data: sums }, 'malformed'],
+  ])('is unknown, and not empty, for %j', async (reply, kind) => {
+    answering({ userGetToCart: reply });
+    await expect(readCart('u1')).rejects.toMatchObject({ kind });
+  });
+});
+
+describe('a line', () => {
+  it.each([
+    ['a title of nothing', { title: ' ' }, { title: 'Article sans nom' }],
+    ['a title of HTML', { title: '<b>Robe</b>' }, { title: '<b>Robe</b>' }],
+    ['no pictures', { images: null }, {}],
+    ['no id, but all else', { _id: null }, { productId: null }],
+    ['an id that is a number', { _id: 7 }, { productId: '7' }],
+  ])('of a product with %s is read as far as it can be', async (_, changes, shown) => {
+    expect(await lineWith(changes)).toEqual({ ...line, ...shown });
+  });
+
+  it.each([
+    [[{ _id: 'f1' }], true],
+    [{ _id: 'f1' }, true],
+    [[{}], true],
+    [['f1'], true],
+    [[7], true],
+    ['f1', true],
+    [[], false],
+    [null, false],
+    [undefined, false],
+    [[null], false],
+  ])(
+    'whose favourites are %j is one: %j, since nothing is said of what stands in the list',
+    async (fav_item, isFavourite) => {
+      expect(await lineWith({ fav_item })).toEqual({ ...line, isFavourite });
+    },
+  );
+
+  it.each([
+    ['3', 3, 35_700],
+    [3, 3, 35_700],
+    [null, 1, 11_900],
+    ['trois', 1, 11_900],
+  ])('of %j pieces costs its price times %d', async (quantity, pieces, total) => {
+    const { lines } = await cartOf([{ ...plain, cart: { ...plain.cart, quantity } }]);
+    expect(lines).toMatchObject([{ quantity: pieces, unitPrice: 11_900, total }]);
+  });
+
+  it.each([
+    ['its variation’s', [{ price: '0', color: 'Noir', size: '38' }], 0],
+    ['its product’s where its variation has none', [{ price: null }], 12_900],
+    ['its product’s where it has no variation', [], 12_900],
+  ])('has the price of %s', async (_, sales_info_variation_prices, unitPrice) => {
+    expect(await lineWith({ sales_info_variation_prices })).toMatchObject({ unitPrice });
+  });
+
+  it('is one of the customer’s own, or none', async () => {
+    answering({ userGetToCart: { status: 1, record: plain } });
+    expect(await readCartLine('u1', 'l1')).toEqual(line);
+    expect(await readCartLine('u1', 'l2')).toBeNull();
+  });
+});

@@ -1,0 +1,140 @@
+import { answering } from './answering';
+import {
+  readBanner,
+  readCategoryTiles,
+  readCategoryTree,
+  readParentCategories,
+} from './categories';
+
+jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
+jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
+
+const leaf = { _id: 'c3', title: 'Robes longues' };
+const root = { _id: 'c1', title: 'Femme', image: 'femme.jpg' };
+
+describe('the tree of categories', () => {
+  const read = (record: unknown, more: object = {}) => {
+    answering({ getAllCatOnWebPage: { record, ...more } });
+    return readCategoryTree(null);
+  };
+
+  it('has three levels, and an id on the second where the marketplace gives it one', async () => {
+    const child_cat = [{ _id: 'c2', title: 'Robes', sub_child: [leaf] }];
+    expect(await read([{ ...root, child_cat, rank: 4 }])).toEqual([
+      {
+        id: 'c1',
+        title: 'Femme',
+        image: 'femme.jpg',
+        children: [{ id: 'c2', title: 'Robes', children: [{ id: 'c3', title: 'Robes longues' }] }],
+      },
+    ]);
+  });
+
+  it('needs nothing but what the specification names: the second level has no id there', async () => {
+    const child_cat = [{ title: 'Robes', sub_child: [leaf] }];
+    expect(await read([{ _id: 'c1', title: 'Femme', child_cat }])).toMatchObject([
+      { image: null, children: [{ id: null, title: 'Robes', children: [{ id: 'c3' }] }] },
+    ]);
+  });
+
+  it.each([
+    ['null', null],
+    ['missing', undefined],
+    ['an empty text', ''],
+    ['an empty list', []],
+  ])('ends where the children are %s', async (_, child_cat) => {
+    expect(await read([{ ...root, child_cat }])).toMatchObject([{ id: 'c1', children: [] }]);
+  });
+
+  it('takes one child for a list of one', async () => {
+    const child_cat = { title: 'Robes', sub_child: leaf };
+    expect(await read({ ...root, child_cat })).toMatchObject([
+      { id: 'c1', children: [{ title: 'Robes', children: [{ id: 'c3' }] }] },
+    ]);
+  });
+
+  it.each([[null], ['Femme'], [12], [{}], [{ title: 'Sans numéro' }], [{ ...root, _id: '' }]])(
+    'loses no neighbour by %j, on no level',
+    async (odd) => {
+      const sub_child = [odd, leaf];
+      const tree = await read([odd, { ...root, child_cat: [{ _id: 'c2', sub_child }] }, odd]);
+      expect(tree.map(({ id }) => id)).toEqual(['c1']);
+      expect(tree[0]?.children[0]?.children.map(({ id }) => id)).toEqual(['c3']);
+    },
+  );
+
+  it.each([null, '', '  ', {}])(
+    'names a category without a title too, for each is a link: %j',
+    async (title) => {
+      const child_cat = [{ _id: 'c2', title, sub_child: [{ _id: 'c3', title }] }];
+      const nameless = 'Catégorie sans nom';
+      expect(await read([{ _id: 'c1', title, child_cat }])).toMatchObject([
+        { title: nameless, children: [{ title: nameless, children: [{ title: nameless }] }] },
+      ]);
+    },
+  );
+
+  it.each([[[]], [null], ['']])('is empty for %j', async (record) => {
+    expect(await read(record)).toEqual([]);
+  });
+
+  it.each([
+    [undefined, 'malformed'],
+    [[{ title: 'Femme' }], 'malformed'],
+    [12, 'malformed'],
+    ['Maintenance', 'malformed'],
+  ])('is unknown, and not empty, for %j', async (record, kind) => {
+    await expect(read(record)).rejects.toMatchObject({ kind });
+  });
+
+  it('is unknown where the marketplace refuses to tell it', async () => {
+    const refusal = { status: 0, message: 'Maintenance en cours' };
+    await expect(read(undefined, refusal)).rejects.toMatchObject({ kind: 'refused' });
+  });
+});
+
+describe('categories of one level', () => {
+  it('are the parents of the home page, and the tiles of the category home with their pictures', async () => {
+    answering({
+      getOnlyParentCategory: { status: '1', data: [root, { _id: 2, title: 'Homme' }] },
+      getAllCategSingleLevel: { data: [root, { _id: 2, title: 'Homme', image: null }] },
+    });
+    expect(await readParentCategories()).toEqual([
+      { id: 'c1', title: 'Femme' },
+      { id: '2', title: 'Homme' },
+    ]);
+    expect(await readCategoryTiles()).toEqual([
+      { id: 'c1', title: 'Femme', image: 'femme.jpg' },
+      { id: '2', title: 'Homme', image: null },
+    ]);
+  });
+
+  it('have words where they have no title, for each is a link', async () => {
+    const data = [{ _id: 'c1', title: null }];
+    answering({ getOnlyParentCategory: { status: 1, data }, getAllCategSingleLevel: { data } });
+    expect(await readParentCategories()).toEqual([{ id: 'c1', title: 'Catégorie sans nom' }]);
+    expect(await readCategoryTiles()).toMatchObject([{ title: 'Catégorie sans nom' }]);
+  });
+});
+
+describe('the banner', () => {
+  it.each([
+    [{ image: 'été 2026.jpg' }, 'été 2026.jpg'],
+    [[{ image: 'a.jpg' }, { image: 'b.jpg' }], 'a.jpg'],
+    [{ image: '' }, null],
+    [{ image: null }, null],
+    [{ image: {} }, null],
+    [{ img: 'a.jpg' }, null],
+    [{}, null],
+    [[], null],
+    [null, null],
+  ])('of %j is %j', async (data, banner) => {
+    answering({ getHomePageBannerImg: { status: 1, data } });
+    expect(await readBanner()).toBe(banner);
+  });
+
+  it.each([['a.jpg'], [12], [[12]]])('cannot be read in %j', async (data) => {
+    answering({ getHomePageBannerImg: { status: 1, data } });
+    await expect(readBanner()).rejects.toMatchObject({ kind: 'malformed' });
+  });
+});

@@ -1,0 +1,128 @@
+import type { FacetName } from '@/lib/facets';
+import { wholeListing } from '@/lib/listing-address';
+import { answering } from './answering';
+import { readCategoryCounts, readFacetOfAll, readFacets } from './facets';
+
+jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
+jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
+
+/** Each facet by its call, and a value as the specification names it, its numbers as texts. */
+const facetsOfCalls = [
+  ['brand', 'getBrandWithProductCount', { _id: 'b1', name: 'Tessandre', catProductCount: '3' }],
+  ['size', 'getSizeWithProductCount', { name: '38', catProductCount: '3' }],
+  ['style', 'getStyleWithProductCount', { _id: 's1', name: 'Bohème', catProductCount: '3' }],
+  [
+    'color',
+    'getColorWithProductCount',
+    { _id: 'k1', color_name: 'Vert', color_code: '#234F3A', catProductCount: '3' },
+  ],
+] as const satisfies readonly (readonly [FacetName, string, object])[];
+
+const names = { brand: 'Tessandre', size: '38', style: 'Bohème', color: 'Vert' };
+
+describe.each(facetsOfCalls)('the values of %s', (facet, call, told) => {
+  const named = 'color_name' in told ? 'color_name' : 'name';
+  const value = {
+    name: names[facet],
+    count: 3,
+    colorCode: facet === 'color' ? '#234F3A' : null,
+  };
+  const valuesOf = (record: unknown) => {
+    answering({ [call]: { record } });
+    return readFacetOfAll(facet);
+  };
+
+  it('are read from a list, or from one alone', async () => {
+    expect(await valuesOf([told])).toEqual([value]);
+    expect(await valuesOf(told)).toEqual([value]);
+  });
+
+  it.each([
+    [0, 0],
+    ['12', 12],
+    [null, null],
+    [undefined, null],
+    ['beaucoup', null],
+    [-1, null],
+    [{}, null],
+    [[3], null],
+  ])('with the count %j leave %j products: unknown is not none', async (catProductCount, count) => {
+    expect(await valuesOf([{ ...told, catProductCount }])).toEqual([{ ...value, count }]);
+  });
+
+  it('have a count by the name that the specification gives it, and by no other', async () => {
+    const counted = { ...told, catProductCount: undefined, productCount: 3, count: 3 };
+    expect(await valuesOf([counted])).toEqual([{ ...value, count: null }]);
+  });
+
+  it.each([[null], [[]], ['M'], [{}], [{ _id: 'x', catProductCount: 1 }]])(
+    'lose no neighbour by %j, which has no name to filter by',
+    async (odd) => {
+      expect(await valuesOf([odd, told, { ...told, [named]: '' }, odd])).toEqual([value]);
+    },
+  );
+
+  it('are named as they are filtered by, whatever that looks like', async () => {
+    for (const name of [38, ' L / XL ', '<b>M</b>', 'd’été & co']) {
+      const [read] = await valuesOf([{ ...told, [named]: name }]);
+      expect(read?.name).toBe(String(name));
+    }
+  });
+
+  it.each([[[]], [null], ['']])('are none for %j', async (record) => {
+    expect(await valuesOf(record)).toEqual([]);
+  });
+
+  it.each([[[{ catProductCount: 3 }]], ['Maintenance'], [undefined], [12]])(
+    'are unknown, and not none, for %j, and take no other facet along',
+    async (record) => {
+      answering({
+        ...Object.fromEntries(facetsOfCalls.map(([, name, one]) => [name, { record: [one] }])),
+        [call]: { record },
+      });
+      const query = { ...wholeListing, search: `${facet} ${JSON.stringify(record)}` };
+      const { [facet]: unknown, ...others } = await readFacets(query);
+      expect(unknown).toBeNull();
+      expect(Object.values(others).map((values) => values?.length)).toEqual([1, 1, 1]);
+    },
+  );
+});
+
+describe('a colour', () => {
+  const colorOf = async (color_name: string, color_code: unknown) => {
+    answering({
+      getColorWithProductCount: { record: [{ _id: 'k1', color_name, color_code }] },
+    });
+    return (await readFacetOfAll('color'))[0]?.colorCode;
+  };
+
+  it.each([
+    ['Vert sapin', '#abc', '#abc'],
+    ['Vert sapin', ' #234f3a ', '#234f3a'],
+    ['Vert sapin', null, null],
+    ['Vert sapin', 'url(https://elsewhere.test)', null],
+    ['Vert sapin', '#234f3a;position:fixed', null],
+    ['Vert sapin', {}, null],
+    ['Noir', null, '#000000'],
+    ['constructor', null, null],
+  ])('%s of the code %j is shown as %j: no code is a declaration', async (name, code, shown) => {
+    expect(await colorOf(name, code)).toBe(shown);
+  });
+});
+
+describe('the counts of categories', () => {
+  const countsOf = async (record: unknown) => {
+    answering({ getCategoryWithProductCount: { record } });
+    return [...(await readCategoryCounts({ ...wholeListing, search: JSON.stringify(record) }))];
+  };
+
+  it.each([
+    [[{ _id: 'c1', title: 'Robes', catProductCount: '12', parent_id: 'c0' }], [['c1', 12]]],
+    [{ _id: 3, title: 'Robes', catProductCount: 0 }, [['3', 0]]],
+    [[{ _id: 'c1', title: null, catProductCount: 2 }], [['c1', 2]]],
+    [[{ _id: 'c1', title: 'Robes' }, null, { catProductCount: 3 }], []],
+    ['Maintenance', []],
+  ])('of %j are %j: none is made up', async (record, counts) => {
+    expect(await countsOf(record)).toEqual(counts);
+  });
+});

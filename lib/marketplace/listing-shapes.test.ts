@@ -1,0 +1,181 @@
+import { wholeListing } from '@/lib/listing-address';
+import { answering } from './answering';
+import { readHomeProducts, readListing } from './products';
+
+jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
+jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
+
+const dress = { _id: 'p1', title: 'Robe', catagory: 'Robes', images: ['robe.jpg'], isFav: 1 };
+const skirt = { _id: 'p2', title: 'Jupe', catagory: 'Jupes', images: ['jupe.jpg'], isFav: 0 };
+
+describe('the products of the home page', () => {
+  it('are asked for by nobody, of one category or of all', async () => {
+    const asked = answering({ getHomePageProduct: { status: 1, products: [dress] } });
+    await readHomeProducts('c1');
+    await readHomeProducts(null);
+    expect(asked.map(({ method, path, body }) => ({ method, path, body }))).toEqual([
+      {
+        method: 'POST',
+        path: '/api/product/getHomePageProduct',
+        body: { user_id: '', category_id: 'c1' },
+      },
+      {
+        method: 'POST',
+        path: '/api/product/getHomePageProduct',
+        body: { user_id: '', category_id: '' },
+      },
+    ]);
+  });
+
+  it.each([
+    ['a list', [dress, skirt], ['p1', 'p2']],
+    ['one record', dress, ['p1']],
+    ['an empty list', [], []],
+    ['null', null, []],
+    ['an empty text', '', []],
+  ])('may come as %s', async (_, products, ids) => {
+    answering({ getHomePageProduct: { products } });
+    expect((await readHomeProducts('c1')).map(({ id }) => id)).toEqual(ids);
+  });
+
+  it.each([
+    ['all odd', { status: 1, products: [{ title: 'Sans numéro' }, null, 3] }],
+    ['words', { status: 1, products: 'Maintenance en cours' }],
+    ['under another name', { product: [dress] }],
+    ['not told', {}],
+  ])('are unknown, and not none, when they are %s', async (_, reply) => {
+    answering({ getHomePageProduct: reply });
+    await expect(readHomeProducts('c2')).rejects.toMatchObject({ kind: 'malformed' });
+  });
+});
+
+/** A page of the listing of one category, of which this is answered. */
+async function listingOf(
+  page: number,
+  reply: object,
+  count: object = { products: 2, totalPageNumber: 1 },
+) {
+  answering({ getFilterProducts: reply, getFilterProductsCount: count });
+  return readListing({ ...wholeListing, categoryId: 'c1', page });
+}
+
+describe('a listing', () => {
+  it('of the embedded marketplace names its category, what was searched, and prices', async () => {
+    const reply = {
+      status: 1,
+      search: 'robe',
+      cat_record: { _id: 'c1', title: 'Femme' },
+      products: [{ ...dress, price: 129, brand: 'Tessandre', colorCount: 2, available: true }],
+    };
+    const asked = answering({
+      getFilterProducts: reply,
+      getFilterProductsCount: { products: 41, totalPageNumber: 3 },
+    });
+    expect(await readListing({ ...wholeListing, categoryId: 'c1', search: 'robe' })).toEqual({
+      searched: true,
+      category: { id: 'c1', title: 'Femme' },
+      products: [
+        {
+          id: 'p1',
+          title: 'Robe',
+          category: 'Robes',
+          brand: 'Tessandre',
+          image: 'robe.jpg',
+          price: 12_900,
+          colorCount: 2,
+          soldOut: false,
+        },
+      ],
+      count: 41,
+      pageCount: 3,
+    });
+    const query = {
+      user_id: '',
+      page_no: 0,
+      category_id: 'c1',
+      brand_name: [],
+      size: [],
+      style: [],
+      color: [],
+      minPrice: null,
+      maxPrice: null,
+      sort: '',
+      discover_by: 0,
+      search: 'robe',
+    };
+    expect(asked.map(({ body }) => body)).toEqual([query, query]);
+  });
+
+  it('of a plain one has numbers as texts, and its words were not searched', async () => {
+    const reply = {
+      status: '1',
+      cat_record: [{ _id: 7, title: 'Femme' }],
+      products: [{ ...dress, price: '129,00' }],
+    };
+    answering({
+      getFilterProducts: reply,
+      getFilterProductsCount: { products: '41', totalPageNumber: '3' },
+    });
+    expect(await readListing({ ...wholeListing, search: 'robe' })).toMatchObject({
+      searched: false,
+      category: { id: '7', title: 'Femme' },
+      products: [{ price: 12_900, brand: null, soldOut: false }],
+      count: 41,
+      pageCount: 3,
+    });
+  });
+
+  it.each([
+    [null, null],
+    [[], null],
+    [{}, null],
+    ['Femme', null],
+    [[{ _id: 'c1', title: 'Femme' }, { _id: 'c2' }], { id: 'c1', title: 'Femme' }],
+    [{ _id: 'c1' }, { id: 'c1', title: 'Catégorie sans nom' }],
+  ])('with the category record %j is of the category %j', async (cat_record, category) => {
+    expect(await listingOf(0, { cat_record, products: [dress] })).toMatchObject({ category });
+  });
+
+  it.each([
+    [{ products: 41, totalPageNumber: 3 }, 41, 3],
+    [{ products: 0, totalPageNumber: 0 }, 2, 1],
+    [{ products: -1, totalPageNumber: -1 }, 2, 1],
+    [{ products: '1', totalPageNumber: '1' }, 2, 1],
+    [{ products: 41, totalPageNumber: 2.05 }, 41, 3],
+  ])(
+    'that counts itself as %j has %d products on %d pages: what is shown is there, and every page is a whole one',
+    async (counted, count, pageCount) => {
+      const listing = await listingOf(0, { products: [dress, skirt] }, counted);
+      expect(listing).toMatchObject({ count, pageCount });
+    },
+  );
+
+  it('has a page that shows something, whatever the count says', async () => {
+    expect(await listingOf(4, { products: [dress] })).toMatchObject({ pageCount: 5 });
+  });
+
+  it('shows nothing beyond its end, and still knows how long it is', async () => {
+    const counted = { products: 41, totalPageNumber: 3 };
+    const beyond = await listingOf(9, { products: [] }, counted);
+    expect(beyond).toMatchObject({ products: [], count: 41, pageCount: 3 });
+  });
+
+  it.each([[null], ['texte'], [{}], [{ ...dress, _id: null }], [[dress]]])(
+    'loses no neighbour by %j',
+    async (odd) => {
+      const { products } = await listingOf(0, { products: [odd, dress, odd, skirt] });
+      expect(products.map(({ id }) => id)).toEqual(['p1', 'p2']);
+    },
+  );
+
+  it.each([
+    ['its length is null', { products: null, totalPageNumber: 3 }],
+    ['its pages are missing', { products: 41 }],
+    ['its length is a list', { products: [41], totalPageNumber: 3 }],
+    ['its length is words', { products: 'beaucoup', totalPageNumber: 3 }],
+  ])('is unknown, not short, where %s', async (_, counted) => {
+    await expect(listingOf(0, { products: [dress] }, counted)).rejects.toMatchObject({
+      kind: 'malformed',
+    });
+  });
+});

@@ -1,0 +1,185 @@
+import { answering } from './answering';
+import { readOrderDetail, readTracking } from './orders';
+
+jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
+
+/** The fields of the specification, their numbers as texts. */
+const entry = {
+  createdAt: '2026-11-20T09:00:00',
+  order_id: 'V-2026-1',
+  shippingaddress: {
+    name: 'Louise Perrin',
+    countryCode: '+33',
+    telephone: '0612345678',
+    address: '1 rue de Paris',
+    city: 'Lille',
+    pobox: '59000',
+    country: 'France',
+  },
+  payment_method: 'Carte bancaire',
+  totalplusperproduct: '258,00',
+  totaltax: '43.00',
+  totalshipping: '5,90',
+  payment_amount: '263,90',
+  discounted_amount: '0',
+  totalPrice: '263,90',
+  date_of_delivery: '2026-11-24',
+};
+
+const detail = {
+  number: 'V-2026-1',
+  createdAt: '2026-11-20T09:00:00',
+  deliveryDate: '2026-11-24',
+  paymentMethod: 'Carte bancaire',
+  address: {
+    name: 'Louise Perrin',
+    dialCode: '+33',
+    phone: '0612345678',
+    street: '1 rue de Paris',
+    city: 'Lille',
+    postcode: '59000',
+    country: 'France',
+  },
+  summary: {
+    products: 25_800,
+    tax: 4_300,
+    shipping: 590,
+    beforeDiscount: 26_390,
+    discount: 0,
+    total: 26_390,
+  },
+};
+
+/** What is read of the detail of a line. */
+function detailOf(all_info: unknown, more: object = { status: 1 }) {
+  answering({ get_order_detail_by_part_id: { ...more, all_info } });
+  return readOrderDetail('u1', 'o1', 'l1');
+}
+
+describe('the detail of an order', () => {
+  it('is asked for by order and part', async () => {
+    const asked = answering({ get_order_detail_by_part_id: { status: 1, all_info: [] } });
+    await readOrderDetail('u1', 'o1', 'l1');
+    expect(asked).toMatchObject([{ method: 'POST', body: { id: 'o1', part_id: 'l1' } }]);
+  });
+
+  it('has all that the specification names, and each of its entries', async () => {
+    expect(await detailOf([entry, { ...entry, order_id: 12 }])).toEqual([
+      detail,
+      { ...detail, number: '12' },
+    ]);
+  });
+
+  it('may come as one record, its address as a list of one', async () => {
+    const one = { ...entry, shippingaddress: [entry.shippingaddress] };
+    expect(await detailOf(one)).toEqual([detail]);
+  });
+
+  it.each([
+    ['totalPrice', 'total'],
+    ['totalplusperproduct', 'products'],
+    ['totaltax', 'tax'],
+    ['totalshipping', 'shipping'],
+    ['payment_amount', 'beforeDiscount'],
+    ['discounted_amount', 'discount'],
+  ])('has an unknown sum, and not nothing, where %s is missing', async (field, sum) => {
+    for (const odd of [null, undefined, '', 'offert', {}]) {
+      const [read] = await detailOf([{ ...entry, [field]: odd }]);
+      expect(read?.summary).toEqual({ ...detail.summary, [sum]: null });
+    }
+  });
+
+  it.each([
+    ['no address', { shippingaddress: null }, { address: null }],
+    ['an address of nothing', { shippingaddress: { name: '', city: null } }, { address: null }],
+    ['words for an address', { shippingaddress: '1 rue de Paris' }, { address: null }],
+    ['no date', { createdAt: null, date_of_delivery: '' }, { createdAt: null, deliveryDate: null }],
+    ['a date under another name', { createdAt: '', created_at: '2026-01-01' }, { createdAt: null }],
+    ['no way of payment', { payment_method: null }, { paymentMethod: '' }],
+  ])('with %s is read as far as it can be', async (_, changes, shown) => {
+    expect(await detailOf([{ ...entry, ...changes }])).toEqual([{ ...detail, ...shown }]);
+  });
+
+  it.each([[null], ['texte'], [{}], [{ order_id: null, totalPrice: null }], [[]]])(
+    'has no entry of which nothing is said: %j',
+    async (odd) => {
+      expect(await detailOf([odd, entry, odd])).toEqual([detail]);
+    },
+  );
+
+  it.each([[[]], [null], ['']])('has no entries in %j', async (all_info) => {
+    expect(await detailOf(all_info)).toEqual([]);
+  });
+
+  it.each([
+    [{ status: 0, message: 'Maintenance en cours' }, 'refused'],
+    [{ status: 1, all_info: 'Maintenance en cours' }, 'malformed'],
+    [{}, 'malformed'],
+  ])('is unknown for %j', async (reply, kind) => {
+    answering({ get_order_detail_by_part_id: reply });
+    await expect(readOrderDetail('u1', 'o1', 'l1')).rejects.toMatchObject({ kind });
+  });
+});
+
+describe('a tracking', () => {
+  const told = {
+    products: [{ readytopickup: 'true', delivery_status: '1' }],
+    date_of_delivery: '2026-11-24',
+    date_of_transaction: '2026-11-20T09:00:00.000Z',
+  };
+  const trackingOf = (data: unknown) => {
+    answering({ getNewTrackingDetails: { status: 1, data } });
+    return readTracking('u1', 'T-1');
+  };
+
+  it.each([
+    ['a list', [told]],
+    ['one record', told],
+    ['a list whose first alone counts', [told, { ...told, date_of_delivery: null }]],
+  ])('is read from %s', async (_, data) => {
+    expect(await trackingOf(data)).toEqual({
+      orderedAt: '2026-11-20T09:00:00.000Z',
+      deliveryDate: '2026-11-24',
+      products: [{ shipped: true, inDelivery: true, delivered: false }],
+    });
+  });
+
+  it.each([
+    [1, 0, true, false, false],
+    ['1', 1, true, true, false],
+    [true, 3, true, true, true],
+    [false, 0, false, false, false],
+    ['oui', 'livré', false, false, false],
+    [null, null, false, false, false],
+    [0, 2, false, false, false],
+  ])(
+    'of a product that is ready: %j, with the status %j, is shipped: %j, in delivery: %j, delivered: %j',
+    async (readytopickup, delivery_status, shipped, inDelivery, delivered) => {
+      const products = { readytopickup, delivery_status };
+      const tracking = await trackingOf([{ ...told, products }]);
+      expect(tracking?.products).toEqual([{ shipped, inDelivery, delivered }]);
+    },
+  );
+
+  it.each([[[]], [null], [[null]], [[{}]], [{}], [{ products: [], date_of_delivery: null }]])(
+    'of which nothing is said is none: %j',
+    async (data) => {
+      expect(await trackingOf(data)).toBeNull();
+    },
+  );
+
+  it('of an unknown number is none', async () => {
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async () => new Response(null, { status: 404 }));
+    expect(await readTracking('u1', 'T-2')).toBeNull();
+  });
+
+  it.each([
+    [{ status: 0, message: 'Maintenance en cours' }, 'refused'],
+    [{ status: 1, data: ['bientôt'] }, 'malformed'],
+  ])('is unknown, and not none, for %j', async (reply, kind) => {
+    answering({ getNewTrackingDetails: reply });
+    await expect(readTracking('u1', 'T-1')).rejects.toMatchObject({ kind });
+  });
+});

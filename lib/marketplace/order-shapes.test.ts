@@ -1,0 +1,199 @@
+import { answering } from './answering';
+import { readAllOrders, readProcessingOrders } from './orders';
+
+jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
+
+/** As a marketplace tells it that speaks the specification alone, with numbers as texts. */
+const plain = {
+  _id: 'o1',
+  tracking_number: 'T-1',
+  products: [
+    {
+      part_id: 'l1',
+      quantity: '2',
+      delivery_status: '1',
+      plusperproduct: '258,00',
+      product: {
+        title: 'Robe',
+        images: ['robe.jpg'],
+        sales_info_variation_prices: [{ color: 'Noir', size: '38' }],
+      },
+    },
+  ],
+};
+
+/** The embedded marketplace tells more. */
+const full = {
+  ...plain,
+  createdAt: '2026-11-20T09:00:00.000Z',
+  order_id: 'V-2026-1',
+  totalPrice: 263.9,
+  products: [
+    {
+      part_id: 'l1',
+      quantity: 2,
+      delivery_status: 1,
+      plusperproduct: 258,
+      product: {
+        _id: 'p1',
+        title: 'Robe',
+        images: ['robe.jpg'],
+        sales_info_variation_prices: [{ color: 'Noir', size: '38', image: ['noir.jpg'] }],
+      },
+    },
+  ],
+};
+
+const line = {
+  partId: 'l1',
+  productId: null,
+  title: 'Robe',
+  image: 'robe.jpg',
+  color: 'Noir',
+  size: '38',
+  quantity: 2,
+  amount: 25_800,
+  progress: 'in-delivery',
+};
+
+/** The orders of an answer. */
+function ordersOf(data: unknown) {
+  answering({ getallordersbyuseridPostMethod: { data } });
+  return readAllOrders('u1');
+}
+
+describe('all orders', () => {
+  it('are asked for by the field that the specification names so', async () => {
+    const asked = answering({ getallordersbyuseridPostMethod: { data: [] } });
+    await readAllOrders('u1');
+    expect(asked).toMatchObject([{ method: 'POST', body: { userid: 'u1' } }]);
+  });
+
+  it('of a plain marketplace have no number, date or total, and a line no product of its own', async () => {
+    expect(await ordersOf([plain])).toEqual([
+      {
+        id: 'o1',
+        number: null,
+        trackingNumber: 'T-1',
+        createdAt: null,
+        total: null,
+        lines: [line],
+      },
+    ]);
+  });
+
+  it('of the embedded one have all of it', async () => {
+    expect(await ordersOf([full])).toEqual([
+      {
+        id: 'o1',
+        number: 'V-2026-1',
+        trackingNumber: 'T-1',
+        createdAt: '2026-11-20T09:00:00.000Z',
+        total: 26_390,
+        lines: [{ ...line, productId: 'p1', image: 'noir.jpg' }],
+      },
+    ]);
+  });
+
+  it('keep the order in which they are told, each with its own lines', async () => {
+    const others = [{ ...plain, _id: 3, tracking_number: 12, products: null }, plain];
+    expect(await ordersOf(others)).toMatchObject([
+      { id: '3', trackingNumber: '12', lines: [] },
+      { id: 'o1', lines: [{ partId: 'l1' }] },
+    ]);
+  });
+
+  it.each([
+    ['one order', plain, 1],
+    ['null', null, 0],
+    ['an empty list', [], 0],
+    ['an empty text', '', 0],
+  ])('may come as %s', async (_, data, count) => {
+    expect(await ordersOf(data)).toHaveLength(count);
+  });
+
+  it.each([[null], [[]], ['texte'], [{ tracking_number: 'T-2' }], [{ ...plain, _id: '' }]])(
+    'lose no neighbour by %j',
+    async (odd) => {
+      expect((await ordersOf([odd, plain, odd])).map(({ id }) => id)).toEqual(['o1']);
+    },
+  );
+
+  it.each([[[{ tracking_number: 'T-1' }]], ['Maintenance'], [undefined], [12]])(
+    'are unknown, and not none, for %j',
+    async (data) => {
+      await expect(ordersOf(data)).rejects.toMatchObject({ kind: 'malformed' });
+    },
+  );
+});
+
+describe('a line', () => {
+  const linesOf = async (products: unknown) => (await ordersOf([{ ...plain, products }]))[0]?.lines;
+  const [told] = plain.products;
+
+  it.each([
+    ['livré', 'unknown'],
+    [true, 'unknown'],
+    [[3], 'unknown'],
+    [4, 'unknown'],
+    ['3', 'delivered'],
+    [undefined, 'preparing'],
+  ])('of the status %j is %s: nothing is claimed that cannot be read', async (status, progress) => {
+    expect(await linesOf([{ ...told, delivery_status: status }])).toMatchObject([{ progress }]);
+  });
+
+  it('is one alone where a record stands for a list, and neighbours of odd ones stay', async () => {
+    expect(await linesOf(told)).toEqual([line]);
+    expect(await linesOf([null, 'texte', told])).toEqual([line]);
+  });
+
+  it.each([
+    ['its product comes as a list', { product: [told?.product] }, {}],
+    ['its amount is missing', { plusperproduct: null }, { amount: null }],
+    ['its amount is nothing', { plusperproduct: 0 }, { amount: 0 }],
+    ['its quantity cannot be read', { quantity: 'deux' }, { quantity: 1 }],
+    ['its part has a number', { part_id: 7 }, { partId: '7' }],
+    ['a field is spelled otherwise', { part_id: null, partId: 'l9' }, { partId: '' }],
+  ])('is whole where %s', async (_, changes, shown) => {
+    expect(await linesOf([{ ...told, ...changes }])).toEqual([{ ...line, ...shown }]);
+  });
+
+  it('shows a title as it is, without reading it as HTML', async () => {
+    const product = { ...told?.product, title: '<b>Robe</b>' };
+    expect(await linesOf([{ ...told, product }])).toMatchObject([{ title: '<b>Robe</b>' }]);
+  });
+});
+
+describe('a page of the orders under way', () => {
+  it.each([
+    [0, 3, 3],
+    [0, '3', 3],
+    [0, 2.5, 3],
+    [0, 0, 1],
+    [1, 0, 2],
+    [0, -1, 1],
+    [0, null, 1],
+  ])(
+    '%d of %j is one of %d: what is shown is there, whatever is counted',
+    async (page, totalPageNumber, pageCount) => {
+      const asked = answering({
+        getallprocessingordersbyuserid: { data: [plain] },
+        getallprocessingordersbyuseridCount: { totalPageNumber },
+      });
+      const read = await readProcessingOrders('u1', page);
+      expect(read).toMatchObject({ orders: [{ id: 'o1' }], pageCount });
+      expect(asked.map(({ path }) => path)).toEqual([
+        `/api/order/getallprocessingordersbyuserid/u1/${page}`,
+        '/api/order/getallprocessingordersbyuseridCount/u1',
+      ]);
+    },
+  );
+
+  it('is none of none where there are none', async () => {
+    answering({
+      getallprocessingordersbyuserid: { data: null },
+      getallprocessingordersbyuseridCount: { totalPageNumber: '0' },
+    });
+    expect(await readProcessingOrders('u1', 0)).toEqual({ orders: [], pageCount: 0 });
+  });
+});

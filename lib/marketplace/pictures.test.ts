@@ -1,0 +1,93 @@
+import { readPicture } from './pictures';
+
+jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
+
+const gif = Buffer.from('GIF89a rest of it', 'latin1');
+
+/** A marketplace that answers every picture so; the addresses that it is asked for. */
+function serve(answer: () => Response): readonly string[] {
+  const asked: string[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+    asked.push(String(address));
+    return answer();
+  });
+  return asked;
+}
+
+describe('a picture', () => {
+  it.each([
+    [['robe.jpg'], 'robe.jpg'],
+    [['profile', 'a.jpg'], 'profile/a.jpg'],
+    [['été à Sète.jpg'], '%C3%A9t%C3%A9%20%C3%A0%20S%C3%A8te.jpg'],
+    [['a?b#c.jpg'], 'a%3Fb%23c.jpg'],
+    [['%2e%2e'], '%252e%252e'],
+    [['...'], '...'],
+    [['http:'], 'http%3A'],
+  ])('named %j is fetched below the path of pictures', async (segments, path) => {
+    const asked = serve(() => new Response(gif));
+    const picture = await readPicture(segments);
+    expect(picture?.type).toBe('image/gif');
+    expect(Buffer.from(picture?.bytes ?? [])).toEqual(gif);
+    expect(asked).toHaveLength(1);
+    expect(new URL(asked[0] ?? '').pathname).toBe(`/public/${path}`);
+  });
+
+  it.each([
+    [['..', 'api', 'user', 'getuserprofile', 'u1']],
+    [['a', '..', '..', 'etc']],
+    [['.']],
+    [['']],
+    [['a', '', 'b.jpg']],
+    [['a/../../b.jpg']],
+    [['..\\b.jpg']],
+  ])('named %j could lead elsewhere, and is not asked for', async (segments) => {
+    const asked = serve(() => new Response(gif));
+    expect(await readPicture(segments)).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ['nothing', () => new Response(null)],
+    ['HTML', () => new Response('<!doctype html>', { headers: { 'content-type': 'image/png' } })],
+    ['a drawing that can hold scripts', () => new Response('<svg onload="alert(1)"/>')],
+    ['JSON', () => Response.json({ status: 0 })],
+    ['a 404', () => new Response(gif, { status: 404 })],
+    [
+      'a 403, as stores of files answer for what they do not have',
+      () => new Response(gif, { status: 403 }),
+    ],
+  ])('is none where the marketplace has %s, whatever that says it is', async (_, answer) => {
+    serve(answer);
+    expect(await readPicture(['a.png'])).toBeNull();
+  });
+
+  it('is read by a bounded number of bytes', async () => {
+    const megabyte = new Uint8Array(1024 * 1024);
+    let sent = 0;
+    const endless = () =>
+      new ReadableStream<Uint8Array>({
+        pull(controller) {
+          controller.enqueue(sent === 0 ? gif : megabyte);
+          sent += 1;
+        },
+      });
+    serve(() => new Response(endless()));
+    expect(await readPicture(['endless.gif'])).toBeNull();
+    expect(sent).toBeLessThan(20);
+  });
+
+  it.each([
+    [500, 'failed'],
+    [503, 'failed'],
+    [429, 'limited'],
+  ])('of which the marketplace says %d is not known to be lost', async (status, kind) => {
+    serve(() => new Response(null, { status }));
+    await expect(readPicture(['a.jpg'])).rejects.toMatchObject({ kind });
+  });
+
+  it('that cannot be reached, or only elsewhere, is not known to be lost', async () => {
+    jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
+    await expect(readPicture(['a.jpg'])).rejects.toMatchObject({ kind: 'unreachable' });
+    expect(jest.mocked(fetch).mock.calls[0]?.[1]).toMatchObject({ redirect: 'error' });
+  });
+});

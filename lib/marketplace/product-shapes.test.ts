@@ -1,0 +1,242 @@
+import { answering } from './answering';
+import { readProduct, readProductCard } from './products';
+
+jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
+jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
+
+/** Nothing but what the specification names, its numbers as texts. */
+const plain = {
+  _id: 'p1',
+  title: 'Robe longue',
+  price: '129,00',
+  color: 'Noir',
+  size: '38',
+  images: ['robe.jpg', 'dos.jpg'],
+  description: '<p>Lin lavé.</p><script>alert(1)</script>',
+  sku: 'R-1',
+  provider_id: 's1',
+  spec_attributes: [{ attribute: 'Matière', value: 'Lin' }],
+  sales_info_variation_prices: [
+    { _id: 'v1', color: 'Noir', size: '38', price: '129,00', image: ['noir.jpg'] },
+  ],
+  isFav: '2',
+  favProduct: [{ _id: 'f1' }],
+  simlr_pro: [
+    { _id: 'p2', catagory: 'Robes', title: 'Robe courte', images: ['b.jpg'], similr_isFav: '0' },
+  ],
+};
+
+const known = {
+  id: 'p1',
+  title: 'Robe longue',
+  brand: null,
+  category: null,
+  categoryPath: [],
+  price: 12_900,
+  color: 'Noir',
+  size: '38',
+  images: ['robe.jpg', 'dos.jpg'],
+  description: plain.description,
+  sku: 'R-1',
+  sellerId: 's1',
+  sellerName: null,
+  attributes: [{ attribute: 'Matière', value: 'Lin' }],
+  variations: [
+    {
+      id: 'v1',
+      color: 'Noir',
+      colorCode: null,
+      size: '38',
+      price: 12_900,
+      images: ['noir.jpg'],
+      stock: null,
+    },
+  ],
+  similar: [
+    {
+      id: 'p2',
+      title: 'Robe courte',
+      category: 'Robes',
+      brand: null,
+      image: 'b.jpg',
+      price: null,
+      colorCount: 1,
+      soldOut: false,
+    },
+  ],
+  shops: [{ id: 'b1', name: 'Marais' }],
+};
+
+const available_branches: unknown = [{ _id: 'b1', shopname: 'Marais' }];
+
+function productOf(products: unknown, more: object = { available_branches }) {
+  answering({ getSingleNewProducts: { status: '1', products, ...more } });
+  return readProduct('p1');
+}
+
+const [variation] = plain.sales_info_variation_prices;
+
+describe('a product', () => {
+  it.each([
+    ['one record', plain],
+    ['a list of one', [plain]],
+  ])('of a plain marketplace is whole in %s', async (_, products) => {
+    expect(await productOf(products)).toEqual(known);
+  });
+
+  it('of the embedded one has its brand, seller, category, colours and stock', async () => {
+    const more = {
+      brand: 'Tessandre',
+      seller_name: 'Maison Tessandre',
+      catagory: 'Robes',
+      category_path: [{ _id: 'c1', title: 'Femme' }, { title: 'Sans numéro' }],
+      sales_info_variation_prices: [{ ...variation, stock: 3, color_code: '#000000' }],
+      simlr_pro: [{ ...plain.simlr_pro[0], price: 89 }],
+      margin: 40,
+    };
+    expect(await productOf({ ...plain, ...more })).toEqual({
+      ...known,
+      brand: 'Tessandre',
+      sellerName: 'Maison Tessandre',
+      category: 'Robes',
+      categoryPath: [{ id: 'c1', title: 'Femme' }],
+      variations: [{ ...known.variations[0], stock: 3, colorCode: '#000000' }],
+      similar: [{ ...known.similar[0], price: 8_900 }],
+    });
+  });
+
+  it.each([
+    ['no price', { price: null }, { price: null }],
+    ['a price that is a list', { price: [129] }, { price: null }],
+    ['no colour and size', { color: null, size: null }, { color: '', size: '' }],
+    ['a size that is a number', { size: 38 }, { size: '38' }],
+    ['no pictures', { images: null }, { images: [] }],
+    ['one picture', { images: 'robe.jpg' }, { images: ['robe.jpg'] }],
+    ['empty pictures', { images: ['', null, 'a.jpg'] }, { images: ['a.jpg'] }],
+    ['no description', { description: null }, { description: '' }],
+    ['a seller who is a number', { provider_id: 4 }, { sellerId: '4' }],
+    ['a seller under another name', { provider_id: null, seller_id: 's1' }, { sellerId: '' }],
+    ['no attributes', { spec_attributes: null }, { attributes: [] }],
+    ['one attribute', { spec_attributes: plain.spec_attributes[0] }, {}],
+    ['no variations', { sales_info_variation_prices: null }, { variations: [] }],
+    ['no similar ones', { simlr_pro: [] }, { similar: [] }],
+    ['similar ones not told', { simlr_pro: null }, { similar: null }],
+    ['odd similar ones alone', { simlr_pro: [{ title: 'Jupe' }] }, { similar: null }],
+    ['similar ones under another name', { simlr_pro: null, similar_pro: [] }, { similar: null }],
+    ['an empty title', { title: ' ' }, { title: 'Article sans nom' }],
+  ])('with %s is read as far as it can be', async (_, changes, shown) => {
+    expect(await productOf({ ...plain, ...changes })).toEqual({ ...known, ...shown });
+  });
+
+  it.each([
+    [{ attribute: 'Matière', value: null }],
+    [{ attribute: '', value: 'Lin' }],
+    [{}],
+    [null],
+    ['Lin'],
+    [plain.spec_attributes],
+  ])('has no attribute of which half is missing: %j', async (odd) => {
+    const product = await productOf({ ...plain, spec_attributes: [odd, ...plain.spec_attributes] });
+    expect(product?.attributes).toEqual(known.attributes);
+  });
+});
+
+describe('a variation', () => {
+  it.each([
+    ['a missing price', { price: null }, { price: null }],
+    ['a price of nothing', { price: 0 }, { price: 0 }],
+    ['no pictures', { image: null }, { images: [] }],
+    ['one picture', { image: 'noir.jpg' }, {}],
+    ['pictures under the product’s name', { image: null, images: ['a.jpg'] }, { images: [] }],
+    ['a stock that is text', { stock: '3' }, { stock: 3 }],
+    ['no stock left', { stock: 0 }, { stock: 0 }],
+    ['a stock below nothing', { stock: -1 }, { stock: null }],
+    ['half a piece', { stock: 1.5 }, { stock: null }],
+    ['a stock of words', { stock: 'beaucoup' }, { stock: null }],
+    ['a short code', { color_code: ' #FFF ' }, { colorCode: '#FFF' }],
+    ['a code that is a declaration', { color_code: 'red;background:url(//x)' }, {}],
+    ['a number for an id', { _id: 12 }, { id: '12' }],
+  ])('with %s is read as far as it can be', async (_, changes, shown) => {
+    const product = await productOf({
+      ...plain,
+      sales_info_variation_prices: [{ ...variation, ...changes }],
+    });
+    expect(product?.variations).toEqual([{ ...known.variations[0], ...shown }]);
+  });
+
+  it.each([[null], [[]], ['Noir'], [{ color: 'Rouge' }], [{ ...variation, _id: '' }]])(
+    'loses no neighbour by %j, and cannot be chosen without an id',
+    async (odd) => {
+      const product = await productOf({
+        ...plain,
+        sales_info_variation_prices: [odd, variation, odd],
+      });
+      expect(product?.variations.map(({ id }) => id)).toEqual(['v1']);
+    },
+  );
+});
+
+describe('the shops of a product', () => {
+  it.each([
+    ['one shop', { _id: 'b1', shopname: 'Marais' }, [{ id: 'b1', name: 'Marais' }]],
+    ['none', null, []],
+    ['a shop without an id', [{ shopname: 'Marais' }], []],
+    [
+      'odd neighbours',
+      [null, 'Lyon', available_branches, { _id: 2, shopname: 'Lyon' }],
+      [{ id: '2', name: 'Lyon' }],
+    ],
+    [
+      'no name, which can be chosen all the same',
+      [{ _id: 'b1' }],
+      [{ id: 'b1', name: 'Boutique sans nom' }],
+    ],
+  ])('are known where the answer names %s', async (_, branches, shops) => {
+    expect(await productOf(plain, { available_branches: branches })).toMatchObject({ shops });
+  });
+});
+
+describe('the card of a product', () => {
+  it.each([
+    ['no colours', [], 1, false],
+    [
+      'one size left',
+      [
+        { ...variation, stock: 0 },
+        { ...variation, _id: 'v2', stock: 1 },
+      ],
+      1,
+      false,
+    ],
+    [
+      'nothing left',
+      [
+        { ...variation, stock: 0 },
+        { ...variation, _id: 'v2', stock: '0' },
+      ],
+      1,
+      true,
+    ],
+    [
+      'a stock that nobody tells',
+      [variation, { ...variation, _id: 'v2', color: 'Vert' }],
+      2,
+      false,
+    ],
+  ])('with %s', async (_, sales_info_variation_prices, colorCount, soldOut) => {
+    answering({ getSingleNewProducts: { products: { ...plain, sales_info_variation_prices } } });
+    expect(await readProductCard('p1')).toMatchObject({
+      id: 'p1',
+      category: '',
+      image: 'robe.jpg',
+      price: 12_900,
+      colorCount,
+      soldOut,
+    });
+  });
+
+  it('is none where the product is unknown', async () => {
+    answering({ getSingleNewProducts: { status: 0, products: null } });
+    expect(await readProductCard('p404')).toBeNull();
+  });
+});

@@ -1,0 +1,133 @@
+import { answering } from './answering';
+import { readNearbyShops, readTryOnDays } from './shops';
+
+jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
+jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
+
+const product = { id: 'p1', sellerId: 's1' };
+
+/** Nothing but what the specification names, its numbers as texts: no id. */
+const marais = {
+  shopname: 'Marais',
+  address: '24 rue des Francs-Bourgeois',
+  dist: '0,84',
+  location: { coordinates: ['48.857', '2.362'] },
+};
+const lyon = { shopname: 'Lyon', address: '3 rue Mercière', dist: '392.1', location: null };
+
+const shop = {
+  id: '0',
+  name: 'Marais',
+  address: '24 rue des Francs-Bourgeois',
+  distanceKm: 0.84,
+  position: { latitude: 48.857, longitude: 2.362 },
+};
+
+function shopsOf(record: unknown) {
+  answering({ getNearByShopBySellerId: { status: '1', record } });
+  return readNearbyShops(product, null);
+}
+
+describe('the shops near by', () => {
+  it('are asked for with the fixed place and words of the specification', async () => {
+    const asked = answering({ getNearByShopBySellerId: { status: 1, record: [] } });
+    expect(await readNearbyShops(product, null)).toEqual([]);
+    expect(asked[0]?.body).toEqual({
+      address: 'Paris, France',
+      latitude: 48.8575,
+      longitude: 2.3514,
+      product_id: 'p1',
+      seller_id: 's1',
+    });
+  });
+
+  it('have an id where the marketplace gives one', async () => {
+    const record = [
+      { ...marais, _id: 'b1', opening: 'lundi' },
+      { ...lyon, _id: null },
+    ];
+    expect(await shopsOf(record)).toMatchObject([{ ...shop, id: 'b1' }, { id: '1' }]);
+  });
+
+  it.each([
+    ['told far first', [lyon, marais], ['Marais', 'Lyon']],
+    ['one without a distance', [{ ...lyon, dist: null }, marais], ['Marais', 'Lyon']],
+    [
+      'as far as each other',
+      [
+        { ...lyon, dist: 1 },
+        { ...marais, dist: 1 },
+      ],
+      ['Lyon', 'Marais'],
+    ],
+    [
+      'no distances',
+      [
+        { ...lyon, dist: null },
+        { ...marais, dist: '' },
+      ],
+      ['Lyon', 'Marais'],
+    ],
+  ])('come nearest first: %s', async (_, record, names) => {
+    expect((await shopsOf(record)).map(({ name }) => name)).toEqual(names);
+  });
+
+  it.each([
+    ['no address', { address: null }, { address: '' }],
+    ['no distance', { dist: undefined }, { distanceKm: null }],
+    ['a distance below nothing', { dist: -1 }, { distanceKm: null }],
+    ['a distance of words', { dist: 'loin' }, { distanceKm: null }],
+    ['a shop at the door', { dist: 0 }, { distanceKm: 0 }],
+    ['a place in a list', { location: [marais.location] }, {}],
+    ['no place', { location: null }, { position: null }],
+    ['half a place', { location: { coordinates: [48.857] } }, { position: null }],
+    ['a place of nulls', { location: { coordinates: [null, null] } }, { position: null }],
+    ['a place in words', { location: { coordinates: '48.857,2.362' } }, { position: null }],
+    ['a place beyond the pole', { location: { coordinates: [999, 2] } }, { position: null }],
+    ['a place beyond the date line', { location: { coordinates: [48, -181] } }, { position: null }],
+    ['a place of other names', { location: { lat: 48, lng: 2 } }, { position: null }],
+    ['a name of HTML', { shopname: '<i>Marais</i>' }, { name: '<i>Marais</i>' }],
+  ])('with %s are read as far as they can be', async (_, changes, shown) => {
+    expect(await shopsOf([{ ...marais, ...changes }])).toEqual([{ ...shop, ...shown }]);
+  });
+
+  it.each([[null], [[]], ['Lyon'], [{ address: 'nulle part' }], [{ name: 'Lyon' }]])(
+    'lose no neighbour by %j, which has no name',
+    async (odd) => {
+      expect(await shopsOf([odd, marais, odd])).toEqual([shop]);
+    },
+  );
+
+  it.each([[[]], [null], ['']])('are none for %j', async (record) => {
+    expect(await shopsOf(record)).toEqual([]);
+  });
+
+  it.each([[[{ address: 'nulle part' }]], ['Maintenance'], [3]])(
+    'are unknown, and not none, for %j',
+    async (record) => {
+      await expect(shopsOf(record)).rejects.toMatchObject({ kind: 'malformed' });
+    },
+  );
+});
+
+describe('the days of a try-on', () => {
+  const daysOf = (all_rec: unknown) => {
+    answering({ getSellerTimeSloatTryOn: { status: 1, all_rec } });
+    return readTryOnDays('s1');
+  };
+
+  it('are those of the first entry alone', async () => {
+    const all_rec = [{ day_number: ['1', 3] }, { day_number: [0] }];
+    expect(await daysOf(all_rec)).toEqual({ weekdays: [1, 3], taken: [] });
+  });
+
+  it.each([
+    [{ shop_id: 'b1', date: '2026-11-24', time: '10:15 - 10:45' }, 1],
+    [null, 0],
+    ['complet', 0],
+    [[], 0],
+  ])('know what is taken as far as the marketplace tells: %j', async (booked, count) => {
+    const { taken } = await daysOf([{ day_number: [1], booked }]);
+    expect(taken).toHaveLength(count);
+  });
+});

@@ -1,0 +1,118 @@
+import { answering } from './answering';
+import {
+  countProducts,
+  readProductCards,
+  readProductIds,
+  readSearchDocuments,
+} from './whole-catalogue';
+
+jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
+jest.mock('next/cache', () => ({
+  unstable_cache: () => {
+    throw new Error('nothing of the whole catalogue is kept');
+  },
+}));
+
+const dress = {
+  _id: 'p1',
+  title: 'Robe',
+  catagory: 'Robes',
+  images: ['robe.jpg'],
+  isFav: '0',
+  price: '129,00',
+};
+const filters = {
+  category_ids: ['c1', 'c2'],
+  style: 'Bohème',
+  offers: [
+    { color: 'Noir', size: '38' },
+    { color: 'Noir', size: '40' },
+    { color: '', size: '' },
+  ],
+};
+
+function documentsOf(products: unknown) {
+  answering({ getFilterProducts: { status: 1, products } });
+  return readSearchDocuments(0);
+}
+
+describe('what can be searched', () => {
+  it('is asked for newest first, page by page, as nobody', async () => {
+    const asked = answering({ getFilterProducts: { products: [dress] } });
+    await readSearchDocuments(4);
+    expect(asked).toMatchObject([
+      { body: { page_no: 4, sort: 'latest', user_id: '', category_id: '', with_filters: 1 } },
+    ]);
+  });
+
+  it('has what it belongs to where the marketplace tells that', async () => {
+    expect(await documentsOf([{ ...dress, brand: 'Tessandre', filters }])).toMatchObject([
+      {
+        id: 'p1',
+        price: 12_900,
+        membership: {
+          brand: ['Tessandre'],
+          size: ['38', '40'],
+          style: ['Bohème'],
+          color: ['Noir'],
+          category: ['c1', 'c2'],
+        },
+        offers: [
+          ['Noir', '38'],
+          ['Noir', '40'],
+          ['', ''],
+        ],
+      },
+    ]);
+  });
+
+  it.each([[undefined], [null], ['Femme'], [[filters]]])(
+    'belongs to nothing that is known where a plain marketplace tells %j',
+    async (told) => {
+      expect(await documentsOf([{ ...dress, filters: told }])).toMatchObject([
+        { id: 'p1', title: 'Robe', membership: null, offers: [] },
+      ]);
+    },
+  );
+
+  it('is read as far as it can be', async () => {
+    const odd = { category_ids: [null, {}, 3], style: null, offers: 'Noir' };
+    expect(await documentsOf([null, { ...dress, filters: odd }, { title: 'x' }])).toMatchObject([
+      { membership: { brand: [], size: [], style: [], color: [], category: ['3'] }, offers: [] },
+    ]);
+  });
+});
+
+describe('the products of a page', () => {
+  it('are named by their ids, or shown as cards', async () => {
+    answering({ getFilterProducts: { products: [dress, { ...dress, _id: 2 }, { title: 'x' }] } });
+    expect(await readProductIds(0)).toEqual(['p1', '2']);
+    expect(await readProductCards(0, {})).toMatchObject([{ id: 'p1' }, { id: '2' }]);
+  });
+
+  it.each([[[]], [null]])('end where there are none: %j', async (products) => {
+    answering({ getFilterProducts: { status: 0, products } });
+    expect(await readProductIds(9)).toEqual([]);
+  });
+
+  it('do not end where the marketplace fails', async () => {
+    answering({ getFilterProducts: { status: 0, message: 'Maintenance en cours' } });
+    await expect(readProductIds(9)).rejects.toMatchObject({ kind: 'refused' });
+  });
+});
+
+it.each([
+  ['12', 12],
+  [0, 0],
+])('the catalogue that counts itself as %j has %d products', async (products, count) => {
+  answering({ getFilterProductsCount: { products, totalPageNumber: 1 } });
+  expect(await countProducts()).toBe(count);
+});
+
+it.each([[null], ['beaucoup'], [[12]]])(
+  'the catalogue that counts itself as %j has nobody knows how many',
+  async (products) => {
+    answering({ getFilterProductsCount: { products, totalPageNumber: 1 } });
+    await expect(countProducts()).rejects.toMatchObject({ kind: 'malformed' });
+  },
+);
