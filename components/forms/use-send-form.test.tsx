@@ -81,7 +81,9 @@ it('goes as a plain form where what sends it cannot be had', async () => {
 it('says nothing of a reply that leads to another page', async () => {
   const onReply = jest.fn();
   const to = '#ailleurs';
-  render(<Probe send={async () => ({ status: 0, message: 'Connectez-vous.', to })} onReply={onReply} />);
+  render(
+    <Probe send={async () => ({ status: 0, message: 'Connectez-vous.', to })} onReply={onReply} />,
+  );
   await press();
   await waitFor(() => expect(window.location.hash).toBe(to));
   expect(screen.getByText('Réponse : aucune')).toBeVisible();

@@ -38,7 +38,13 @@ it.each([
     /ne sont plus disponibles/,
   ],
   ['an order without any address', cart, nowhere, delivered, /^Ajoutez une adresse/],
-  ['an order without a chosen address', cart, unchosen, delivered, /parmi les vôtres, ou le retrait/],
+  [
+    'an order without a chosen address',
+    cart,
+    unchosen,
+    delivered,
+    /parmi les vôtres, ou le retrait/,
+  ],
   [
     'an address that is not the customer’s any more',
     cart,

@@ -19,12 +19,7 @@ describe('a payment', () => {
   it.each([
     ['is the order that has come', [old, paid], marked, { kind: 'ordered', order: paid }],
     ['is being checked while there is none', [old], marked, { kind: 'checking' }],
-    [
-      'is overdue after an hour',
-      [old],
-      markPayment([old], minutesAgo(61)),
-      { kind: 'overdue' },
-    ],
+    ['is overdue after an hour', [old], markPayment([old], minutesAgo(61)), { kind: 'overdue' }],
     ['is none where none was opened from here', [old], undefined, { kind: 'none' }],
     [
       'is the one young order where those before were not counted',
