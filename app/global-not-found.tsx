@@ -3,9 +3,9 @@ import './styles/base.css';
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import NotFound from '@/app/(personal)/not-found';
-import { framedSoon } from '@/app/framed';
 import { displayFont } from '@/lib/display-font';
 import { env } from '@/lib/env';
+import { framedSoon } from './framed';
 
 export function generateMetadata(): Metadata {
   return { title: `Page introuvable – ${env().SHOP_NAME}`, robots: { index: false } };

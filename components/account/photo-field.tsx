@@ -18,13 +18,21 @@ interface PhotoFieldProps {
   readonly onChange: () => void;
 }
 
+/** What a look at the file has come to. */
+interface Looked {
+  readonly chosen?: File;
+  /** Why the file was dropped. */
+  readonly problem?: string;
+}
+
+const notLooked: Looked = {};
+
 const loadCrop = () => import('./photo-crop').then((module) => module.PhotoCrop);
 
 /** The profile's photo: the one that is saved, and another one to choose, with scripts also its square (specification 2 section 5). */
 export function PhotoField({ id, saved, error, onChange }: PhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [chosen, setChosen] = useState<File | null>(null);
-  const [problem, setProblem] = useState<string>();
+  const [{ chosen, problem }, setLooked] = useState<Looked>(notLooked);
   const { Part: Crop, want } = usePart(loadCrop);
   const shownError = problem ?? error;
 
@@ -36,8 +44,7 @@ export function PhotoField({ id, saved, error, onChange }: PhotoFieldProps) {
 
   async function look(): Promise<void> {
     const [file = null] = input.current?.files ?? [];
-    setChosen(null);
-    setProblem(undefined);
+    setLooked(notLooked);
     onChange();
     if (!file) return;
     const start = new Uint8Array(await file.slice(0, 16).arrayBuffer());
@@ -45,15 +52,14 @@ export function PhotoField({ id, saved, error, onChange }: PhotoFieldProps) {
     // When it cannot be fetched the photo is sent as it is.
     if (isImage) await want();
     if (input.current?.files?.[0] !== file) return;
-    if (isImage) setChosen(file);
+    if (isImage) setLooked({ chosen: file });
     else drop(wrongPhotoType);
   }
 
   /** The form can be sent without the file. */
   function drop(reason?: string): void {
     if (input.current) input.current.value = '';
-    setChosen(null);
-    setProblem(reason);
+    setLooked({ problem: reason });
   }
 
   return (

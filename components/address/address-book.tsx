@@ -1,11 +1,11 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { FormNotice } from '@/components/forms/form-notice';
-import { type FormReply, postForm } from '@/components/forms/post-form';
+import { postForm } from '@/components/forms/post-form';
 import type { FormStart } from '@/components/forms/use-notice';
-import { useSendForm } from '@/components/forms/use-send-form';
+import { usePending } from '@/components/forms/use-pending';
 import buttons from '@/components/ui/button.module.css';
 import type { DeliveryAddress } from '@/lib/domain/customer';
 import styles from './address-book.module.css';
@@ -26,31 +26,32 @@ interface AddressBookProps {
 export function AddressBook({ addresses, start }: AddressBookProps) {
   const saved = addresses.find((address) => address.isDefault)?.id ?? null;
   const router = useRouter();
-  const form = useRef<HTMLFormElement>(null);
-  const { busy, sent, reply, onSubmit } = useSendForm(
-    (_, fields) => postForm(action, fields),
-    ({ status }) => {
-      if (status !== 1) form.current?.reset();
-      // What is saved is read again: also after a failure it may have been changed.
-      router.refresh();
-    },
-  );
-  const isDone = reply?.status === 1;
-  const notice = reply ? noticeOf(reply) : start;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const defaultId = chosen ?? saved;
+  const [notice, setNotice] = useState<FormStart | null>(start);
+  const [busy, setBusy] = usePending();
+
+  async function choose(id: string): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    setChosen(id);
+    const fields = new FormData();
+    fields.set('id', id);
+    const reply = await postForm(action, fields);
+    if (reply.status === 0) setChosen(null);
+    if (reply.to) return window.location.assign(reply.to);
+    setBusy(false);
+    setNotice({ tone: reply.status === 1 ? 'success' : 'error', message: reply.message });
+    // What is saved is read again: also after a failure it may have been changed.
+    router.refresh();
+  }
 
   return (
     <>
-      <form
-        ref={form}
-        id={formId}
-        method="post"
-        action={action}
-        onSubmit={onSubmit}
-        className={styles.notice}
-      >
+      <form id={formId} method="post" action={action} className={styles.notice}>
         <FormNotice {...notice} formName={formId} />
       </form>
-      {saved === null && !sent && !isDone ? (
+      {defaultId === null ? (
         <p>Choisissez l’adresse où vos commandes doivent être livrées.</p>
       ) : null}
       <ul className={styles.list} aria-busy={busy}>
@@ -65,9 +66,8 @@ export function AddressBook({ addresses, start }: AddressBookProps) {
                   name="id"
                   value={address.id}
                   form={formId}
-                  defaultChecked={address.isDefault}
-                  onClick={(event) => busy && event.preventDefault()}
-                  onChange={() => form.current?.requestSubmit()}
+                  checked={address.id === defaultId}
+                  onChange={() => void choose(address.id)}
                 />
                 Adresse par défaut
                 <span className="visually-hidden"> : {address.name || address.street}</span>
@@ -83,8 +83,4 @@ export function AddressBook({ addresses, start }: AddressBookProps) {
       </noscript>
     </>
   );
-}
-
-function noticeOf({ status, message }: FormReply): FormStart {
-  return { tone: status === 1 ? 'success' : 'error', message };
 }

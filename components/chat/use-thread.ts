@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { coalesced } from '@/lib/coalesced';
 import type { ChatMessage } from '@/lib/domain/chat';
 import { type ChatSignal, chatSignals } from './chat-signals';
@@ -23,8 +23,9 @@ export function useThread(
   /** What was read last, for whoever waits for a reading and not for what it shows. */
   const latest = useRef(start);
   const latestText = useRef(JSON.stringify(start));
-  const [refresh] = useState(() =>
-    coalesced(async () => {
+  const reader = useRef<() => Promise<void>>(null);
+  const refresh = useCallback(() => {
+    reader.current ??= coalesced(async () => {
       const reading = await askForThread(productId);
       if (reading.state !== 'read') return setKnown((shown) => ({ ...shown, ...reading }));
       // Nothing where something was: a marketplace under maintenance may say so.
@@ -38,8 +39,9 @@ export function useThread(
       setKnown((shown) =>
         isSame && shown.state === 'read' ? shown : { messages: reading.value, state: 'read' },
       );
-    }),
-  );
+    });
+    return reader.current();
+  }, [productId]);
 
   const afterReading = useRef(onRead);
   useEffect(() => {

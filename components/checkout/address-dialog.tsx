@@ -4,11 +4,11 @@ import type { MouseEvent } from 'react';
 import button from '@/components/ui/button.module.css';
 import { Modal } from '@/components/ui/modal';
 import styles from './address-dialog.module.css';
-import { type AddressCard, AddressLines } from './delivery-address';
+import { AddressLines, type ShownAddress } from './order-destination';
 
 interface AddressDialogProps {
   readonly id: string;
-  readonly addresses: readonly AddressCard[];
+  readonly addresses: readonly ShownAddress[];
   readonly chosenId: string | null;
   readonly onChoose: (addressId: string) => void;
 }

@@ -8,8 +8,8 @@ import { type FormStart, useNotice } from '@/components/forms/use-notice';
 import { usePending } from '@/components/forms/use-pending';
 import type { CheckoutFields } from '@/lib/forms/checkout';
 import { AddressDialog } from './address-dialog';
-import { type AddressCard, DeliveryAddress } from './delivery-address';
 import { DeliveryChoice, type DeliveryOffer } from './delivery-choice';
+import { OrderDestination, type ShownAddress } from './order-destination';
 import { PayButton } from './pay-button';
 import styles from './payment-form.module.css';
 import { useChanged } from './use-changed';
@@ -18,7 +18,7 @@ interface PaymentFormProps {
   readonly step: 1 | 2;
   readonly start: FormStart | null;
   readonly fields: Readonly<Partial<Record<keyof CheckoutFields, string>>>;
-  readonly addresses: readonly AddressCard[];
+  readonly addresses: readonly ShownAddress[];
   /** The address that the order goes to as long as no other one is chosen. */
   readonly addressId: string | null;
   readonly offer: DeliveryOffer;
@@ -87,7 +87,7 @@ export function PaymentForm(props: PaymentFormProps) {
     >
       <div className={styles.choices}>
         <FormNotice {...notice} formName={formName} />
-        <DeliveryAddress
+        <OrderDestination
           address={address}
           hasAddresses={addresses.length > 0}
           dialogId={dialogId}

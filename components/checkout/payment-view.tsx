@@ -5,9 +5,9 @@ import type { Cents } from '@/lib/domain/cents';
 import type { DeliveryAddress } from '@/lib/domain/customer';
 import { formatPrice } from '@/lib/money';
 import { Amounts } from './amounts';
-import type { AddressCard } from './delivery-address';
 import type { DeliveryOffer } from './delivery-choice';
 import { NoCommonDay } from './no-common-day';
+import type { ShownAddress } from './order-destination';
 import { OrderedLines } from './ordered-lines';
 import { PaymentForm } from './payment-form';
 import { PaymentType } from './payment-type';
@@ -47,7 +47,7 @@ export function PaymentView({ page }: { readonly page: PaymentPage }) {
   );
 }
 
-function toCard(address: DeliveryAddress): AddressCard {
+function toCard(address: DeliveryAddress): ShownAddress {
   const { id, name, street, postcode, city, country, dialCode, phone } = address;
   const lines = [
     name ? street : '',

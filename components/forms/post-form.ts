@@ -1,3 +1,5 @@
+import { isRecord } from '@/lib/record';
+
 /** What a route handler answers to a fetching form. */
 export interface FormReply {
   readonly status: 0 | 1;
@@ -62,8 +64,4 @@ function readReply(json: unknown): FormReply {
     errors,
     to: typeof json.to === 'string' ? json.to : undefined,
   };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

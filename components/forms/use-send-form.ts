@@ -8,8 +8,8 @@ import { usePending } from './use-pending';
 type Send = (form: HTMLFormElement, fields: FormData) => Promise<FormReply | null>;
 
 interface Told {
-  readonly sent: FormData | null;
-  readonly reply: FormReply | null;
+  readonly sent?: FormData;
+  readonly reply?: FormReply;
 }
 
 /**
@@ -19,29 +19,29 @@ interface Told {
  */
 export function useSendForm(send: Send, onReply?: (reply: FormReply) => void | Promise<void>) {
   const [busy, setBusy] = usePending();
-  const [{ sent, reply }, setTold] = useState<Told>({ sent: null, reply: null });
+  const [{ sent, reply }, setTold] = useState<Told>({});
 
   async function onSubmit(event: FormEvent<HTMLElement>): Promise<void> {
     const form = event.target;
-    if (!(form instanceof HTMLFormElement)) return;
     event.preventDefault();
-    if (busy) return;
+    if (busy || !(form instanceof HTMLFormElement)) return;
     setBusy(true);
     const fields = new FormData(form);
     setTold({ sent: fields, reply });
     const answer = await send(form, fields);
     if (!answer) return form.submit();
-    setTold({ sent: answer.status === 1 ? fields : null, reply: answer.to ? reply : answer });
-    if (answer.to) return window.location.assign(answer.to);
+    const { status, to } = answer;
+    setTold({ sent: status ? fields : undefined, reply: to ? reply : answer });
+    if (to) return location.assign(to);
     await onReply?.(answer);
     setBusy(false);
   }
 
   return {
     busy,
-    sent: busy ? sent : null,
+    sent: busy ? sent : undefined,
     reply,
-    forget: () => setTold({ sent, reply: null }),
+    forget: () => setTold({ sent }),
     onSubmit,
   };
 }

@@ -19,7 +19,7 @@ export function PlaceMap({ children, ...map }: PlaceMapProps) {
   const { apiKey } = map;
   const details = useRef<HTMLDetailsElement>(null);
   const load = useCallback(() => loadMap(apiKey), [apiKey]);
-  const { Part: GoogleMap, state, want } = usePart(load);
+  const { Part: GoogleMap, isLost, want } = usePart(load);
   const isRefused = useSyncExternalStore(onKeyRefused, isKeyRefused, () => false);
 
   const follow = useCallback(() => {
@@ -42,7 +42,7 @@ export function PlaceMap({ children, ...map }: PlaceMapProps) {
         </>
       ) : (
         <div className={styles.frame}>
-          {isRefused || state === 'lost' ? (
+          {isRefused || isLost ? (
             <Failure onRetry={isRefused ? null : want} />
           ) : (
             <p role="status">La carte se charge…</p>

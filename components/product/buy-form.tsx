@@ -44,7 +44,7 @@ export function BuyForm({ start, isChosen, soldOut, hasVariations, children }: B
   const [pointed, setPointed] = useState<Shown | null>(null);
   const refreshMe = useRefreshMe();
   // Also of what failed it may not be known whether it was done.
-  const { busy, reply, forget, onSubmit } = useSendForm(sendAddition, () => void refreshMe());
+  const { busy, reply, forget, onSubmit } = useSendForm(send, () => void refreshMe());
   const waitsForChoice = hasVariations && choice.isChosen === false;
   const { color, size, price } = pointed ?? choice.shown ?? start;
 
@@ -111,9 +111,9 @@ export function BuyForm({ start, isChosen, soldOut, hasVariations, children }: B
   );
 }
 
-async function sendAddition(form: HTMLFormElement): Promise<FormReply | null> {
+async function send(form: HTMLFormElement): Promise<FormReply | null> {
   const presses = await loadPresses();
-  return presses ? presses.addToCart(form) : null;
+  return presses ? presses.sendAddition(form) : null;
 }
 
 /** The size that is chosen in the chosen colour, else that colour. */

@@ -25,8 +25,7 @@ export function PictureViewer({ pictures, first, onClose }: PictureViewerProps) 
   const dialog = useRef<HTMLDialogElement>(null);
   const row = useRef<HTMLUListElement>(null);
   const aim = useRef(middle);
-  const [index, setIndex] = useState(first);
-  const [isNear, setNear] = useState(false);
+  const [{ index, isNear }, setShown] = useState({ index: first, isNear: false });
 
   useEffect(() => {
     dialog.current?.showModal();
@@ -52,16 +51,14 @@ export function PictureViewer({ pictures, first, onClose }: PictureViewerProps) 
 
   function go(to: number): void {
     if (!row.current || to < 0 || to >= pictures.length) return;
-    setNear(false);
+    setShown((now) => ({ ...now, isNear: false }));
     row.current.scrollTo({ left: to * row.current.clientWidth });
   }
 
   function follow(): void {
     const { scrollLeft = 0, clientWidth = 1 } = row.current ?? {};
     const shown = Math.round(scrollLeft / Math.max(clientWidth, 1));
-    if (shown === index) return;
-    setIndex(shown);
-    setNear(false);
+    if (shown !== index) setShown({ index: shown, isNear: false });
   }
 
   function zoom({ currentTarget, clientX, clientY, detail }: MouseEvent): void {
@@ -69,7 +66,7 @@ export function PictureViewer({ pictures, first, onClose }: PictureViewerProps) 
     // A key points at no place.
     aim.current =
       detail === 0 ? middle : { x: (clientX - left) / width, y: (clientY - top) / height };
-    setNear(!isNear);
+    setShown({ index, isNear: !isNear });
   }
 
   function steer(event: KeyboardEvent): void {

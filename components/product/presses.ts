@@ -11,7 +11,7 @@ export { share } from './share';
 const names = new WeakMap<HTMLFormElement, string>();
 
 /** Sends the form that adds to the cart. */
-export async function addToCart(form: HTMLFormElement): Promise<FormReply> {
+export async function sendAddition(form: HTMLFormElement): Promise<FormReply> {
   const name = names.get(form) ?? pressName();
   names.set(form, name);
   const fields = new FormData(form);

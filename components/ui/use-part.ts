@@ -1,18 +1,16 @@
 import { type ComponentType, useCallback, useState } from 'react';
 
-interface Part<Props> {
-  /** Missing until it has come. */
-  readonly Part?: ComponentType<Props>;
-  readonly state: 'unasked' | 'wanted' | 'lost';
-}
+/** The component; before it has come, whether it is wanted: nothing until somebody has asked. */
+type PartOf<Props> = ComponentType<Props> | boolean | undefined;
 
-interface WantedPart<Props> extends Part<Props> {
+interface WantedPart<Props> {
+  /** Missing until it has come. */
+  readonly Part: ComponentType<Props> | undefined;
   readonly isWanted: boolean;
+  /** The line was lost on its last way. */
+  readonly isLost: boolean;
   readonly want: () => Promise<void>;
 }
-
-const unasked = { state: 'unasked' } as const;
-const wanted = { state: 'wanted' } as const;
 
 /**
  * A component that is fetched when it is first wanted. When the line was lost it is no longer wanted: the page works
@@ -21,17 +19,22 @@ const wanted = { state: 'wanted' } as const;
  * @param load the same function at every render.
  */
 export function usePart<Props>(load: () => Promise<ComponentType<Props>>): WantedPart<Props> {
-  const [part, setPart] = useState<Part<Props>>(unasked);
+  const [part, setPart] = useState<PartOf<Props>>();
 
   const want = useCallback(async () => {
-    setPart((known) => (known.state === 'wanted' ? known : wanted));
+    setPart((known: PartOf<Props>) => known || true);
     try {
-      const Part = await load();
-      setPart((known) => (known.Part === Part ? known : { Part, state: 'wanted' }));
+      const loaded = await load();
+      setPart(() => loaded);
     } catch {
-      setPart({ state: 'lost' });
+      setPart(false);
     }
   }, [load]);
 
-  return { ...part, isWanted: part.state === 'wanted', want };
+  return {
+    Part: typeof part === 'function' ? part : undefined,
+    isWanted: Boolean(part),
+    isLost: part === false,
+    want,
+  };
 }

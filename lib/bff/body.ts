@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/record';
 import { boundaryOf, type FileField, readMultipart } from './multipart';
 
 const maxBytes = 64 * 1024;
@@ -42,8 +43,4 @@ async function readBounded(request: Request): Promise<string | null> {
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

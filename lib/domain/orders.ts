@@ -80,3 +80,11 @@ export interface Tracking {
     readonly delivered: boolean;
   }[];
 }
+
+/** A line of one of the customer's own orders. */
+export interface OwnLine {
+  readonly order: Order;
+  readonly line: OrderLine;
+  /** Of the line in its order. */
+  readonly index: number;
+}

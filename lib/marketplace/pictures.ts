@@ -9,7 +9,7 @@ const timeoutMs = 20_000;
 const mostBytes = 16 * 1024 * 1024;
 const gate = new Gate({ running: 12, waiting: 2000 });
 
-export interface Picture {
+export interface PictureFile {
   readonly type: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
@@ -22,7 +22,7 @@ export interface Picture {
 export async function readPicture(
   segments: readonly string[],
   isAhead = false,
-): Promise<Picture | null> {
+): Promise<PictureFile | null> {
   if (
     segments.some(
       (segment) => segment === '' || segment === '.' || segment === '..' || /[/\\]/.test(segment),
@@ -41,7 +41,7 @@ export async function readPicture(
   });
 }
 
-async function fetchPicture(path: string, isAhead: boolean): Promise<Picture | null> {
+async function fetchPicture(path: string, isAhead: boolean): Promise<PictureFile | null> {
   const { MARKETPLACE_API_URL, MARKETPLACE_IMAGES_PATH } = env();
   const response = await fetch(`${MARKETPLACE_API_URL}${MARKETPLACE_IMAGES_PATH}${path}`, {
     cache: 'no-store',

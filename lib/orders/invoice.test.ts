@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import type { Order, OrderDetail, OrderLine } from '@/lib/domain/orders';
 import { linesOf, toInvoice } from './invoice';
+import { entryOf } from './invoice-entry';
 import { invoicePdf } from './invoice-pdf';
 import { invoiceWords } from './invoice-words';
-import { entryOf } from './read-invoice';
 
 const line: OrderLine = {
   partId: 'L1',

@@ -1,8 +1,13 @@
 import { deliveryDate, longDate } from '@/lib/dates';
 import type { Cents } from '@/lib/domain/cents';
-import type { OrderAddress, OrderDetail, OrderLine, PriceSummary } from '@/lib/domain/orders';
+import type {
+  OrderAddress,
+  OrderDetail,
+  OrderLine,
+  OwnLine,
+  PriceSummary,
+} from '@/lib/domain/orders';
 import { formatPrice } from '@/lib/money';
-import type { OwnLine } from './own-line';
 import { orderNumber } from './statement';
 
 /** The invoice of an order's line, in words, for a page and for a file. */

@@ -28,7 +28,7 @@ export interface IndexHolder {
   ask<Name extends RequestName>(name: Name, request: Requests[Name][0]): Promise<Requests[Name][1]>;
 }
 
-export interface Reading {
+interface ReadingManner {
   readonly signal: AbortSignal;
   /** Whether the marketplace is given as much rest as it worked: nobody waits for this reading. */
   readonly isRelaxed: boolean;
@@ -48,7 +48,7 @@ const triedValues = 3;
 export async function readCatalogue(
   source: CatalogueSource,
   index: IndexHolder,
-  { signal, isRelaxed }: Reading,
+  { signal, isRelaxed }: ReadingManner,
 ): Promise<IndexState> {
   let calls = 0;
   const gently = async <Result>(read: () => Promise<Result>): Promise<Result> => {

@@ -10,10 +10,10 @@ import { Pagination } from '@/components/ui/pagination';
 import { Unavailable } from '@/components/ui/unavailable';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readAllOrders, readProcessingOrders } from '@/lib/marketplace/orders';
-import { readOrderProblem } from '@/lib/orders/read-problem';
 import { readFormFlash } from '@/lib/session/flash';
 import { requireCustomer } from '@/lib/session/require-customer';
 import styles from './page.module.css';
+import { readOrderProblem } from './read-problem';
 
 export const metadata: Metadata = { title: 'Mes commandes', robots: { index: false } };
 

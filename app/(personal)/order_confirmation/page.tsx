@@ -7,8 +7,8 @@ import { deliveryDate } from '@/lib/dates';
 import type { OrderDetail } from '@/lib/domain/orders';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readOrderDetail } from '@/lib/marketplace/orders';
-import { readLatestOrder } from '@/lib/orders/latest-order';
 import { readSession } from '@/lib/session/session';
+import { readLatestOrder } from './latest-order';
 import styles from './page.module.css';
 
 export const metadata: Metadata = {

@@ -6,9 +6,9 @@ import { profileChangeForm } from '@/lib/forms/profile';
 import { emailProblem } from '@/lib/forms/register';
 import { readProfile, saveProfile } from '@/lib/marketplace/profile';
 import { maxPhotoBytes } from '@/lib/photo/rules';
-import { uploadedPhoto } from '@/lib/photo/uploaded-photo';
 import { wholeProfile } from '@/lib/profile-changes';
 import { rememberDevice } from '@/lib/session/known-device';
+import { uploadedPhoto } from './uploaded-photo';
 
 /** The profile or a part of it, and a photo (specification 2 sections 4 and 7); the session knows at once what was saved. */
 export const POST = customerFormRoute({

@@ -4,9 +4,9 @@ import { invalidForm } from '@/lib/bff/messages';
 import { tryOnForm } from '@/lib/forms/try-on';
 import { readProduct } from '@/lib/marketplace/products';
 import { tryOnPath } from '@/lib/paths';
-import { bookOnce } from '@/lib/try-on/bookings';
 import { chooseAppointment } from '@/lib/try-on/choose-appointment';
-import { readTryOnOffer } from '@/lib/try-on/offer';
+import { bookOnce } from './bookings';
+import { readTryOnOffer } from './read-try-on-offer';
 
 const form = 'try-on';
 

@@ -1,6 +1,6 @@
 import { TooManyWaiting } from '@/lib/gate';
 import { MarketplaceError } from '@/lib/marketplace/errors';
-import { type Picture, readPicture } from '@/lib/marketplace/pictures';
+import { type PictureFile, readPicture } from '@/lib/marketplace/pictures';
 import { readNoPicture } from '@/lib/no-picture';
 
 interface MediaContext {
@@ -12,7 +12,7 @@ interface MediaContext {
  * an `<img>` has no second address without scripts. 503 while nobody knows whether there is one.
  */
 export async function GET(_request: Request, { params }: MediaContext): Promise<Response> {
-  let picture: Picture | null;
+  let picture: PictureFile | null;
   try {
     picture = await readPicture((await params).name);
   } catch (error) {

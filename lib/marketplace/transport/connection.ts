@@ -1,4 +1,5 @@
 import 'server-only';
+import { isRecord } from '@/lib/record';
 import type { Call } from '../contract/call';
 import { MarketplaceError, type MarketplaceErrorKind } from '../errors';
 
@@ -31,12 +32,8 @@ function kindOf(error: unknown, { timedOut, answering }: Progress): MarketplaceE
 }
 
 function neverConnected(error: unknown): boolean {
-  const cause = isObject(error) ? error.cause : undefined;
-  if (!isObject(cause)) return false;
+  const cause = isRecord(error) ? error.cause : undefined;
+  if (!isRecord(cause)) return false;
   const attempts = Array.isArray(cause.errors) && cause.errors.length > 0 ? cause.errors : [cause];
-  return attempts.every((attempt) => isObject(attempt) && beforeSending.test(String(attempt.code)));
-}
-
-function isObject(value: unknown): value is { cause?: unknown; code?: unknown; errors?: unknown } {
-  return typeof value === 'object' && value !== null;
+  return attempts.every((attempt) => isRecord(attempt) && beforeSending.test(String(attempt.code)));
 }

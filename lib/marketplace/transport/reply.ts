@@ -1,6 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import { log } from '@/lib/log';
+import { isRecord } from '@/lib/record';
 import type { Call } from '../contract/call';
 import { countingUnreadable, isBlank, status } from '../contract/tolerant';
 import { MarketplaceError, type MarketplaceErrorKind } from '../errors';
@@ -65,10 +66,6 @@ function parseJson(call: Call, text: string): Json {
   }
   if (!isRecord(json)) throw failure(call, 'malformed');
   return json;
-}
-
-function isRecord(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 async function readBounded(call: Call, response: Response): Promise<string> {

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { z } from 'zod';
+import { readShopPlaces, readTryOnOffer } from '@/app/api/try-on/read-try-on-offer';
 import styles from '@/components/try-on/try-on.module.css';
 import { TryOnForm } from '@/components/try-on/try-on-form';
 import { TryOnProduct } from '@/components/try-on/try-on-product';
@@ -15,7 +16,6 @@ import { pageParam } from '@/lib/page-param';
 import { chatPath, loginPath, productPath, tryOnPath } from '@/lib/paths';
 import { readFormFlash } from '@/lib/session/flash';
 import { readSession } from '@/lib/session/session';
-import { readShopPlaces, readTryOnOffer } from '@/lib/try-on/offer';
 
 export const metadata: Metadata = { title: 'Programme Try-on', robots: { index: false } };
 

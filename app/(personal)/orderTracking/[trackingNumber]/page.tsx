@@ -1,11 +1,12 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { readOwnTracking } from '@/app/api/orders/tracking/read-tracking';
 import { LiveTracking } from '@/components/orders/live-tracking';
 import { Timeline } from '@/components/orders/timeline';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Unavailable } from '@/components/ui/unavailable';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
-import { isOver, readOwnTracking, stateOf } from '@/lib/orders/read-tracking';
+import { isOver, stateOf } from '@/lib/orders/tracking-state';
 import { pageParam } from '@/lib/page-param';
 import { trackingStatePath } from '@/lib/paths';
 import { requireCustomer } from '@/lib/session/require-customer';

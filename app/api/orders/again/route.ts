@@ -1,15 +1,15 @@
 import { cookies } from 'next/headers';
 import { additions } from '@/app/api/cart/additions';
 import { refreshProducts } from '@/app/api/invalidation/refresh-products';
+import { readOwnLine } from '@/app/api/orders/own-line';
+import { findSoldProduct } from '@/app/api/orders/sold-product';
 import { doneAndGo, gone, goWithProblem, refused } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { notFound } from '@/lib/bff/messages';
 import { shownPrice, toAddition } from '@/lib/cart/addition';
 import { orderLineForm } from '@/lib/forms/order-line';
 import { addToCart } from '@/lib/marketplace/cart';
-import { readOwnLine } from '@/lib/orders/own-line';
 import { sameVariation } from '@/lib/orders/same-variation';
-import { findSoldProduct } from '@/lib/orders/sold-product';
 import { articleWords } from '@/lib/orders/statement';
 import { productPath } from '@/lib/paths';
 import { notePriceAtAdding } from '@/lib/session/prices-at-adding';

@@ -1,8 +1,9 @@
 import type { NextRequest, NextResponse } from 'next/server';
 import { answerPdf } from '@/lib/bff/file-answer';
 import { env } from '@/lib/env';
+import { entryOf } from '@/lib/orders/invoice-entry';
 import { invoicePdf } from '@/lib/orders/invoice-pdf';
-import { entryOf, readInvoice } from '@/lib/orders/read-invoice';
+import { readInvoice } from './read-invoice';
 
 /** The invoice of a line of one of the customer's own orders, as PDF. */
 export async function GET(request: NextRequest): Promise<NextResponse> {

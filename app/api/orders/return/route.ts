@@ -1,12 +1,12 @@
+import { readOwnLine } from '@/app/api/orders/own-line';
+import { tellSeller } from '@/app/api/orders/tell-seller';
 import { doneAndGo, gone, refused } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { notFound } from '@/lib/bff/messages';
 import { orderReturnForm } from '@/lib/forms/order-return';
 import { readOrderDetail } from '@/lib/marketplace/orders';
-import { readOwnLine } from '@/lib/orders/own-line';
 import { returnMessage } from '@/lib/orders/return-message';
 import { holdsText, orderNumber } from '@/lib/orders/statement';
-import { tellSeller } from '@/lib/orders/tell-seller';
 
 /**
  * Retourner ou remplacer → Continuer (specification 2 section 2, My orders): the specification names no call for it, so that

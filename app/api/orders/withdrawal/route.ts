@@ -1,15 +1,15 @@
 import type { NextRequest, NextResponse } from 'next/server';
+import { tellSeller } from '@/app/api/orders/tell-seller';
 import { doneAndGo, gone, refused } from '@/lib/bff/answer';
 import { answerPdf } from '@/lib/bff/file-answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { notFound } from '@/lib/bff/messages';
 import { env } from '@/lib/env';
 import { orderLineForm } from '@/lib/forms/order-line';
-import { readWithdrawal } from '@/lib/orders/read-withdrawal';
-import { tellSeller } from '@/lib/orders/tell-seller';
 import { isWithdrawalOf, withdrawalMessage } from '@/lib/orders/withdrawal';
 import { withdrawalReceiptPdf } from '@/lib/orders/withdrawal-pdf';
 import { withdrawalPath } from '@/lib/paths';
+import { readWithdrawal } from './read-withdrawal';
 
 /**
  * Gives up the contract of one line of an order: the seller is told in the chat, the only call of the specification that

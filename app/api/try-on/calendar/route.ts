@@ -1,11 +1,11 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
+import { readShopPlaces } from '@/app/api/try-on/read-try-on-offer';
 import { timeWindows } from '@/lib/checkout/slots';
 import { readProduct } from '@/lib/marketplace/products';
 import { productPath } from '@/lib/paths';
 import { siteUrl } from '@/lib/site-url';
 import { visitCalendar } from '@/lib/try-on/calendar';
-import { readShopPlaces } from '@/lib/try-on/offer';
 
 const querySchema = z.object({
   product: z.string().min(1),

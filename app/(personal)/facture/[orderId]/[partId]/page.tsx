@@ -1,11 +1,12 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { readInvoice } from '@/app/api/orders/invoice/read-invoice';
 import { InvoiceView } from '@/components/orders/invoice-view';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Unavailable } from '@/components/ui/unavailable';
 import { env } from '@/lib/env';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
-import { entryOf, readInvoice } from '@/lib/orders/read-invoice';
+import { entryOf } from '@/lib/orders/invoice-entry';
 import { pageParam } from '@/lib/page-param';
 import { invoiceFilePath, orderDetailPath } from '@/lib/paths';
 import { requireCustomer } from '@/lib/session/require-customer';

@@ -1,5 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { readOrderProblem } from '@/app/(personal)/myorder/read-problem';
+import { readLineThreads } from '@/app/api/orders/line-threads';
+import { readOwnLine } from '@/app/api/orders/own-line';
 import { FormNotice } from '@/components/forms/form-notice';
 import { lineNames } from '@/components/orders/line-names';
 import { OrderDetailView } from '@/components/orders/order-detail-view';
@@ -7,9 +10,6 @@ import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Unavailable } from '@/components/ui/unavailable';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readOrderDetail } from '@/lib/marketplace/orders';
-import { readLineThreads } from '@/lib/orders/line-threads';
-import { readOwnLine } from '@/lib/orders/own-line';
-import { readOrderProblem } from '@/lib/orders/read-problem';
 import { orderNumber } from '@/lib/orders/statement';
 import { deliveryDateOf, mayWithdraw, withdrawalIn } from '@/lib/orders/withdrawal';
 import { pageParam } from '@/lib/page-param';

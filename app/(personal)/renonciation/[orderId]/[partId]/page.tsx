@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { readWithdrawal, type WithdrawalCase } from '@/app/api/orders/withdrawal/read-withdrawal';
 import styles from '@/components/account/entry.module.css';
 import { FormNotice } from '@/components/forms/form-notice';
 import { WithdrawalReceipt } from '@/components/orders/withdrawal-receipt';
@@ -8,7 +9,6 @@ import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Unavailable } from '@/components/ui/unavailable';
 import type { Customer } from '@/lib/domain/customer';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
-import { readWithdrawal, type WithdrawalCase } from '@/lib/orders/read-withdrawal';
 import { pageParam } from '@/lib/page-param';
 import { chatPath, orderDetailPath, withdrawalFilePath, withdrawalPath } from '@/lib/paths';
 import { readFormFlash } from '@/lib/session/flash';

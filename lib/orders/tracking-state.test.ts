@@ -1,4 +1,4 @@
-import { isOver, stateOf } from './read-tracking';
+import { isOver, stateOf } from './tracking-state';
 
 const way = { shipped: true, inDelivery: true, delivered: false };
 const there = { ...way, delivered: true };

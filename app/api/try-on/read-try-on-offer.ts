@@ -2,7 +2,7 @@ import { offeredDays, todayAt } from '@/lib/checkout/days';
 import type { Product } from '@/lib/domain/catalogue';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readNearbyShops, readTryOnDays } from '@/lib/marketplace/shops';
-import type { TryOnOffer } from './choose-appointment';
+import type { TryOnOffer } from '@/lib/try-on/choose-appointment';
 
 /** The seller's shops, the days on which the seller receives and the times that are left. @throws MarketplaceError */
 export async function readTryOnOffer(product: Product, now: Date): Promise<TryOnOffer> {

@@ -1,10 +1,10 @@
+import { readOwnLine } from '@/app/api/orders/own-line';
+import { findSoldProduct } from '@/app/api/orders/sold-product';
 import type { OrderLine } from '@/lib/domain/orders';
 import { readChatSubject } from '@/lib/marketplace/chat';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readOrderDetail } from '@/lib/marketplace/orders';
-import { type Invoice, linesOf, toInvoice } from './invoice';
-import { readOwnLine } from './own-line';
-import { findSoldProduct } from './sold-product';
+import { type Invoice, linesOf, toInvoice } from '@/lib/orders/invoice';
 
 /** An invoice without its seller is better than one that does not come. */
 const patienceMs = 4_000;
@@ -43,9 +43,4 @@ async function readSellerName(customerId: string, line: OrderLine): Promise<stri
   if (!product || product.sellerName) return product?.sellerName ?? '';
   const subject = await readChatSubject(customerId, product.id);
   return subject?.sellerName ?? '';
-}
-
-/** The number of an entry as an address says it, from 1; the first where it says none. */
-export function entryOf(given: string | string[] | null | undefined): number {
-  return typeof given === 'string' && /^[1-9]\d{0,2}$/.test(given) ? Number(given) - 1 : 0;
 }

@@ -1,9 +1,10 @@
+import { readLineThreads } from '@/app/api/orders/line-threads';
+import { readOwnLine } from '@/app/api/orders/own-line';
 import type { ChatMessage, ChatSummary } from '@/lib/domain/chat';
+import type { OwnLine } from '@/lib/domain/orders';
 import { readOrderDetail } from '@/lib/marketplace/orders';
-import { readLineThreads } from './line-threads';
-import { type OwnLine, readOwnLine } from './own-line';
-import { orderNumber } from './statement';
-import { deliveryDateOf, mayWithdraw, withdrawalEnd, withdrawalIn } from './withdrawal';
+import { orderNumber } from '@/lib/orders/statement';
+import { deliveryDateOf, mayWithdraw, withdrawalEnd, withdrawalIn } from '@/lib/orders/withdrawal';
 
 /** A line of an order and whether its contract can be, or has been, given up. */
 export interface WithdrawalCase extends OwnLine {

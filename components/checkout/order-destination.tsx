@@ -2,21 +2,21 @@ import button from '@/components/ui/button.module.css';
 import styles from './checkout-sections.module.css';
 
 /** A saved address as it is read. */
-export interface AddressCard {
+export interface ShownAddress {
   readonly id: string;
   readonly title: string;
   readonly lines: readonly string[];
 }
 
-interface DeliveryAddressProps {
-  readonly address: AddressCard | null;
+interface OrderDestinationProps {
+  readonly address: ShownAddress | null;
   readonly hasAddresses: boolean;
   /** Of the dialog with all of them. */
   readonly dialogId: string;
 }
 
 /** The address that the order goes to, and the ways to another one. */
-export function DeliveryAddress({ address, hasAddresses, dialogId }: DeliveryAddressProps) {
+export function OrderDestination({ address, hasAddresses, dialogId }: OrderDestinationProps) {
   return (
     <section id="adresse" className={styles.section} aria-labelledby="adresse-titre">
       <h2 id="adresse-titre">Adresse de livraison</h2>
@@ -51,7 +51,7 @@ export function DeliveryAddress({ address, hasAddresses, dialogId }: DeliveryAdd
   );
 }
 
-export function AddressLines({ address }: { readonly address: AddressCard }) {
+export function AddressLines({ address }: { readonly address: ShownAddress }) {
   return (
     <address>
       <strong>{address.title}</strong>

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { z } from 'zod/mini';
 import { UploadedFile } from '@/lib/bff/multipart';
-import { photoTooLarge, wrongPhotoType } from './rules';
-import { noRoomForPhotos } from './square-photo';
+import { photoTooLarge, wrongPhotoType } from '@/lib/photo/rules';
+import { noRoomForPhotos } from '@/lib/photo/square-photo';
 import { uploadedPhoto } from './uploaded-photo';
 
 const form = z.object({ photo: uploadedPhoto });

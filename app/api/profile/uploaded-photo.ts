@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { UploadedFile } from '@/lib/bff/multipart';
-import { photoTooLarge, wrongPhotoType } from './rules';
-import { noRoomForPhotos, type SquarePhoto, toSquarePhoto } from './square-photo';
+import { photoTooLarge, wrongPhotoType } from '@/lib/photo/rules';
+import { noRoomForPhotos, type SquarePhoto, toSquarePhoto } from '@/lib/photo/square-photo';
 
 /** The photo that a form brought along, ready to be sent on; undefined where none was chosen. */
 export const uploadedPhoto = z.optional(

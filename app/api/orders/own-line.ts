@@ -1,13 +1,5 @@
-import type { Order, OrderLine } from '@/lib/domain/orders';
+import type { OwnLine } from '@/lib/domain/orders';
 import { readAllOrders } from '@/lib/marketplace/orders';
-
-/** A line of one of the customer's own orders. */
-export interface OwnLine {
-  readonly order: Order;
-  readonly line: OrderLine;
-  /** Of the line in its order. */
-  readonly index: number;
-}
 
 /** null when the customer has no such line in an order: the calls themselves do not look whose it is. @throws MarketplaceError */
 export async function readOwnLine(

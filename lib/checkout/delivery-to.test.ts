@@ -1,0 +1,41 @@
+import type { DeliveryAddress } from '@/lib/domain/customer';
+import { addressWithId, firstAddress } from './delivery-to';
+
+const address = (id: string, isDefault = false): DeliveryAddress => ({
+  id,
+  name: '',
+  phone: '',
+  dialCode: '',
+  street: '',
+  postcode: '',
+  city: '',
+  country: '',
+  latitude: null,
+  longitude: null,
+  isDefault,
+});
+const [home, work, marked] = [address('a1'), address('a2'), address('a3', true)];
+const all = [home, work, marked];
+
+describe('the address that an order goes to at first', () => {
+  it.each([
+    ['the chosen one', 'a1', 'a2', home],
+    ['the default one, where the chosen one is gone', 'gone', 'a2', work],
+    ['the default one, where none is chosen', '', 'a2', work],
+    ['the marked one, where the default one is not known', '', null, marked],
+    ['the marked one, where the default one is gone', '', 'gone', marked],
+  ])('is %s', (_, chosenId, defaultId, expected) => {
+    expect(firstAddress(all, chosenId, defaultId)).toBe(expected);
+  });
+
+  it('is none where no address is marked, or there is none', () => {
+    expect(firstAddress([home, work], '', null)).toBeNull();
+    expect(firstAddress([], 'a1', 'a1')).toBeNull();
+  });
+});
+
+it('is nobody else’s address', () => {
+  expect(addressWithId(all, 'another')).toBeNull();
+  expect(addressWithId(all, null)).toBeNull();
+  expect(addressWithId(all, 'a2')).toBe(work);
+});

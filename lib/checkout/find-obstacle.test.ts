@@ -1,0 +1,57 @@
+import { sampleLine } from '@/lib/cart/samples';
+import type { DeliveryAddress } from '@/lib/domain/customer';
+import { checkoutForm } from '@/lib/forms/checkout';
+import { findObstacle } from './find-obstacle';
+
+const address: DeliveryAddress = {
+  id: 'a1',
+  name: '',
+  phone: '',
+  dialCode: '',
+  street: '',
+  postcode: '',
+  city: '',
+  country: '',
+  latitude: null,
+  longitude: null,
+  isDefault: false,
+};
+const cart = { lines: [sampleLine()] };
+const home = { addresses: [address], address };
+const nowhere = { addresses: [], address: null };
+const unchosen = { addresses: [address], address: null };
+const choices = (fields: Record<string, string>) => checkoutForm.parse(fields);
+const delivered = choices({ delivery_type: '1' });
+
+it('is nothing where a cart goes to an address, or waits in a shop', () => {
+  expect(findObstacle(cart, home, delivered)).toBeNull();
+  expect(findObstacle(cart, nowhere, choices({ delivery_type: '3' }))).toBeNull();
+});
+
+it.each([
+  ['an empty cart', { lines: [] }, home, delivered, /^Votre panier est vide/],
+  [
+    'an article that is gone',
+    { lines: [sampleLine(), sampleLine({ id: 'l2', availability: 'gone' })] },
+    home,
+    delivered,
+    /ne sont plus disponibles/,
+  ],
+  ['an order without any address', cart, nowhere, delivered, /^Ajoutez une adresse/],
+  [
+    'an order without a chosen address',
+    cart,
+    unchosen,
+    delivered,
+    /parmi les vôtres, ou le retrait/,
+  ],
+  [
+    'an address that is not the customer’s any more',
+    cart,
+    unchosen,
+    choices({ delivery_type: '2', delivery_address_id: 'gone' }),
+    /n’est plus parmi les vôtres/,
+  ],
+])('is %s', (_, lines, to, fields, words) => {
+  expect(findObstacle(lines, to, fields)).toMatch(words);
+});

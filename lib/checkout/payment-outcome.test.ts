@@ -1,0 +1,45 @@
+import type { Order } from '@/lib/domain/orders';
+import { markPayment } from './payment-mark';
+import { paymentOutcomeOf } from './payment-outcome';
+
+const now = new Date('2026-11-21T13:00:00Z');
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60 * 1000);
+const order = (id: string, createdAt: Date | null = null): Order => ({
+  id,
+  number: null,
+  trackingNumber: '',
+  createdAt: createdAt?.toISOString() ?? null,
+  total: null,
+  lines: [],
+});
+const [old, paid] = [order('o1'), order('o2')];
+const marked = markPayment([old], minutesAgo(1));
+
+describe('a payment', () => {
+  it.each([
+    ['is the order that has come', [old, paid], marked, { kind: 'ordered', order: paid }],
+    ['is being checked while there is none', [old], marked, { kind: 'checking' }],
+    ['is overdue after an hour', [old], markPayment([old], minutesAgo(61)), { kind: 'overdue' }],
+    ['is none where none was opened from here', [old], undefined, { kind: 'none' }],
+    [
+      'is the one young order where those before were not counted',
+      [old, order('o3', minutesAgo(5))],
+      markPayment(null, minutesAgo(10)),
+      { kind: 'ordered', order: order('o3', minutesAgo(5)) },
+    ],
+    [
+      'is an order that cannot be told from another as young',
+      [order('o3', minutesAgo(5)), order('o4', minutesAgo(6))],
+      undefined,
+      { kind: 'ordered', order: null },
+    ],
+  ])('%s', (_, orders, mark, expected) => {
+    expect(paymentOutcomeOf({ orders, mark, hasCancelled: false, now })).toEqual(expected);
+  });
+
+  it('is cancelled by the button of its card page, unless there is an order all the same', () => {
+    const asked = { mark: marked, hasCancelled: true, now };
+    expect(paymentOutcomeOf({ ...asked, orders: [old] })).toEqual({ kind: 'cancelled' });
+    expect(paymentOutcomeOf({ ...asked, orders: [old, paid] }).kind).toBe('ordered');
+  });
+});

@@ -1,0 +1,15 @@
+import { isRecord } from './record';
+
+it.each([
+  [{}, true],
+  [{ status: 1 }, true],
+  [new Error('lost'), true],
+  [[], false],
+  [[{ status: 1 }], false],
+  [null, false],
+  [undefined, false],
+  ['{}', false],
+  [1, false],
+])('%p holds fields: %p', (value, holds) => {
+  expect(isRecord(value)).toBe(holds);
+});
