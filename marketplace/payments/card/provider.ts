@@ -1,4 +1,5 @@
-import type { PaymentProvider } from '../ports/payment-provider';
+import type { PaymentProvider } from '../../ports/payment-provider';
+import { pageAddress } from '../pages/address';
 
 /** The built-in test page, reached at `paymentUrl`. */
 export function cardPageProvider({
@@ -12,9 +13,4 @@ export function cardPageProvider({
     minutes,
     open: async ({ id }) => ({ url: pageAddress(paymentUrl, id), reference: null }),
   };
-}
-
-/** The page of one payment. */
-export function pageAddress(paymentUrl: string, sessionId: string): string {
-  return `${paymentUrl}/paiement/${sessionId}`;
 }

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { currentTime } from '../base/clock';
-import type { Html } from '../base/html';
-import type { Context } from '../ports/context';
-import { selectSession, updateOpenSession } from '../repositories/payment-sessions';
-import { completePayment } from '../services/payment/payment';
+import { currentTime } from '../../base/clock';
+import type { Html } from '../../base/html';
+import type { Context } from '../../ports/context';
+import { selectSession, updateOpenSession } from '../../repositories/payment-sessions';
+import { completePayment } from '../../services/payment/payment';
 import { contentPolicy } from './content-policy';
 import { endingOf } from './endings';
 import { layout } from './layout';

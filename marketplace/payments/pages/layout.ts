@@ -1,4 +1,4 @@
-import { type Html, html } from '../base/html';
+import { type Html, html } from '../../base/html';
 
 export const testNotice = html`<header><p class="notice"><strong>Paiement de test</strong> – aucune somme n’est débitée</p></header>
 `;

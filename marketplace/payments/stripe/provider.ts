@@ -1,7 +1,7 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { Refusal } from '../../base/refusal';
+import type { ProviderSettings } from '../../ports/card-taker';
 import type { PaymentProvider } from '../../ports/payment-provider';
-import { pageAddress } from '../card-page';
+import { pageAddress } from '../pages/address';
 import type { StripeGateway } from './gateway';
 import { lineItemsOf } from './line-items';
 
@@ -14,12 +14,7 @@ const smallestCents = 50;
 /** Stripe Checkout. An order of 0 € needs no card: it is confirmed on a page of this marketplace. */
 export function stripeProvider(
   gateway: StripeGateway,
-  settings: {
-    readonly paymentUrl: string;
-    readonly minutes: number;
-    readonly shopName: string;
-    readonly log: FastifyBaseLogger;
-  },
+  settings: ProviderSettings,
 ): PaymentProvider {
   const { paymentUrl, shopName, log } = settings;
   return {
@@ -43,7 +38,7 @@ export function stripeProvider(
           cancel_url: session.cancel_url,
           expires_at: Math.floor(session.expires_at.getTime() / 1000),
         });
-        return { url, reference: { provider: 'stripe', ref } };
+        return { url, reference: { provider: gateway.provider, ref } };
       } catch (error) {
         log.error(reasonOf(error), 'Stripe opened no payment');
         throw new Refusal(
