@@ -7,26 +7,11 @@ import { openDatabase } from '../db/open';
 import { createLog } from '../http/log';
 import { demoFor } from '../living-demo/demo';
 import { createMailer } from '../mail/mailer';
-import { type Announcement, databaseMark, findAnnounced } from '../operator/announcement';
-import { channelAnswer } from '../operator/channel-answer';
-import type { OperatorCommand, OperatorContext } from '../operator/command';
+import { type Announcement, databaseMark, findAnnounced } from './announcement';
+import { channelAnswer } from './channel-answer';
+import type { Operate, OperatorCommand, OperatorContext } from './kit/command';
 
 const answerWithinMs = 60_000;
-
-/** Runs one command. @throws Refusal and StartError with one French sentence */
-type Operate = <Args extends z.ZodType, Result extends z.ZodType>(
-  command: OperatorCommand<Args, Result>,
-  args: z.input<Args>,
-) => Promise<z.output<Result>>;
-
-/** Runs one command, as in `operatorSession`. @throws Refusal and StartError with one French sentence */
-export function operate<Args extends z.ZodType, Result extends z.ZodType>(
-  config: Config,
-  command: OperatorCommand<Args, Result>,
-  args: z.input<Args>,
-): Promise<z.output<Result>> {
-  return operatorSession(config, (run) => run(command, args));
-}
 
 /**
  * Runs commands: in the marketplace that is running on the data folder, since the embedded database is one process's and a

@@ -1,5 +1,3 @@
-import { SingleBar } from 'cli-progress';
-
 /** Shows how far a long work is, how fast and how long it still takes; nothing when the output is no terminal. */
 export async function withBar<Result>(
   title: string,
@@ -7,6 +5,7 @@ export async function withBar<Result>(
   work: (onProgress: (done: number) => void) => Promise<Result>,
 ): Promise<Result> {
   if (total === 0 || !process.stdout.isTTY) return work(() => {});
+  const { SingleBar } = await import('cli-progress');
   const startedAt = performance.now();
   const bar = new SingleBar({
     format: `${title} {bar} {value}/{total}, {rate}/s, reste {rest}`,
