@@ -12,14 +12,11 @@ import { tick } from './living-demo/tick';
 import { createMailer } from './mail/mailer';
 import { openOperatorChannel } from './operator/channel';
 import { buildPaymentApp } from './payments/app';
-import { cardPageProvider } from './payments/card-page';
-import { stripeProvider } from './payments/stripe/checkout';
-import { openStripe } from './payments/stripe/gateway';
+import { chooseTaker } from './payments/providers';
 import { drawAhead } from './pictures/draw-ahead';
 import { DrawingStudio } from './pictures/drawing';
 import { Pictures } from './pictures/pictures';
 import type { Context } from './ports/context';
-import { installationName } from './repositories/installation';
 import { seedFaq } from './services/help/faq';
 import { startTellingShop } from './services/listing/tell-shop';
 
@@ -69,15 +66,13 @@ export async function startMarketplace(config: Config): Promise<Marketplace> {
       chat: new ProcessRelay(),
       pictures: new Pictures(config.dataDir, studio),
     };
-    const stripe = config.stripe && (await openStripe(config.stripe, await installationName(db)));
-    const paymentApp = buildPaymentApp(base, stripe);
+    const taker = await chooseTaker(config, db);
+    const paymentApp = buildPaymentApp(base, taker);
     servers.push(paymentApp);
     const paymentPort = await listen(paymentApp, config.host, config.paymentPort);
     const paymentUrl = config.paymentPublicUrl ?? `http://localhost:${paymentPort}`;
-    const settings = { paymentUrl, minutes: config.paymentMinutes };
-    const payments = stripe
-      ? stripeProvider(stripe, { ...settings, shopName: config.shopName, log })
-      : cardPageProvider(settings);
+    const { paymentMinutes: minutes, shopName } = config;
+    const payments = taker.provider({ paymentUrl, minutes, shopName, log });
     const context: Context = { ...base, payments };
     const app = buildApp(context);
     servers.push(app);

@@ -4,7 +4,7 @@ import { storeCatalogue } from '../catalogue/store';
 import { exclusively } from '../db/exclusive';
 import { saveSetting, selectSetting } from '../repositories/catalogue';
 import type { Db } from '../repositories/connection';
-import { seedDemoCodes } from '../repositories/discount-codes';
+import { seedDemoCodes } from './demo-codes';
 import { seedDemoCustomer } from './demo-customer';
 
 const versionSetting = 'demo_version';

@@ -5,8 +5,8 @@ import { Refusal } from '../base/refusal';
 import { bearerOf, sameSecret } from '../base/same-secret';
 import { announce } from './announcement';
 import type { ChannelAnswer } from './channel-answer';
-import type { OperatorContext } from './command';
 import { operatorCommands } from './commands';
+import type { OperatorCommand, OperatorContext } from './kit/command';
 
 const request = z.object({ command: z.string(), args: z.unknown() });
 
@@ -34,7 +34,7 @@ export async function openOperatorChannel(context: OperatorContext): Promise<Fas
 
 async function answer(context: OperatorContext, body: unknown): Promise<ChannelAnswer> {
   const parsed = request.safeParse(body);
-  const command = parsed.success ? operatorCommands.get(parsed.data.command) : undefined;
+  const command = parsed.success ? commandNamed(parsed.data.command) : undefined;
   const args = command?.args.safeParse(parsed.data?.args);
   if (!command || !args?.success) {
     return refused(
@@ -50,6 +50,10 @@ async function answer(context: OperatorContext, body: unknown): Promise<ChannelA
       'Un problème technique est survenu. Le journal de la place de marché en dit plus.',
     );
   }
+}
+
+function commandNamed(name: string): OperatorCommand | undefined {
+  return operatorCommands.find((command) => command.name === name);
 }
 
 function refused(message: string): ChannelAnswer {

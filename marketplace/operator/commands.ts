@@ -1,13 +1,23 @@
-import type { OperatorCommand } from './command';
-import { catalogueCount, cataloguePage } from './commands/catalogue';
-import { chatInbox, chatKey, chatReply, chatShow } from './commands/chat';
-import { codesAdd, codesList } from './commands/codes';
-import { driversAdd, driversResetLink } from './commands/drivers';
-import { faqAdd, faqList, faqRemove } from './commands/faq';
-import { ordersAdvance, ordersList } from './commands/orders';
-import { usersList, usersShow } from './commands/users';
+import { catalogueCount, cataloguePage } from './commands/catalogue-export';
+import { chatInbox } from './commands/chat-inbox';
+import { chatKey } from './commands/chat-key';
+import { chatReply } from './commands/chat-reply';
+import { chatShow } from './commands/chat-show';
+import { codesAdd } from './commands/codes-add';
+import { codesList } from './commands/codes-list';
+import { driversAdd } from './commands/drivers-add';
+import { driversResetLink } from './commands/drivers-reset-link';
+import { faqAdd } from './commands/faq-add';
+import { faqList } from './commands/faq-list';
+import { faqRemove } from './commands/faq-remove';
+import { ordersAdvance } from './commands/orders-advance';
+import { ordersList } from './commands/orders-list';
+import { usersList } from './commands/users-list';
+import { usersShow } from './commands/users-show';
+import type { OperatorCommand } from './kit/command';
 
-const all: readonly OperatorCommand[] = [
+/** Every command that a running marketplace does, in the order in which the help shows them. */
+export const operatorCommands: readonly OperatorCommand[] = [
   ordersList,
   ordersAdvance,
   chatInbox,
@@ -16,18 +26,13 @@ const all: readonly OperatorCommand[] = [
   chatKey,
   usersList,
   usersShow,
-  codesAdd,
   codesList,
-  cataloguePage,
+  codesAdd,
   catalogueCount,
+  cataloguePage,
   driversAdd,
   driversResetLink,
   faqList,
   faqAdd,
   faqRemove,
 ];
-
-/** Every command by its name, for the marketplace that they are sent to. */
-export const operatorCommands: ReadonlyMap<string, OperatorCommand> = new Map(
-  all.map((command) => [command.name, command]),
-);

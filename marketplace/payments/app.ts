@@ -1,25 +1,19 @@
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
-import { cardRoutes } from './card-routes';
-import { contentPolicy } from './content-policy';
-import { freeRoutes } from './free-routes';
-import { layout, testNotice } from './layout';
-import { messagePage } from './pages';
-import type { PaymentContext } from './session-pages';
-import type { StripeGateway } from './stripe/gateway';
-import { stripeRoutes } from './stripe/routes';
-import { styleSheet } from './style';
+import type { CardTaker } from '../ports/card-taker';
+import { contentPolicy } from './pages/content-policy';
+import { layout } from './pages/layout';
+import { messagePage } from './pages/pages';
+import type { PaymentContext } from './pages/session-pages';
+import { styleSheet } from './pages/style';
 
 const bodyLimit = 16 * 1024;
 
 /**
- * What payments need, on a port of its own: the test card page as a payment provider would host it, or, when Stripe takes the
- * cards, the address that Stripe tells its notices to.
+ * What payments need, on a port of its own: the test card page as a payment provider would host it, or, when a provider takes
+ * the cards, the address that it tells its notices to.
  */
-export function buildPaymentApp(
-  context: PaymentContext,
-  stripe: StripeGateway | null,
-): FastifyInstance {
+export function buildPaymentApp(context: PaymentContext, taker: CardTaker): FastifyInstance {
   const options: FastifyServerOptions = {
     loggerInstance: context.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -33,7 +27,7 @@ export function buildPaymentApp(
     layout({
       title,
       shopName,
-      notice: stripe ? null : testNotice,
+      notice: taker.notice,
       content: messagePage({ title, text, link: shopUrl, linkText: 'Revenir à la boutique' }),
     });
 
@@ -51,12 +45,7 @@ export function buildPaymentApp(
       .header('cache-control', 'public, max-age=3600')
       .send(styleSheet),
   );
-  if (stripe) {
-    freeRoutes(app, context);
-    stripeRoutes(app, context, stripe);
-  } else {
-    cardRoutes(app, context);
-  }
+  taker.addRoutes(app, context);
   app.setNotFoundHandler((_request, reply) =>
     reply
       .code(404)

@@ -37,14 +37,3 @@ export async function redeemCode(db: Db, code: string, now: Date): Promise<boole
     .executeTakeFirst();
   return row !== undefined;
 }
-
-export async function seedDemoCodes(db: Db): Promise<void> {
-  await db
-    .insertInto('discount_code')
-    .values([
-      { code: 'BIENVENUE10', kind: 'percent', value: 10, expires_at: null, max_uses: null },
-      { code: 'CADEAU20', kind: 'amount', value: 2_000, expires_at: null, max_uses: null },
-    ])
-    .onConflict((conflict) => conflict.column('code').doNothing())
-    .execute();
-}

@@ -27,7 +27,7 @@ export async function marketplaceProgram(name) {
     name: 'marketplace',
     files: {
       main: 'marketplace/main.ts',
-      cli: 'marketplace/cli/main.ts',
+      cli: 'marketplace/operator/main.ts',
       ...startedByOthers,
     },
     inputs: sources,

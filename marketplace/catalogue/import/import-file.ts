@@ -13,7 +13,7 @@ import { type ImportCounts, summary, writeReport } from './report';
 import { readKnown, readOwn, removeOldVariations, removeProducts } from './stored-catalogue';
 
 /** What an import asks of the program that runs it. */
-export interface ImportTools {
+interface ImportTools {
   readonly dataDir: string;
   /** Gives it the database, for itself until `work` ends. */
   withDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;

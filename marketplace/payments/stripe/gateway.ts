@@ -11,6 +11,8 @@ export class UnprovenNotice extends Error {}
 
 /** What this marketplace asks of Stripe. */
 export interface StripeGateway {
+  /** By which name payments are stored. */
+  readonly provider: string;
   /** Opens a payment page; the same session again gives the same page. @throws Stripe's error */
   openCheckout(
     sessionId: string,
@@ -38,6 +40,7 @@ export async function openStripe(
     telemetry: false,
   });
   return {
+    provider: 'stripe',
     openCheckout: async (sessionId, wanted) => {
       const metadata = { session: sessionId, installation };
       const { id, url } = await stripe.checkout.sessions.create(

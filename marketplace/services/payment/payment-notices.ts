@@ -16,14 +16,14 @@ type Session = Awaited<ReturnType<typeof selectSession>>;
 
 /** Who can give a payment back. */
 interface Refunds {
+  /** By which name payments are stored. */
+  readonly provider: string;
   /** Once, however often it is asked. */
   refund(payment: { readonly ref: string; readonly paymentIntent: string }): Promise<void>;
 }
 
 /** A notice that contradicts what was to be paid. */
 export class NoticeRefused extends Error {}
-
-const provider = 'stripe';
 
 /**
  * Acts on what the payment provider tells: a paid session becomes its order, or is paid back when it no longer can. The same
@@ -60,7 +60,13 @@ async function settle(
     );
     throw new NoticeRefused();
   }
-  if (await completePayment(context, notice.sessionId, { provider, ref: notice.ref })) return;
+  if (
+    await completePayment(context, notice.sessionId, {
+      provider: refunds.provider,
+      ref: notice.ref,
+    })
+  )
+    return;
   // Told again after the account was deleted: its order stands, and so does what it cost.
   if (!session && (await isOrdered(context.db, notice.sessionId))) return;
   await giveBack(context, refunds, notice);

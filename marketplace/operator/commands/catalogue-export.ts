@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { z } from 'zod';
+import { exportedProduct, exportPage } from '../../catalogue/export/read-page';
+import { csvHeader, csvLines } from '../../catalogue/export/to-csv';
+import { ImportError } from '../../catalogue/shopify/read-rows';
+import { countProducts } from '../../repositories/export-products';
+import { withBar } from '../kit/bar';
+import { type LocalCommand, operatorCommand, type Tools } from '../kit/command';
+import { print } from '../kit/output';
+
+export const catalogueCount = operatorCommand({
+  name: 'catalogue count',
+  args: z.object({}),
+  result: z.object({ products: z.number() }),
+  run: async ({ db }) => ({ products: await countProducts(db) }),
+});
+
+/** The next products of an export, which asks page by page: a running shop is not held up, however large it is. */
+export const cataloguePage = operatorCommand({
+  name: 'catalogue page',
+  args: z.object({ after: z.string().max(100) }),
+  result: z.object({ products: z.array(exportedProduct), next: z.string().nullable() }),
+  run: ({ db }, { after }) => exportPage(db, after),
+});
+
+export const catalogueExport: LocalCommand = {
+  name: 'catalogue export',
+  commandLine: (command, { session }) => {
+    command
+      .description('écrit tous les produits dans un fichier que « catalogue import » relit')
+      .argument('<fichier.csv>')
+      .action(async (file: string) => {
+        const products = await exportCatalogue(session, file);
+        print(`${products.toLocaleString('fr-FR')} produits écrits dans ${file}.`);
+      });
+  },
+};
+
+/**
+ * Writes every product to a Shopify product file, page by page; a half-written file never has its name.
+ * @returns how many products @throws ImportError when the file cannot be written
+ */
+async function exportCatalogue(session: Tools['session'], file: string): Promise<number> {
+  const draft = `${file}.${randomUUID()}.tmp`;
+  const output = await created(draft, file);
+  try {
+    const count = await session(async (operate) => {
+      const { products } = await operate(catalogueCount, {});
+      return withBar('Produits', products, async (onProgress) => {
+        await output.write(csvHeader);
+        let done = 0;
+        let after: string | null = '';
+        while (after !== null) {
+          const page: Page = await operate(cataloguePage, { after });
+          await output.write(page.products.map(csvLines).join(''));
+          done += page.products.length;
+          onProgress(done);
+          after = page.next;
+        }
+        return done;
+      });
+    });
+    await output.close();
+    await rename(draft, file);
+    return count;
+  } catch (error) {
+    await output.close();
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+type Page = Awaited<ReturnType<typeof cataloguePage.run>>;
+
+async function created(draft: string, file: string): Promise<FileHandle> {
+  try {
+    return await open(draft, 'wx');
+  } catch {
+    throw new ImportError(`Le fichier ${file} ne peut pas être écrit.`);
+  }
+}

@@ -1,0 +1,28 @@
+import { withBar } from '../kit/bar';
+import type { LocalCommand } from '../kit/command';
+import { print } from '../kit/output';
+import { whole } from '../kit/values';
+
+const mostProducts = 10_000_000;
+
+export const seed: LocalCommand = {
+  name: 'seed',
+  commandLine: (command, { withDatabase }) => {
+    command
+      .description('ajoute un catalogue inventé de la taille voulue (place de marché arrêtée)')
+      .requiredOption('--products <n>', 'nombre de produits', whole(1, mostProducts))
+      .action(async ({ products }: { products: number }) => {
+        const { seedCatalogue } = await import('../../catalogue/synthetic/seed');
+        const startedAt = performance.now();
+        const counts = await withDatabase((db) =>
+          withBar('Produits', products, (onProgress) =>
+            seedCatalogue(db, { products, onProgress }),
+          ),
+        );
+        const seconds = (performance.now() - startedAt) / 1000;
+        print(
+          `${counts.products.toLocaleString('fr-FR')} produits et ${counts.variations.toLocaleString('fr-FR')} variantes en ${seconds.toLocaleString('fr-FR', { maximumFractionDigits: 1 })} s (${Math.round(products / seconds)} produits par seconde).`,
+        );
+      });
+  },
+};

@@ -1,0 +1,2 @@
+export const unknownRoom =
+  'Cette conversation n’existe pas : « chat inbox » donne les identifiants.';

@@ -1,0 +1,56 @@
+import { Command } from 'commander';
+import type { Config } from '../base/config';
+import { operatorCommands } from './commands';
+import { catalogueExport } from './commands/catalogue-export';
+import { catalogueImport } from './commands/catalogue-import';
+import { seed } from './commands/seed';
+import { withDatabase } from './database';
+import { frenchHelp } from './french';
+import type { LocalCommand, Tools } from './kit/command';
+import { operatorSession } from './way';
+
+/** The first words of commands, in the order of the help; `seed` is a whole one and describes itself. */
+const groups: readonly (readonly [name: string, description: string])[] = [
+  ['orders', 'commandes des clients'],
+  ['chat', 'conversations entre clients et vendeurs'],
+  ['users', 'comptes des clients'],
+  ['codes', 'codes promotionnels et cartes cadeaux'],
+  ['catalogue', 'catalogue des produits'],
+  ['seed', ''],
+  ['drivers', 'comptes des livreurs'],
+  ['faq', 'questions fréquentes de la page d’aide'],
+];
+const localCommands: readonly LocalCommand[] = [catalogueImport, catalogueExport, seed];
+
+/** The operator's command line. `config` is read when a command runs, so that help needs no valid configuration. */
+export function operatorProgram(config: () => Config): Command {
+  const program = new Command('npm run marketplace --')
+    .description(
+      'Exploitation de la place de marché : commandes, messages, clients, codes, catalogue.',
+    )
+    .usage('<commande> [options]')
+    .configureHelp(frenchHelp)
+    .configureOutput({ outputError: () => {} })
+    .exitOverride()
+    .helpOption('-h, --help', 'affiche cette aide')
+    .helpCommand('help [commande]', 'affiche l’aide d’une commande');
+  const tools: Tools = {
+    config,
+    session: (work) => operatorSession(config(), work),
+    withDatabase: (work) => withDatabase(config(), work),
+  };
+  const spelled = new Map(
+    groups.map(([name, description]) => [name, program.command(name).description(description)]),
+  );
+  const lineOf = (name: string): Command => {
+    const [first = '', second] = name.split(' ');
+    const group = spelled.get(first) ?? program.command(first);
+    return second === undefined ? group : group.command(second);
+  };
+  for (const command of operatorCommands) {
+    const ask = (args: unknown) => tools.session((operate) => operate(command, args));
+    command.commandLine?.(lineOf(command.name), ask);
+  }
+  for (const command of localCommands) command.commandLine(lineOf(command.name), tools);
+  return program;
+}

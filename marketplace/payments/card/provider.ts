@@ -1,0 +1,16 @@
+import type { PaymentProvider } from '../../ports/payment-provider';
+import { pageAddress } from '../pages/address';
+
+/** The built-in test page, reached at `paymentUrl`. */
+export function cardPageProvider({
+  paymentUrl,
+  minutes,
+}: {
+  readonly paymentUrl: string;
+  readonly minutes: number;
+}): PaymentProvider {
+  return {
+    minutes,
+    open: async ({ id }) => ({ url: pageAddress(paymentUrl, id), reference: null }),
+  };
+}

@@ -1,0 +1,89 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { currentTime } from '../../base/clock';
+import type { Html } from '../../base/html';
+import type { Context } from '../../ports/context';
+import { selectSession, updateOpenSession } from '../../repositories/payment-sessions';
+import { completePayment } from '../../services/payment/payment';
+import { contentPolicy } from './content-policy';
+import { endingOf } from './endings';
+import { layout } from './layout';
+import { messagePage } from './pages';
+
+const paramsSchema = z.object({ id: z.string().max(100) });
+
+export type PaymentContext = Pick<Context, 'db' | 'config' | 'mailer' | 'log' | 'demo'>;
+export type Session = NonNullable<Awaited<ReturnType<typeof selectSession>>>;
+type Handler = (
+  session: Session,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<FastifyReply>;
+
+/**
+ * The frame around the pages of one payment.
+ * @param served which sessions have pages here at all; the others do not exist
+ */
+export function sessionPages(
+  context: PaymentContext,
+  served: (session: Session) => boolean,
+  notice: Html | null,
+) {
+  const { db } = context;
+  const shopName = context.config.shopName;
+
+  /** Runs the handler for a payment that can still be made; for any other, says what became of it. */
+  const forOpenSession =
+    (handle: Handler) => async (request: FastifyRequest, reply: FastifyReply) => {
+      const params = paramsSchema.safeParse(request.params);
+      const session = params.success ? await selectSession(db, params.data.id) : undefined;
+      if (!session || !served(session)) return reply.callNotFound();
+      const policy = contentPolicy([session.return_url, session.cancel_url]);
+      reply.header('content-security-policy', policy);
+      if (session.status === 'open' && session.expires_at > currentTime()) {
+        return handle(session, request, reply);
+      }
+      return showEnding(session, request, reply);
+    };
+
+  /** Makes the order and leads on to the shop, or says why there is none. */
+  const pay = async (session: Session, reply: FastifyReply): Promise<FastifyReply> => {
+    if (await completePayment(context, session.id)) return reply.redirect(session.return_url, 303);
+    const ended = await selectSession(db, session.id);
+    const ending = endingOf(ended ?? session);
+    return show(reply.code(ending.code), ending.title, messagePage(ending));
+  };
+
+  const cancel = async (session: Session, reply: FastifyReply): Promise<FastifyReply> => {
+    await updateOpenSession(db, session.id, { status: 'cancelled' });
+    const ended = await selectSession(db, session.id);
+    const next = ended?.status === 'paid' ? session.return_url : session.cancel_url;
+    return reply.redirect(next, 303);
+  };
+
+  /** A form sent twice by a double click goes on to where the first one went. */
+  async function showEnding(session: Session, request: FastifyRequest, reply: FastifyReply) {
+    if (request.method === 'POST' && session.status === 'paid') {
+      return reply.redirect(session.return_url, 303);
+    }
+    const ending = endingOf(session);
+    return show(reply.code(ending.code), ending.title, messagePage(ending));
+  }
+
+  function show(reply: FastifyReply, title: string, content: Html): FastifyReply {
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(layout({ title, shopName, notice, content }));
+  }
+
+  return { forOpenSession, pay, cancel, show };
+}
+
+/** What a page shows of a session. */
+export function paymentOf(session: Session) {
+  return {
+    id: session.id,
+    totalCents: session.total_cents,
+    itemCount: session.lines.reduce((sum, line) => sum + line.quantity, 0),
+  };
+}

@@ -1,0 +1,60 @@
+import { Refusal } from '../../base/refusal';
+import type { ProviderSettings } from '../../ports/card-taker';
+import type { PaymentProvider } from '../../ports/payment-provider';
+import { pageAddress } from '../pages/address';
+import type { StripeGateway } from './gateway';
+import { lineItemsOf } from './line-items';
+
+/** Stripe's limits, with a minute to spare for the way there. */
+const fewestMinutes = 31;
+const mostMinutes = 24 * 60 - 1;
+/** Stripe charges no less. */
+const smallestCents = 50;
+
+/** Stripe Checkout. An order of 0 € needs no card: it is confirmed on a page of this marketplace. */
+export function stripeProvider(
+  gateway: StripeGateway,
+  settings: ProviderSettings,
+): PaymentProvider {
+  const { paymentUrl, shopName, log } = settings;
+  return {
+    minutes: Math.min(Math.max(settings.minutes, fewestMinutes), mostMinutes),
+    open: async (session, email) => {
+      if (session.total_cents === 0) {
+        return { url: pageAddress(paymentUrl, session.id), reference: null };
+      }
+      if (session.status !== 'open') return { url: session.return_url, reference: null };
+      if (session.total_cents < smallestCents) {
+        throw new Refusal('Une carte ne peut pas être débitée de moins de 0,50\u00a0€.');
+      }
+      try {
+        const { ref, url } = await gateway.openCheckout(session.id, {
+          mode: 'payment',
+          allowed_payment_method_types: ['card'],
+          locale: 'fr',
+          line_items: lineItemsOf(session, shopName),
+          customer_email: email,
+          success_url: session.return_url,
+          cancel_url: session.cancel_url,
+          expires_at: Math.floor(session.expires_at.getTime() / 1000),
+        });
+        return { url, reference: { provider: gateway.provider, ref } };
+      } catch (error) {
+        log.error(reasonOf(error), 'Stripe opened no payment');
+        throw new Refusal(
+          'Le paiement par carte est momentanément indisponible. Rien n’a été débité\u00a0: réessayez dans un instant.',
+        );
+      }
+    },
+  };
+}
+
+/** Stripe's messages may hold what was sent, an e-mail address for example: only its codes are noted. */
+function reasonOf(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return {};
+  const known = ['type', 'code', 'statusCode', 'requestId', 'param'];
+  return {
+    reason: error.name,
+    ...Object.fromEntries(Object.entries(error).filter(([key]) => known.includes(key))),
+  };
+}
