@@ -123,9 +123,11 @@ function fieldsOf(schema: unknown): readonly string[] {
   });
 }
 
-test.each(specified)(
-  '%s is read by the fields that the specification names, as it spells them',
-  (name, reply, extensions = '') => {
+const calls = specified.map(([name, reply, extensions = '']) => ({ name, reply, extensions }));
+
+test.each(calls)(
+  '$name is read by the fields that the specification names, as it spells them',
+  ({ name, reply, extensions }) => {
     const call = allCalls.find((one) => one.name === name)?.call;
     const expected = [...spelledOut(reply), ...spelledOut(extensions)];
     expect(fieldsOf(call?.reply).toSorted()).toEqual(expected.toSorted());
