@@ -1,4 +1,5 @@
 import type { Tone } from '@/lib/domain/message';
+import { failureMessage } from './messages';
 
 interface FilledForm {
   readonly name: string;
@@ -36,7 +37,7 @@ export function doneAndGo(message: string, to: string): Answer {
 
 /** The shopper goes on to `to`, where the message says what is still to do or could not be done. */
 export function goWithProblem(message: string, to: string): Answer {
-  return { kind: 'done', message, to, tone: 'error' };
+  return { kind: 'done', message: inWords(message), to, tone: 'error' };
 }
 
 /** The shopper goes on to `to`, where something is not as it was when they sent the form. */
@@ -66,7 +67,12 @@ export function doneInForm(message: string, form: string, plainTo?: string): Ans
 
 /** Nothing was changed; `errors` are keyed by field. */
 export function refused(message: string, errors?: Readonly<Record<string, string>>): Answer {
-  return { kind: 'refused', message, errors };
+  return { kind: 'refused', message: inWords(message), errors };
+}
+
+/** A marketplace may say no without a word; a failure is said all the same. */
+function inWords(message: string): string {
+  return message.trim() === '' ? failureMessage('refused') : message;
 }
 
 /** Login is needed first; `to` is the login page. */

@@ -213,6 +213,16 @@ describe('a line', () => {
     expect(await lineWith({ sales_info_variation_prices })).toMatchObject({ unitPrice });
   });
 
+  it.each([
+    ['nobody offers any', [], '', []],
+    ['it could be any', plain.product_rec_all_variation, null, [false, false]],
+  ])('has no variation where %s', async (_, product_rec_all_variation, variationId, chosen) => {
+    const product_rec = [{ ...plain.product_rec[0], sales_info_variation_prices: null }];
+    const { lines } = await cartOf([{ ...plain, product_rec, product_rec_all_variation }]);
+    expect(lines).toMatchObject([{ color: '', size: '', variationId, availability: 'available' }]);
+    expect(lines[0]?.otherVariations.map((one) => one.chosen)).toEqual(chosen);
+  });
+
   it('is one of the customer’s own, or none', async () => {
     answering({ userGetToCart: { status: 1, record: plain } });
     expect(await readCartLine('u1', 'l1')).toEqual(line);

@@ -143,7 +143,11 @@ describe('a quote', () => {
 });
 
 describe('a checkout', () => {
-  const addresses = { returnUrl: 'https://vitrine.test/paye', cancelUrl: '', key: 'key' };
+  const addresses = {
+    returnUrl: 'https://vitrine.test/paye',
+    cancelUrl: 'https://vitrine.test/cart',
+    key: 'key',
+  };
   const checkOutWith = (reply: object) => {
     const asked = answering({ userCheckoutApi: reply });
     return { asked, opened: checkOut('u1', choice, addresses) };
@@ -156,7 +160,12 @@ describe('a checkout', () => {
       {
         method: 'POST',
         path: '/api/cart/userCheckoutApi',
-        body: { ...body, payment_submit_web_type: 1 },
+        body: {
+          ...body,
+          payment_submit_web_type: 1,
+          return_url: 'https://vitrine.test/paye',
+          cancel_url: 'https://vitrine.test/cart',
+        },
       },
     ]);
     expect(asked[0]?.headers.get('idempotency-key')).toBe('key');

@@ -83,7 +83,7 @@ describe.each(facetsOfCalls)('the values of %s', (facet, call, told) => {
       const query = { ...wholeListing, search: `${facet} ${JSON.stringify(record)}` };
       const { [facet]: unknown, ...others } = await readFacets(query);
       expect(unknown).toBeNull();
-      expect(Object.values(others).map((values) => values?.length)).toEqual([1, 1, 1]);
+      expect(Object.values(others)).toEqual(Array(3).fill([expect.anything()]));
     },
   );
 });

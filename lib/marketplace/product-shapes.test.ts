@@ -123,6 +123,11 @@ describe('a product', () => {
     ['similar ones not told', { simlr_pro: null }, { similar: null }],
     ['odd similar ones alone', { simlr_pro: [{ title: 'Jupe' }] }, { similar: null }],
     ['similar ones under another name', { simlr_pro: null, similar_pro: [] }, { similar: null }],
+    [
+      'a similar one without a title',
+      { simlr_pro: [{ ...plain.simlr_pro[0], title: '' }] },
+      { similar: [{ ...known.similar[0], title: 'Article sans nom' }] },
+    ],
     ['an empty title', { title: ' ' }, { title: 'Article sans nom' }],
   ])('with %s is read as far as it can be', async (_, changes, shown) => {
     expect(await productOf({ ...plain, ...changes })).toEqual({ ...known, ...shown });

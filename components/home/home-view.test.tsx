@@ -1,0 +1,123 @@
+import { render, screen, within } from '@testing-library/react';
+import { arrival } from '@/components/layout/arrival';
+import type { ProductCard } from '@/lib/domain/catalogue';
+import { HomeView } from './home-view';
+
+const femme = { id: 'c 1', title: 'Femme' };
+const homme = { id: 'c2', title: 'Homme' };
+const dress: ProductCard = {
+  id: 'p1',
+  title: 'Robe Inès',
+  category: 'Robes',
+  brand: null,
+  image: null,
+  price: null,
+  colorCount: 1,
+  soldOut: false,
+};
+const home = {
+  banner: null,
+  categories: [femme, homme],
+  tiles: [
+    { ...femme, image: 'femme.jpg' },
+    { ...homme, image: null },
+  ],
+  chosen: null,
+  products: [dress, { ...dress, id: 'p2', title: 'Robe Zoé' }],
+};
+
+beforeEach(() => {
+  arrival.keptPlace = false;
+  globalThis.matchMedia = jest.fn(() => ({ matches: true }) as MediaQueryList);
+  globalThis.fetch = jest.fn(() => new Promise<Response>(() => undefined));
+});
+
+const choices = () =>
+  within(screen.getByRole('navigation', { name: 'Choisir un rayon' })).getAllByRole('link');
+
+describe('the parent categories of the home page', () => {
+  it('each show their products where one is, without scripts too', () => {
+    render(<HomeView {...home} />);
+    expect(choices().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Tout', '/#selection'],
+      ['Femme', '/?category_id=c%201#selection'],
+      ['Homme', '/?category_id=c2#selection'],
+    ]);
+    expect(document.getElementById('selection')).toHaveTextContent('La sélection du moment');
+  });
+
+  it('tell which one is chosen, by more than its colour', () => {
+    const { rerender } = render(<HomeView {...home} />);
+    const chosen = () =>
+      screen.getAllByRole('link', { current: true }).map((one) => one.textContent);
+    expect(chosen()).toEqual(['Tout']);
+    rerender(<HomeView {...home} chosen={homme} />);
+    expect(chosen()).toEqual(['Homme']);
+    expect(screen.getByRole('heading', { name: 'Sélection Homme' })).toBeInTheDocument();
+  });
+});
+
+describe('what a choice has brought', () => {
+  const said = () => screen.getByRole('status');
+
+  it('is not said to who has just come', () => {
+    render(<HomeView {...home} />);
+    expect(said()).toBeEmptyDOMElement();
+  });
+
+  it.each([
+    [home.products, 'Sélection Femme : 2 articles'],
+    [[dress], 'Sélection Femme : 1 article'],
+    [[], 'Sélection Femme : aucun produit disponible'],
+  ])('is said to who has chosen here', (products, news) => {
+    const { rerender } = render(<HomeView {...home} />);
+    arrival.keptPlace = true;
+    rerender(<HomeView {...home} chosen={femme} products={products} />);
+    expect(said()).toHaveTextContent(news);
+  });
+});
+
+describe('the products of the home page', () => {
+  it('lead to their own pages', () => {
+    render(<HomeView {...home} />);
+    expect(screen.getByRole('link', { name: 'Robe Inès' })).toHaveAttribute(
+      'href',
+      '/product_detail/p1',
+    );
+  });
+
+  it('are said to be none in the words of the specification', () => {
+    render(<HomeView {...home} products={[]} />);
+    expect(screen.getByText('Aucun produit disponible')).toBeInTheDocument();
+  });
+});
+
+describe('the ways into the shop', () => {
+  it('name their category for who hears a link alone', () => {
+    render(<HomeView {...home} />);
+    const tiles = screen.getByRole('region', { name: 'Nos rayons' });
+    const links = within(tiles).getAllByRole('link', { name: /^Découvrez davantage/ });
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Découvrez davantage : Femme', '/sub_category?cat_id=c%201'],
+      ['Découvrez davantage : Homme', '/sub_category?cat_id=c2'],
+    ]);
+  });
+
+  it('are not announced where there are none', () => {
+    render(<HomeView {...home} tiles={[]} />);
+    expect(screen.queryByText('Nos rayons')).not.toBeInTheDocument();
+  });
+});
+
+describe('the banner', () => {
+  it.each([
+    [null, '/banniere.webp'],
+    ['automne.jpg', '/media/automne.jpg'],
+  ])('%j is shown, and first of all pictures', (banner, address) => {
+    const { container } = render(<HomeView {...home} banner={banner} />);
+    const [first, ...others] = container.querySelectorAll('img');
+    expect(decodeURIComponent(first?.src ?? '')).toContain(address);
+    expect(first).toHaveAttribute('fetchpriority', 'high');
+    for (const other of others) expect(other).toHaveAttribute('loading', 'lazy');
+  });
+});

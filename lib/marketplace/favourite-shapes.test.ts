@@ -1,0 +1,118 @@
+import { answering } from './answering';
+import { addFavourite, readFavourites, removeFavourite } from './favourites';
+
+jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
+
+/** Nothing but what the specification names, its numbers as texts. */
+const dress = {
+  _id: 'p1',
+  images: ['robe.jpg'],
+  catagory: 'Robes',
+  title: 'Robe',
+  price: '129,00',
+};
+const skirt = { ...dress, _id: 'p2', title: 'Jupe' };
+const favourite = {
+  id: null,
+  productId: 'p1',
+  title: 'Robe',
+  category: 'Robes',
+  image: 'robe.jpg',
+  price: 12_900,
+};
+
+function favouritesOf(record: unknown) {
+  answering({ getFavProduct: { record } });
+  return readFavourites('u1');
+}
+
+describe('favourites', () => {
+  it.each([
+    ['a group of two, which has no id', [{ allProduct: [dress, skirt] }], [null, null]],
+    [
+      'a group of two with an id, which is neither’s',
+      [{ _id: 'g', allProduct: [dress, skirt] }],
+      [null, null],
+    ],
+    [
+      'groups of one with ids',
+      [
+        { _id: 1, allProduct: [dress] },
+        { _id: 2, allProduct: skirt },
+      ],
+      ['1', '2'],
+    ],
+    ['a group alone', { allProduct: dress }, [null]],
+    ['an empty group among others', [{ allProduct: [] }, { allProduct: [dress] }], [null]],
+  ])('come in %s', async (_, record, ids) => {
+    const read = await favouritesOf(record);
+    expect(read.map(({ id }) => id)).toEqual(ids);
+    expect(read[0]).toMatchObject({ ...favourite, id: ids[0] });
+  });
+
+  it.each([
+    ['no price', { price: null }, { price: null }],
+    ['a price of nothing', { price: '0' }, { price: 0 }],
+    ['no pictures', { images: null }, { image: null }],
+    ['no title', { title: ' ' }, { title: 'Article sans nom' }],
+    ['a title of HTML', { title: '<i>Robe</i>' }, { title: '<i>Robe</i>' }],
+    ['its category spelled rightly', { catagory: null, category: 'Robes' }, { category: '' }],
+    ['a number for an id', { _id: 12 }, { productId: '12' }],
+  ])('with %s are read as far as they can be', async (_, changes, shown) => {
+    expect(await favouritesOf([{ allProduct: [{ ...dress, ...changes }] }])).toEqual([
+      { ...favourite, ...shown },
+    ]);
+  });
+
+  it.each([[null], ['texte'], [{ title: 'Sans numéro' }], [[dress]]])(
+    'lose no neighbour by %j, in a group and beside one',
+    async (odd) => {
+      const record = [{ allProduct: [odd, dress, odd] }, { allProduct: [skirt] }, null];
+      expect((await favouritesOf(record)).map(({ productId }) => productId)).toEqual(['p1', 'p2']);
+    },
+  );
+
+  it.each([[[]], [null], [''], [[{ allProduct: null }]], [[{ _id: 'g' }]]])(
+    'are none for %j',
+    async (record) => {
+      expect(await favouritesOf(record)).toEqual([]);
+    },
+  );
+
+  it.each([[[{ allProduct: [{ title: 'Robe' }] }]], ['Maintenance'], [undefined]])(
+    'are unknown, and not none, for %j',
+    async (record) => {
+      await expect(favouritesOf(record)).rejects.toMatchObject({ kind: 'malformed' });
+    },
+  );
+});
+
+describe('changing favourites', () => {
+  it.each([
+    [{}, true],
+    [{ status: null }, true],
+    [{ status: '0', message: 'Impossible.' }, false],
+  ])(
+    'has succeeded unless %j says otherwise: the specification reads nothing',
+    async (reply, ok) => {
+      answering({ addFavProduct: reply });
+      expect(await addFavourite('u1', 'p1')).toMatchObject({ ok });
+    },
+  );
+
+  it('removes nothing where it cannot be told which favourite it is', async () => {
+    const asked = answering({
+      getFavProduct: { record: [{ allProduct: [dress, skirt] }] },
+      getSingleNewProducts: { products: { ...dress, favProduct: null } },
+      deleteFavProduct: {},
+    });
+    expect(await removeFavourite('u1', 'p1')).toEqual({ ok: false, message: '' });
+    expect(asked.some(({ path }) => path.includes('deleteFavProduct'))).toBe(false);
+  });
+
+  it('removes nothing where the favourites cannot be read', async () => {
+    const asked = answering({ getFavProduct: { record: 'Maintenance' }, deleteFavProduct: {} });
+    await expect(removeFavourite('u1', 'p1')).rejects.toMatchObject({ kind: 'malformed' });
+    expect(asked).toHaveLength(1);
+  });
+});
