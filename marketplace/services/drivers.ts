@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import { currentTime } from '../clock';
 import type { Context } from '../context';
 import { type LetterPart, letterText } from '../mail/letter';
 import { Refusal } from '../refusal';
@@ -12,12 +10,11 @@ import {
   saveDriverPassword,
   selectDriverByEmail,
 } from '../repositories/drivers';
-import { newId, sha256 } from './ids';
+import { newId } from './ids';
 import { MailNotSent } from './mail';
+import { choosePassword, newPasswordLink } from './password-link';
 import { hashPassword } from './passwords';
 import { emailKey, emailProblem, passwordProblem } from './registration-rules';
-
-const linkMs = 60 * 60_000;
 
 export interface NewDriver {
   readonly email: string;
@@ -52,16 +49,11 @@ export async function sendDriverResetLink(
 ): Promise<void> {
   const driver = await selectDriverByEmail(context.db, emailKey(email));
   if (!driver) throw new Refusal('Aucun livreur n’a cette adresse e-mail.');
-  const token = randomBytes(32).toString('base64url');
+  const { token, stored } = newPasswordLink();
   const link = `${context.config.shopUrl}/DriverResetPassword/${token}`;
-  await context.db.transaction().execute((db) =>
-    replaceDriverResetLink(db, {
-      token_hash: sha256(token),
-      driver_id: driver.id,
-      expires_at: new Date(currentTime().getTime() + linkMs),
-      used_at: null,
-    }),
-  );
+  await context.db
+    .transaction()
+    .execute((db) => replaceDriverResetLink(db, { ...stored, driver_id: driver.id }));
   await mailLink(context, driver, link);
 }
 
@@ -90,23 +82,16 @@ async function mailLink(
 }
 
 /** Sets a driver's new password by the link's token. @throws Refusal */
-export async function resetDriverPassword(
+export function resetDriverPassword(
   { db }: Pick<Context, 'db'>,
   token: string,
   password: string,
 ): Promise<string> {
-  const weak = passwordProblem(password);
-  if (weak) throw new Refusal(weak);
-  const passwordHash = await hashPassword(password);
-  const problem = await db.transaction().execute(async (rows) => {
-    const link = await lockDriverResetLink(rows, sha256(token));
-    if (!link) return 'Ce lien n’est pas valable. Demandez-en un nouveau.';
-    if (link.used_at) return 'Ce lien a déjà été utilisé. Demandez-en un nouveau.';
-    if (link.expires_at <= currentTime()) return 'Ce lien a expiré. Demandez-en un nouveau.';
-    await markDriverResetLinkUsed(rows, link.token_hash, currentTime());
-    await saveDriverPassword(rows, link.driver_id, passwordHash);
-    return null;
-  });
-  if (problem) throw new Refusal(problem);
-  return 'Votre mot de passe est changé. Vous pouvez vous connecter.';
+  const links = {
+    find: lockDriverResetLink,
+    markUsed: markDriverResetLinkUsed,
+    savePassword: (rows: Db, link: { readonly driver_id: string }, passwordHash: string) =>
+      saveDriverPassword(rows, link.driver_id, passwordHash),
+  };
+  return choosePassword(db, links, token, password);
 }

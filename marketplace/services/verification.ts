@@ -16,8 +16,7 @@ import {
 } from '../repositories/email-codes';
 import { sha256 } from './ids';
 import { type Mail, MailNotSent } from './mail';
-
-const wrongTriesAllowed = 5;
+import { spendOnce, usedCode } from './spend-once';
 
 /**
  * Stores a new six-digit code for the account; the former one no longer works. Only the code's hash is stored.
@@ -122,28 +121,28 @@ export async function verifyCode(
   customerId: string,
   code: string,
 ): Promise<string> {
-  const problem = await context.db.transaction().execute(async (db) => {
-    const customer = await selectCustomer(db, customerId);
-    if (!customer) return 'Ce compte n’existe pas.';
-    const stored = await lockCode(db, customerId);
-    if (customer.verified_at || stored?.used_at) return 'Ce code a déjà été utilisé.';
-    if (!stored) return 'Ce code n’est pas valable. Demandez-en un nouveau.';
-    if (stored.wrong_tries >= wrongTriesAllowed) {
-      return 'Trop d’essais. Demandez un nouveau code.';
-    }
-    if (stored.expires_at <= currentTime()) return 'Ce code a expiré. Demandez-en un nouveau.';
-    if (stored.code_hash !== hashOf(customerId, code.replace(/\s/g, ''))) {
-      await countWrongTry(db, customerId);
-      return 'Ce code n’est pas le bon.';
-    }
-    await markCodeUsed(db, customerId, currentTime());
-    await markVerified(db, customerId, currentTime());
-    if (context.config.catalogue === 'demo') {
-      await welcome(db, customerId, context.config.shopName);
-    }
-    return null;
+  const given = hashOf(customerId, code.replace(/\s/g, ''));
+  await spendOnce(context.db, {
+    kind: 'code',
+    find: async (rows) => {
+      const customer = await selectCustomer(rows, customerId);
+      if (!customer) throw new Refusal('Ce compte n’existe pas.');
+      const stored = await lockCode(rows, customerId);
+      if (customer.verified_at) throw new Refusal(usedCode);
+      return stored;
+    },
+    guess: {
+      isRight: (stored) => stored.code_hash === given,
+      countWrong: (rows) => countWrongTry(rows, customerId),
+    },
+    markUsed: (rows, _stored, at) => markCodeUsed(rows, customerId, at),
+    use: async (rows, _stored, at) => {
+      await markVerified(rows, customerId, at);
+      if (context.config.catalogue === 'demo') {
+        await welcome(rows, customerId, context.config.shopName);
+      }
+    },
   });
-  if (problem) throw new Refusal(problem);
   return 'Votre adresse e-mail est vérifiée. Vous pouvez vous connecter.';
 }
 
