@@ -1,5 +1,5 @@
 import type { Context } from '../context';
-import { type LetterPart, letterText } from '../mail/letter';
+import { letter } from '../mail/letter';
 import { Refusal } from '../refusal';
 import type { Db } from '../repositories/connection';
 import {
@@ -62,18 +62,17 @@ async function mailLink(
   driver: { readonly email: string; readonly name: string },
   link: string,
 ): Promise<void> {
-  const parts: LetterPart[] = [
-    { kind: 'paragraph', text: `Bonjour ${driver.name},` },
+  const parts = [
+    `Bonjour ${driver.name},`,
     { kind: 'link', label: 'Choisir un nouveau mot de passe de livreur', address: link },
-    { kind: 'paragraph', text: 'Ce lien est valable une heure et ne sert qu’une fois.' },
-  ];
+    'Ce lien est valable une heure et ne sert qu’une fois.',
+  ] as const;
   try {
     await mailer.send({
       to: driver.email,
       subject: 'Choisissez un nouveau mot de passe',
-      text: letterText(parts, config.shopName),
-      parts,
       notice: `lien de réinitialisation du livreur ${link}`,
+      ...letter(parts, config.shopName),
     });
   } catch (error) {
     if (!(error instanceof MailNotSent)) throw error;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { getUserNotification } from '../../lib/marketplace/contract/notifications';
 import { currentTime } from '../clock';
 import type { Context } from '../context';
-import { type LetterPart, letterText } from '../mail/letter';
+import { letter } from '../mail/letter';
 import { Refusal } from '../refusal';
 import type { Db } from '../repositories/connection';
 import { selectCustomer } from '../repositories/customers';
@@ -76,21 +76,17 @@ export async function mailNotice(
 ): Promise<void> {
   const customer = await selectCustomer(db, notice.customerId);
   if (!customer?.[`emailfrom${notice.sender}`]) return;
-  const parts: LetterPart[] = [
-    { kind: 'paragraph', text: `Bonjour ${customer.first_name},` },
-    { kind: 'paragraph', text: notice.message },
+  const parts = [
+    `Bonjour ${customer.first_name},`,
+    notice.message,
     { kind: 'link', label: 'Vos notifications', address: `${config.shopUrl}/notification` },
-    {
-      kind: 'paragraph',
-      text: 'Vous choisissez les messages que vous recevez dans les paramètres de votre compte.',
-    },
-  ];
+    'Vous choisissez les messages que vous recevez dans les paramètres de votre compte.',
+  ] as const;
   await mailer.send({
     to: customer.email,
     subject: notice.title,
-    text: letterText(parts, config.shopName),
-    parts,
     notice: `notification «\u00a0${notice.title}\u00a0»`,
     aside: true,
+    ...letter(parts, config.shopName),
   });
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../context';
-import { type LetterPart, letterText } from '../mail/letter';
+import { letter } from '../mail/letter';
 import { Refusal } from '../refusal';
 import type { Db } from '../repositories/connection';
 import { markVerified, savePassword, selectCustomerByEmail } from '../repositories/customers';
@@ -28,22 +28,18 @@ async function sendLink(context: Context, customer: { id: string; email: string 
 
 /** Sent aside: how long a mail server takes must not tell whether there is an account. */
 function resetMail(to: string, link: string, shopName: string): Mail {
-  const parts: LetterPart[] = [
-    { kind: 'paragraph', text: 'Bonjour,' },
-    { kind: 'paragraph', text: 'Vous avez demandé à choisir un nouveau mot de passe.' },
+  const parts = [
+    'Bonjour,',
+    'Vous avez demandé à choisir un nouveau mot de passe.',
     { kind: 'link', label: 'Choisir un nouveau mot de passe', address: link },
-    {
-      kind: 'paragraph',
-      text: 'Ce lien est valable une heure et ne sert qu’une fois. Si vous n’avez rien demandé, ignorez ce message\u00a0: votre mot de passe reste le même.',
-    },
-  ];
+    'Ce lien est valable une heure et ne sert qu’une fois. Si vous n’avez rien demandé, ignorez ce message\u00a0: votre mot de passe reste le même.',
+  ] as const;
   return {
     to,
     subject: 'Choisissez un nouveau mot de passe',
-    text: letterText(parts, shopName),
-    parts,
     notice: `lien de réinitialisation ${link}`,
     aside: true,
+    ...letter(parts, shopName),
   };
 }
 

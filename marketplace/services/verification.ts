@@ -3,7 +3,7 @@ import { currentTime } from '../clock';
 import type { Config } from '../config';
 import type { Context } from '../context';
 import { welcome } from '../living-demo/welcome';
-import { type LetterPart, letterText } from '../mail/letter';
+import { letter } from '../mail/letter';
 import { Refusal } from '../refusal';
 import type { Db } from '../repositories/connection';
 import { markVerified, selectCustomer } from '../repositories/customers';
@@ -67,21 +67,17 @@ function codeMail(
   code: string,
   { shopName, codeMinutes }: { readonly shopName: string; readonly codeMinutes: number },
 ): Mail {
-  const parts: LetterPart[] = [
-    { kind: 'paragraph', text: 'Bonjour,' },
-    { kind: 'paragraph', text: 'Voici votre code de vérification\u00a0:' },
+  const parts = [
+    'Bonjour,',
+    'Voici votre code de vérification\u00a0:',
     { kind: 'code', code },
-    {
-      kind: 'paragraph',
-      text: `Il est valable ${codeMinutes} minutes et ne sert qu’une fois. Si vous n’avez rien demandé, ignorez ce message.`,
-    },
-  ];
+    `Il est valable ${codeMinutes} minutes et ne sert qu’une fois. Si vous n’avez rien demandé, ignorez ce message.`,
+  ] as const;
   return {
     to,
     subject: `Votre code de vérification ${shopName}`,
-    text: letterText(parts, shopName),
-    parts,
     notice: `code de vérification ${code}`,
+    ...letter(parts, shopName),
   };
 }
 
