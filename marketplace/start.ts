@@ -7,6 +7,7 @@ import { ChatRelay } from './chat/relay';
 import { type Config, StartError } from './config';
 import type { Context } from './context';
 import { openDatabase } from './db/open';
+import { codeOf } from './error-code';
 import { createLog } from './http/log';
 import { tick } from './living-demo/tick';
 import { startTicker, type Ticker } from './living-demo/ticker';
@@ -117,7 +118,7 @@ async function listen(server: FastifyInstance, host: string, port: number): Prom
   try {
     await server.listen({ host, port });
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    if (codeOf(error) === 'EADDRINUSE') {
       throw new StartError(`Le port ${port} est déjà utilisé par un autre programme.`);
     }
     throw error;

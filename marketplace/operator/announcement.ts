@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Config } from '../config';
 import { isAlive, processMark, thisProcess } from '../lock';
+import { readJson } from '../read-json';
 import { sha256 } from '../services/ids';
 
 const announcement = z.object({
@@ -52,8 +53,7 @@ function fileIn(dataDir: string): string {
 
 function read(file: string): Announcement | null {
   try {
-    const parsed = announcement.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-    return parsed.success ? parsed.data : null;
+    return readJson(announcement, readFileSync(file, 'utf8'));
   } catch {
     return null;
   }

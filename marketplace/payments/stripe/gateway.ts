@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { StripeConfig } from '../../config';
+import { codeOf } from '../../error-code';
 import { type Notice, noticeOf } from './notice';
 
 /** Two tries end before the shop stops waiting for an answer. */
@@ -79,5 +80,5 @@ function addressOf(apiUrl: string | null) {
 }
 
 function isRefundedAlready(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'charge_already_refunded';
+  return codeOf(error) === 'charge_already_refunded';
 }
