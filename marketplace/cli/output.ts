@@ -42,7 +42,7 @@ export function table<Row>(
 }
 
 /** "21/11/2026 14:05" in Paris. */
-export function moment(instant: string | null): string {
+export function moment(instant: Date | string | null): string {
   return instant === null ? '–' : parisMoment(new Date(instant));
 }
 

@@ -5,8 +5,8 @@ import type { Context } from '../context';
 export type OperatorContext = Pick<Context, 'db' | 'config' | 'log' | 'mailer' | 'chat'>;
 
 /**
- * Something that an operator asks of the marketplace. Arguments and result are plain data, since a command may be sent to
- * a marketplace that is running.
+ * Something that an operator asks of the marketplace. Arguments and result can be written as plain data by their schemas,
+ * since a command may be sent to a marketplace that is running.
  */
 export interface OperatorCommand<
   Args extends z.ZodType = z.ZodType,
@@ -17,7 +17,7 @@ export interface OperatorCommand<
   readonly args: Args;
   readonly result: Result;
   /** @throws Refusal with one French sentence */
-  run(context: OperatorContext, args: z.output<Args>): Promise<z.input<Result>>;
+  run(context: OperatorContext, args: z.output<Args>): Promise<z.output<Result>>;
 }
 
 /** Declares a command; keeps the exact types of its schemas. */

@@ -62,6 +62,6 @@ export function userCommands(program: Command, config: () => Config): void {
     });
 }
 
-function describeOrder({ number, createdAt }: { number: string; createdAt: string }): string {
+function describeOrder({ number, createdAt }: { number: string; createdAt: Date }): string {
   return `${number} (${moment(createdAt)})`;
 }

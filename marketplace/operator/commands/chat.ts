@@ -27,12 +27,7 @@ export const chatInbox = operatorCommand({
       }),
     ),
   }),
-  run: async ({ db }, { limit: most }) => {
-    const rooms = await listInbox(db, most);
-    return {
-      rooms: rooms.map((room) => ({ ...room, lastMessageAt: room.lastMessageAt.toISOString() })),
-    };
-  },
+  run: async ({ db }, { limit: most }) => ({ rooms: await listInbox(db, most) }),
 });
 
 /** The latest messages of a conversation, oldest first. */
@@ -40,8 +35,9 @@ export const chatShow = operatorCommand({
   name: 'chat show',
   args: z.object({ room: line }),
   result: z.object({
+    // As the contract's own call answers them.
     messages: z.array(
-      z.object({ message: z.string(), message_by: z.number(), created_at: instant }),
+      z.object({ message: z.string(), message_by: z.number(), created_at: z.iso.datetime() }),
     ),
   }),
   run: async ({ db }, { room }) => {

@@ -17,12 +17,7 @@ export const codesList = operatorCommand({
   name: 'codes list',
   args: z.object({}),
   result: z.object({ codes: z.array(code.extend({ uses: z.number() })) }),
-  run: async ({ db }) => {
-    const codes = await listCodes(db);
-    return {
-      codes: codes.map((one) => ({ ...one, expiresAt: one.expiresAt?.toISOString() ?? null })),
-    };
-  },
+  run: async ({ db }) => ({ codes: await listCodes(db) }),
 });
 
 export const codesAdd = operatorCommand({
@@ -30,8 +25,7 @@ export const codesAdd = operatorCommand({
   args: code.extend({ code: line }),
   result: z.object({}),
   run: async ({ db }, given) => {
-    const expiresAt = given.expiresAt === null ? null : new Date(given.expiresAt);
-    await addCode(db, { ...given, expiresAt });
+    await addCode(db, given);
     return {};
   },
 });

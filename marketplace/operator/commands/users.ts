@@ -49,7 +49,7 @@ export const usersShow = operatorCommand({
       ...counts,
       lastOrder: lastOrder && {
         number: lastOrder.order_number,
-        createdAt: lastOrder.created_at.toISOString(),
+        createdAt: lastOrder.created_at,
       },
     };
   },
@@ -60,7 +60,7 @@ function toUser(row: CustomerRow) {
     id: row.id,
     email: row.email,
     name: `${row.first_name} ${row.last_name}`.trim(),
-    verifiedAt: row.verified_at?.toISOString() ?? null,
-    createdAt: row.created_at.toISOString(),
+    verifiedAt: row.verified_at,
+    createdAt: row.created_at,
   };
 }
