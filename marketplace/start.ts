@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import { type Config, StartError } from './base/config';
+import { codeOf } from './base/error-code';
 import { startTicker, type Ticker } from './base/ticker';
 import { ProcessRelay } from './chat/relay';
 import { openDatabase } from './db/open';
@@ -114,7 +115,7 @@ async function listen(server: FastifyInstance, host: string, port: number): Prom
   try {
     await server.listen({ host, port });
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    if (codeOf(error) === 'EADDRINUSE') {
       throw new StartError(`Le port ${port} est déjà utilisé par un autre programme.`);
     }
     throw error;

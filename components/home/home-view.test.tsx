@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { arrival } from '@/components/layout/arrival';
+import { arrival } from '@/components/ui/arrival';
 import type { ProductCard } from '@/lib/domain/catalogue';
 import { HomeView } from './home-view';
 

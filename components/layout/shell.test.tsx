@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { FlashMessage } from './flash-message';
+import { FlashMessage } from '@/components/ui/flash-message';
 import { Shell } from './shell';
 
 jest.mock('next/navigation', () => ({

@@ -1,4 +1,4 @@
-import type { FacetName } from '@/lib/facets';
+import type { FacetName } from '@/lib/domain/facets';
 import { wholeListing } from '@/lib/listing-address';
 import { answering } from './answering';
 import { readCategoryCounts, readFacetOfAll, readFacets } from './facets';

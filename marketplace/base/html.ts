@@ -22,6 +22,30 @@ export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): 
   return new Html(String.raw({ raw: strings }, ...parts.map(render)));
 }
 
+/** A whole page in French: mails, pages of a payment, documentation. */
+export function htmlPage(page: {
+  readonly title: string;
+  readonly metas: Html;
+  readonly style: Html;
+  readonly bodyAttributes?: Html;
+  readonly content: Html;
+}): string {
+  return html`<!doctype html>
+<html lang="fr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${page.metas}
+<title>${page.title}</title>
+${page.style}
+</head>
+<body${page.bodyAttributes ?? null}>
+${page.content}
+</body>
+</html>
+`.text;
+}
+
 function render(part: Part): string {
   if (part === null) return '';
   if (part instanceof Html) return part.text;

@@ -3,6 +3,8 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import { z } from 'zod';
 import { StartError } from './config';
+import { codeOf } from './error-code';
+import { readJson } from './read-json';
 
 /** Names a process for as long as it lives, and no later one that gets the same number. */
 export const processMark = z.object({ pid: z.number().int(), startedAt: z.string() });
@@ -55,7 +57,7 @@ export function isAlive({ pid, startedAt }: ProcessMark): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    return hasCode(error, 'EPERM');
+    return codeOf(error) === 'EPERM';
   }
   return startOf(pid) === startedAt && !isZombie(pid);
 }
@@ -70,7 +72,7 @@ function removeStale(file: string, stale: Holder | null): boolean {
   try {
     renameSync(file, aside);
   } catch (error) {
-    return hasCode(error, 'ENOENT');
+    return codeOf(error) === 'ENOENT';
   }
   const isTheirs = readHolder(aside)?.token !== stale?.token;
   if (isTheirs) writeNew(file, readFileSync(aside, 'utf8'));
@@ -86,7 +88,7 @@ function writeNew(file: string, content: string): boolean {
     linkSync(draft, file);
     return true;
   } catch (error) {
-    if (hasCode(error, 'EEXIST')) return false;
+    if (codeOf(error) === 'EEXIST') return false;
     // Some file systems have no hard links.
     return writeExclusively(file, content);
   } finally {
@@ -99,19 +101,14 @@ function writeExclusively(file: string, content: string): boolean {
     writeFileSync(file, content, { flag: 'wx' });
     return true;
   } catch (error) {
-    if (hasCode(error, 'EEXIST')) return false;
+    if (codeOf(error) === 'EEXIST') return false;
     throw error;
   }
 }
 
-function hasCode(error: unknown, code: string): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
-}
-
 function readHolder(file: string): Holder | null {
   try {
-    const parsed = holder.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-    return parsed.success ? parsed.data : null;
+    return readJson(holder, readFileSync(file, 'utf8'));
   } catch {
     return null;
   }

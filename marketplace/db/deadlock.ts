@@ -1,3 +1,5 @@
+import { codeOf } from '../base/error-code';
+
 /** PostgreSQL's names for a transaction that it gave up for another's sake. */
 const givenUp = ['40P01', '40001'];
 const tries = 4;
@@ -17,10 +19,5 @@ export async function againAfterDeadlock<Result>(
 }
 
 function wasGivenUp(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    typeof error.code === 'string' &&
-    givenUp.includes(error.code)
-  );
+  return givenUp.includes(codeOf(error) ?? '');
 }

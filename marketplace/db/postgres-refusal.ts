@@ -1,5 +1,6 @@
 import { DatabaseError } from 'pg';
 import { StartError } from '../base/config';
+import { codeOf } from '../base/error-code';
 
 const sentences: Readonly<Record<string, string>> = {
   '28P01': 'PostgreSQL refuse le nom ou le mot de passe de DATABASE_URL.',
@@ -31,11 +32,11 @@ function placeOf(url: string): string {
 }
 
 function reasonOf(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : null;
+  const code = codeOf(error);
   if (code === 'ECONNREFUSED') return 'connexion refusée';
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'machine inconnue';
   if (code === 'ETIMEDOUT') return 'délai dépassé';
-  if (typeof code === 'string') return code;
+  if (code !== null) return code;
   const text = error instanceof Error ? error.message : '';
   if (/timeout/i.test(text)) return 'délai dépassé';
   return /ssl/i.test(text) ? 'connexion chiffrée impossible' : 'connexion interrompue';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { allCalls } from '../../lib/marketplace/contract/calls';
-import { Html, html } from '../base/html';
+import { Html, html, htmlPage } from '../base/html';
 import { domainTitles, type OpenApiDocument } from './document';
 import { fieldsOf } from './schema';
 
@@ -25,24 +25,17 @@ export const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; 
 export function documentationPage(document: OpenApiDocument): string {
   const domains = [...new Set(allCalls.map(({ domain }) => domain))];
   const { title, description } = document.info;
-  return html`<!doctype html>
-<html lang="fr">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<style>${new Html(style)}</style>
-</head>
-<body>
-<main>
+  return htmlPage({
+    title,
+    metas: html`<meta name="robots" content="noindex">`,
+    style: html`<style>${new Html(style)}</style>`,
+    content: html`<main>
 <h1>${title}</h1>
 <p>${description}</p>
 <p><a href="/documentation/json">Le même document pour les programmes (OpenAPI 3.1, JSON)</a></p>
 ${domains.map((domain) => section(domain, document))}
-</main>
-</body>
-</html>`.text;
+</main>`,
+  });
 }
 
 function section(domain: string, document: OpenApiDocument): Html {

@@ -1,4 +1,4 @@
-import { type Html, html } from '../base/html';
+import { type Html, html, htmlPage } from '../base/html';
 import type { AmountRow, LetterPart } from '../ports/mailer';
 
 const sans = 'Helvetica,Arial,sans-serif';
@@ -26,18 +26,13 @@ export function letterHtml(letter: {
   readonly parts: readonly LetterPart[];
 }): string {
   const { subject, signature, parts } = letter;
-  return html`<!doctype html>
-<html lang="fr">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="supported-color-schemes" content="light dark">
-<title>${subject}</title>
-${darkMode}
-</head>
-<body class="ground" style="margin:0;padding:0;background:#f6f4f1;">
-<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f6f4f1;">
+  return htmlPage({
+    title: subject,
+    metas: html`<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">`,
+    style: darkMode,
+    bodyAttributes: html` class="ground" style="margin:0;padding:0;background:#f6f4f1;"`,
+    content: html`<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f6f4f1;">
 <tr><td align="center" style="padding:32px 12px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;">
 <tr><td class="ink" style="padding:0 4px 16px;font:600 24px/1.2 ${serif};letter-spacing:.04em;color:${ink};">${signature}</td></tr>
@@ -48,10 +43,8 @@ ${parts.map(htmlOf)}
 <tr><td class="soft" style="padding:16px 4px 0;font:400 13px/1.5 ${sans};color:${soft};">${signature}</td></tr>
 </table>
 </td></tr>
-</table>
-</body>
-</html>
-`.text;
+</table>`,
+  });
 }
 
 function htmlOf(part: LetterPart): Html {

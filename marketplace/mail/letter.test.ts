@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { LetterPart } from '../ports/mailer';
-import { letterText, partsOfText } from './letter';
+import { letter, letterText, partsOfText } from './letter';
 import { letterHtml } from './letter-html';
 
 const hostile = '<img src=x onerror="alert(1)"> & \'moi\'';
@@ -21,6 +21,14 @@ test('the text holds every part, a code on a line of its own', () => {
   expect(text).toContain(`${hostile}\n75003 Paris`);
   expect(text).toContain('(Noir, M)\u00a0: 49,00\u00a0€');
   expect(text.endsWith('\n\nVitrine')).toBe(true);
+});
+
+test('a text among the parts is a paragraph', () => {
+  const code = { kind: 'code', code: '012345' } as const;
+  expect(letter(['Bonjour,', code], 'Vitrine')).toEqual({
+    parts: [{ kind: 'paragraph', text: 'Bonjour,' }, code],
+    text: 'Bonjour,\n\n012345\n\nVitrine',
+  });
 });
 
 test('the HTML holds the same, and nothing of it becomes markup', () => {

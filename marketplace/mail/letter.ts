@@ -1,5 +1,13 @@
 import type { LetterPart } from '../ports/mailer';
 
+/** What a mail says, from its parts: a text among them is a paragraph, and the shop signs it. */
+export function letter(given: readonly (LetterPart | string)[], signature: string) {
+  const parts = given.map((part) =>
+    typeof part === 'string' ? ({ kind: 'paragraph', text: part } as const) : part,
+  );
+  return { parts, text: letterText(parts, signature) };
+}
+
 /** A letter as plain text: parts apart by an empty line. */
 export function letterText(parts: readonly LetterPart[], signature: string): string {
   return [...parts.map(textOf), signature].join('\n\n');

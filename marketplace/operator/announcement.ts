@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Config } from '../base/config';
 import { sha256 } from '../base/ids';
 import { isAlive, processMark, thisProcess } from '../base/lock';
+import { readJson } from '../base/read-json';
 
 const announcement = z.object({
   address: z.url(),
@@ -52,8 +53,7 @@ function fileIn(dataDir: string): string {
 
 function read(file: string): Announcement | null {
   try {
-    const parsed = announcement.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-    return parsed.success ? parsed.data : null;
+    return readJson(announcement, readFileSync(file, 'utf8'));
   } catch {
     return null;
   }

@@ -42,7 +42,7 @@ async function answer(context: OperatorContext, body: unknown): Promise<ChannelA
     );
   }
   try {
-    return { ok: true, result: await command.run(context, args.data) };
+    return { ok: true, result: z.encode(command.result, await command.run(context, args.data)) };
   } catch (error) {
     if (error instanceof Refusal) return refused(error.message);
     context.log.error({ err: error, command: command.name }, 'operator command failed');

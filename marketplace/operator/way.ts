@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { type Config, StartError } from '../base/config';
 import { holderOf } from '../base/lock';
 import { Refusal } from '../base/refusal';
@@ -26,14 +26,16 @@ export async function operatorSession<Outcome>(
   if (running && (await listens(running))) {
     return work(async (command, given) => {
       const args = readArguments(command, given);
-      return command.result.parse(await send(running, command.name, args));
+      const sent = z.encode(command.args, args);
+      return command.result.parse(await send(running, command.name, sent));
     });
   }
   requireFree(config);
   return withContext(config, (context) =>
-    work(async (command, given) =>
-      command.result.parse(await command.run(context, readArguments(command, given))),
-    ),
+    work(async (command, given) => {
+      const result = await command.run(context, readArguments(command, given));
+      return command.result.parse(z.encode(command.result, result));
+    }),
   );
 }
 

@@ -1,7 +1,9 @@
+import { codeOf } from '../base/error-code';
+
 /** PostgreSQL's name for a value that a unique constraint allows once. */
 const uniqueViolation = '23505';
 
 /** Whether a statement failed because another row has the value already; its transaction can only be rolled back. */
 export function isUniqueViolation(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === uniqueViolation;
+  return codeOf(error) === uniqueViolation;
 }

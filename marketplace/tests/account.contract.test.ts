@@ -94,6 +94,27 @@ describe('emailVerifyCodeWeb', () => {
     });
   });
 
+  test('sent three times at once it works once', async () => {
+    const { userId, code } = await registered(server);
+    const replies = await Promise.all([1, 2, 3].map(() => verify(userId, code)));
+    const messages = replies.map(({ status, message }) => (status === 1 ? 'done' : message));
+    expect(messages.sort()).toEqual([
+      'Ce code a déjà été utilisé.',
+      'Ce code a déjà été utilisé.',
+      'done',
+    ]);
+  });
+
+  test('ten wrong tries at once count five', async () => {
+    const { userId, code } = await registered(server);
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => verify(userId, wrongCode(code))),
+    );
+    const wrong = replies.filter(({ message }) => message === 'Ce code n’est pas le bon.');
+    expect(wrong).toHaveLength(5);
+    expect((await verify(userId, code)).message).toBe('Trop d’essais. Demandez un nouveau code.');
+  });
+
   test('locks after five wrong tries until a new code is sent', async () => {
     const { userId, code } = await registered(server);
     for (let tries = 0; tries < 5; tries += 1) {
@@ -213,6 +234,18 @@ describe('userForgotPassword and userSubmitForgotPassword', () => {
     expect(old.status).toBe(0);
     const fresh = await ask(server, login, { body: { email, password: 'nouveau-passe' } });
     expect(fresh.status).toBe(1);
+  });
+
+  test('a link sent three times at once sets one new password', async () => {
+    const email = newEmail();
+    await newCustomer(server, email);
+    await forgot(email);
+    const token = tokenFor(email);
+    const passwords = ['premier-passe', 'second-passe', 'troisième-passe'];
+    const replies = await Promise.all(passwords.map((given) => submit(token, given)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([0, 0, 1]);
+    const made = passwords[replies.findIndex(({ status }) => status === 1)] ?? '';
+    expect((await ask(server, login, { body: { email, password: made } })).status).toBe(1);
   });
 
   test('a newer link replaces the former one, and an invented one does nothing', async () => {

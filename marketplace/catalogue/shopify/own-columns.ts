@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readJson } from '../../base/read-json';
 import { type Family, families } from './families';
 
 export interface Attribute {
@@ -19,11 +20,5 @@ export function readOwnShelf(text: string): { family: Family; shelf: readonly st
 
 /** The attributes as this marketplace's own export writes them; none when they cannot be read. */
 export function readAttributes(text: string): readonly Attribute[] {
-  if (text === '') return [];
-  try {
-    const parsed = attributes.safeParse(JSON.parse(text));
-    return parsed.success ? parsed.data : [];
-  } catch {
-    return [];
-  }
+  return readJson(attributes, text) ?? [];
 }

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 import { z } from 'zod';
+import { codeOf } from '../../base/error-code';
 import { type Field, findColumns, type ShopifyRow, toRow } from './columns';
 import { detectFormat, type FileFormat } from './file-format';
 import type { Problems } from './problems';
@@ -99,7 +100,7 @@ function notShopify(file: string): ImportError {
 
 function asImportError(error: unknown, file: string): unknown {
   if (error instanceof CsvError) return notShopify(file);
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
+  const code = codeOf(error);
   if (code === 'ENOENT') return new ImportError(`Le fichier ${file} est introuvable.`);
   if (code === 'EISDIR') return new ImportError(`${file} est un dossier, pas un fichier CSV.`);
   if (code === 'EACCES') return new ImportError(`Le fichier ${file} ne peut pas être lu.`);

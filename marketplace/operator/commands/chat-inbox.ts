@@ -25,12 +25,7 @@ export const chatInbox = operatorCommand({
       }),
     ),
   }),
-  run: async ({ db }, { limit: most }) => {
-    const rooms = await listInbox(db, most);
-    return {
-      rooms: rooms.map((room) => ({ ...room, lastMessageAt: room.lastMessageAt.toISOString() })),
-    };
-  },
+  run: async ({ db }, { limit: most }) => ({ rooms: await listInbox(db, most) }),
   commandLine: (command, ask) => {
     command
       .description('les conversations, la plus récente d’abord')

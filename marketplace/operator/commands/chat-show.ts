@@ -3,7 +3,7 @@ import { Refusal } from '../../base/refusal';
 import { roomOf, threadOf } from '../../services/chat/chat-messages';
 import { operatorCommand } from '../kit/command';
 import { moment, print, printJson } from '../kit/output';
-import { instant, line } from '../kit/shapes';
+import { line } from '../kit/shapes';
 import { unknownRoom } from './unknown-room';
 
 /** The latest messages of a conversation, oldest first. */
@@ -11,8 +11,9 @@ export const chatShow = operatorCommand({
   name: 'chat show',
   args: z.object({ room: line }),
   result: z.object({
+    // As the contract's own call answers them.
     messages: z.array(
-      z.object({ message: z.string(), message_by: z.number(), created_at: instant }),
+      z.object({ message: z.string(), message_by: z.number(), created_at: z.iso.datetime() }),
     ),
   }),
   run: async ({ db }, { room }) => {

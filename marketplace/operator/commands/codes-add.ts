@@ -19,8 +19,7 @@ export const codesAdd = operatorCommand({
   args: code.extend({ code: line }),
   result: z.object({}),
   run: async ({ db }, given) => {
-    const expiresAt = given.expiresAt === null ? null : new Date(given.expiresAt);
-    await addCode(db, { ...given, expiresAt });
+    await addCode(db, given);
     return {};
   },
   commandLine: (command, ask) => {

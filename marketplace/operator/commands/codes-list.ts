@@ -9,12 +9,7 @@ export const codesList = operatorCommand({
   name: 'codes list',
   args: z.object({}),
   result: z.object({ codes: z.array(code.extend({ uses: z.number() })) }),
-  run: async ({ db }) => {
-    const codes = await listCodes(db);
-    return {
-      codes: codes.map((one) => ({ ...one, expiresAt: one.expiresAt?.toISOString() ?? null })),
-    };
-  },
+  run: async ({ db }) => ({ codes: await listCodes(db) }),
   commandLine: (command, ask) => {
     command
       .description('les codes et leurs utilisations')

@@ -33,12 +33,7 @@ export const ordersList = operatorCommand({
   run: async ({ db }, args) => {
     const orders = await listOrdersForOperator(db, args);
     return {
-      orders: orders.map((order) => ({
-        ...order,
-        createdAt: order.createdAt.toISOString(),
-        promisedAt: order.promisedAt.toISOString(),
-        customer: order.customer || null,
-      })),
+      orders: orders.map((order) => ({ ...order, customer: order.customer || null })),
     };
   },
   commandLine: (command, ask) => {

@@ -18,7 +18,7 @@ export function toUser(row: CustomerRow) {
     id: row.id,
     email: row.email,
     name: `${row.first_name} ${row.last_name}`.trim(),
-    verifiedAt: row.verified_at?.toISOString() ?? null,
-    createdAt: row.created_at.toISOString(),
+    verifiedAt: row.verified_at,
+    createdAt: row.created_at,
   };
 }

@@ -29,7 +29,7 @@ export const usersShow = operatorCommand({
       ...counts,
       lastOrder: lastOrder && {
         number: lastOrder.order_number,
-        createdAt: lastOrder.created_at.toISOString(),
+        createdAt: lastOrder.created_at,
       },
     };
   },
@@ -61,6 +61,6 @@ export const usersShow = operatorCommand({
   },
 });
 
-function describeOrder({ number, createdAt }: { number: string; createdAt: string }): string {
+function describeOrder({ number, createdAt }: { number: string; createdAt: Date }): string {
   return `${number} (${moment(createdAt)})`;
 }

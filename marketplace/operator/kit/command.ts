@@ -13,8 +13,8 @@ type Ask<Args extends z.ZodType, Result extends z.ZodType> = (
 ) => Promise<z.output<Result>>;
 
 /**
- * Something that an operator asks of the marketplace. Arguments and result are plain data, since a command may be sent to
- * a marketplace that is running.
+ * Something that an operator asks of the marketplace. Arguments and result can be written as plain data by their schemas,
+ * since a command may be sent to a marketplace that is running.
  */
 export interface OperatorCommand<
   Args extends z.ZodType = z.ZodType,
@@ -25,7 +25,7 @@ export interface OperatorCommand<
   readonly args: Args;
   readonly result: Result;
   /** @throws Refusal with one French sentence */
-  run(context: OperatorContext, args: z.output<Args>): Promise<z.input<Result>>;
+  run(context: OperatorContext, args: z.output<Args>): Promise<z.output<Result>>;
   /** What a person types, and what is shown; absent when only another command asks it. */
   commandLine?(command: Command, ask: Ask<Args, Result>): void;
 }

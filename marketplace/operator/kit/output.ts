@@ -1,3 +1,5 @@
+import { parisMoment } from '../../base/paris-time';
+
 /** Prints data for people. What shoppers wrote cannot steer the terminal. */
 export function print(text: string): void {
   process.stdout.write(`${text.replace(/[^\P{Cc}\n]/gu, '\uFFFD')}\n`);
@@ -40,18 +42,8 @@ export function table<Row>(
 }
 
 /** "21/11/2026 14:05" in Paris. */
-export function moment(instant: string | null): string {
-  if (instant === null) return '–';
-  return new Date(instant)
-    .toLocaleString('fr-FR', {
-      timeZone: 'Europe/Paris',
-      day: '2-digit',
-      month: '2-digit',
-      year: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-    })
-    .replace(',', '');
+export function moment(instant: Date | string | null): string {
+  return instant === null ? '–' : parisMoment(new Date(instant));
 }
 
 function shown(value: string | number | null): string {

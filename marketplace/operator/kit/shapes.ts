@@ -10,8 +10,11 @@ export const line = z
   .max(2_000)
   .refine((text) => !text.includes('\0'));
 
-/** An instant as plain data. */
-export const instant = z.iso.datetime();
+/** An instant: a date to who runs a command and to who asked for it, ISO text on the way between them. */
+export const instant = z.codec(z.iso.datetime(), z.date(), {
+  decode: (text) => new Date(text),
+  encode: (moment) => moment.toISOString(),
+});
 
 /** What a command says when there is nothing to show but that it is done. */
 export const said = z.object({ message: z.string() });

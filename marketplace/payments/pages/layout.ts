@@ -1,4 +1,4 @@
-import { type Html, html } from '../../base/html';
+import { type Html, html, htmlPage } from '../../base/html';
 
 export const testNotice = html`<header><p class="notice"><strong>Paiement de test</strong> – aucune somme n’est débitée</p></header>
 `;
@@ -11,22 +11,14 @@ export function layout(page: {
   readonly notice: Html | null;
   readonly content: Html;
 }): string {
-  return html`<!doctype html>
-<html lang="fr">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex, nofollow">
-<meta name="color-scheme" content="light dark">
-<title>${page.title} – ${page.shopName}</title>
-<link rel="stylesheet" href="/paiement.css">
-</head>
-<body>
-${page.notice}<main>
+  return htmlPage({
+    title: `${page.title} – ${page.shopName}`,
+    metas: html`<meta name="robots" content="noindex, nofollow">
+<meta name="color-scheme" content="light dark">`,
+    style: html`<link rel="stylesheet" href="/paiement.css">`,
+    content: html`${page.notice}<main>
 <p class="shop">${page.shopName}</p>
 ${page.content}
-</main>
-</body>
-</html>
-`.text;
+</main>`,
+  });
 }

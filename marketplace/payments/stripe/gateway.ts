@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { StripeConfig } from '../../base/config';
+import { codeOf } from '../../base/error-code';
 import type { PaymentNotice } from '../../ports/payment-provider';
 import { noticeOf } from './notice';
 
@@ -83,5 +84,5 @@ function addressOf(apiUrl: string | null) {
 }
 
 function isRefundedAlready(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'charge_already_refunded';
+  return codeOf(error) === 'charge_already_refunded';
 }

@@ -15,10 +15,10 @@ import {
   updateAddress,
 } from '../../repositories/addresses';
 import type { Db } from '../../repositories/connection';
+import { phoneProblem } from './registration-rules';
 
 const mostAddresses = 50;
 const unknownAddress = 'Cette adresse n’existe pas.';
-const phone = /^[\d\s.+()-]{4,25}$/;
 
 type Form = z.output<typeof addUserDeliveryNewAddress.body>;
 type Wire = z.output<typeof getUserDeliveryNewAddress.reply>['record'][number];
@@ -88,13 +88,12 @@ export async function chooseDefaultAddress(db: Db, customerId: string, id: strin
 }
 
 function toColumns(form: Form) {
-  const telephone = form.telephone.trim();
-  if (telephone === '') throw new Refusal('Le téléphone est requis');
-  if (!phone.test(telephone)) throw new Refusal('Le téléphone n’est pas valide');
+  const problem = phoneProblem(form.telephone);
+  if (problem) throw new Refusal(problem);
   if (form.address.trim() === '') throw new Refusal("L'adresse est requise");
   const texts = {
     name: form.name.trim(),
-    telephone,
+    telephone: form.telephone.trim(),
     address: form.address.trim(),
     pobox: form.pobox.trim(),
     city: form.city.trim(),

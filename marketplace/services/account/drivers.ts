@@ -1,10 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { currentTime } from '../../base/clock';
-import { newId, sha256 } from '../../base/ids';
+import { newId } from '../../base/ids';
 import { Refusal } from '../../base/refusal';
-import { letterText } from '../../mail/letter';
+import { letter } from '../../mail/letter';
 import type { Context } from '../../ports/context';
-import { type LetterPart, MailNotSent } from '../../ports/mailer';
+import { MailNotSent } from '../../ports/mailer';
 import type { Db } from '../../repositories/connection';
 import {
   insertDriver,
@@ -14,10 +12,9 @@ import {
   saveDriverPassword,
   selectDriverByEmail,
 } from '../../repositories/drivers';
+import { choosePassword, newPasswordLink } from './password-link';
 import { hashPassword } from './passwords';
 import { emailKey, emailProblem, passwordProblem } from './registration-rules';
-
-const linkMs = 60 * 60_000;
 
 export interface NewDriver {
   readonly email: string;
@@ -52,16 +49,11 @@ export async function sendDriverResetLink(
 ): Promise<void> {
   const driver = await selectDriverByEmail(context.db, emailKey(email));
   if (!driver) throw new Refusal('Aucun livreur n’a cette adresse e-mail.');
-  const token = randomBytes(32).toString('base64url');
+  const { token, stored } = newPasswordLink();
   const link = `${context.config.shopUrl}/DriverResetPassword/${token}`;
-  await context.db.transaction().execute((db) =>
-    replaceDriverResetLink(db, {
-      token_hash: sha256(token),
-      driver_id: driver.id,
-      expires_at: new Date(currentTime().getTime() + linkMs),
-      used_at: null,
-    }),
-  );
+  await context.db
+    .transaction()
+    .execute((db) => replaceDriverResetLink(db, { ...stored, driver_id: driver.id }));
   await mailLink(context, driver, link);
 }
 
@@ -70,18 +62,17 @@ async function mailLink(
   driver: { readonly email: string; readonly name: string },
   link: string,
 ): Promise<void> {
-  const parts: LetterPart[] = [
-    { kind: 'paragraph', text: `Bonjour ${driver.name},` },
+  const parts = [
+    `Bonjour ${driver.name},`,
     { kind: 'link', label: 'Choisir un nouveau mot de passe de livreur', address: link },
-    { kind: 'paragraph', text: 'Ce lien est valable une heure et ne sert qu’une fois.' },
-  ];
+    'Ce lien est valable une heure et ne sert qu’une fois.',
+  ] as const;
   try {
     await mailer.send({
       to: driver.email,
       subject: 'Choisissez un nouveau mot de passe',
-      text: letterText(parts, config.shopName),
-      parts,
       notice: `lien de réinitialisation du livreur ${link}`,
+      ...letter(parts, config.shopName),
     });
   } catch (error) {
     if (!(error instanceof MailNotSent)) throw error;
@@ -90,23 +81,16 @@ async function mailLink(
 }
 
 /** Sets a driver's new password by the link's token. @throws Refusal */
-export async function resetDriverPassword(
+export function resetDriverPassword(
   { db }: Pick<Context, 'db'>,
   token: string,
   password: string,
 ): Promise<string> {
-  const weak = passwordProblem(password);
-  if (weak) throw new Refusal(weak);
-  const passwordHash = await hashPassword(password);
-  const problem = await db.transaction().execute(async (rows) => {
-    const link = await lockDriverResetLink(rows, sha256(token));
-    if (!link) return 'Ce lien n’est pas valable. Demandez-en un nouveau.';
-    if (link.used_at) return 'Ce lien a déjà été utilisé. Demandez-en un nouveau.';
-    if (link.expires_at <= currentTime()) return 'Ce lien a expiré. Demandez-en un nouveau.';
-    await markDriverResetLinkUsed(rows, link.token_hash, currentTime());
-    await saveDriverPassword(rows, link.driver_id, passwordHash);
-    return null;
-  });
-  if (problem) throw new Refusal(problem);
-  return 'Votre mot de passe est changé. Vous pouvez vous connecter.';
+  const links = {
+    find: lockDriverResetLink,
+    markUsed: markDriverResetLinkUsed,
+    savePassword: (rows: Db, link: { readonly driver_id: string }, passwordHash: string) =>
+      saveDriverPassword(rows, link.driver_id, passwordHash),
+  };
+  return choosePassword(db, links, token, password);
 }

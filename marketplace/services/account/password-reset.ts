@@ -1,16 +1,12 @@
-import { randomBytes } from 'node:crypto';
-import { currentTime } from '../../base/clock';
-import { sha256 } from '../../base/ids';
 import { Refusal } from '../../base/refusal';
-import { letterText } from '../../mail/letter';
+import { letter } from '../../mail/letter';
 import type { Context } from '../../ports/context';
-import type { LetterPart, Mail } from '../../ports/mailer';
+import type { Mail } from '../../ports/mailer';
+import type { Db } from '../../repositories/connection';
 import { markVerified, savePassword, selectCustomerByEmail } from '../../repositories/customers';
 import { lockResetLink, markResetLinkUsed, replaceResetLink } from '../../repositories/reset-links';
-import { hashPassword } from './passwords';
-import { emailKey, emailProblem, passwordProblem } from './registration-rules';
-
-const linkMs = 60 * 60_000;
+import { choosePassword, newPasswordLink } from './password-link';
+import { emailKey, emailProblem } from './registration-rules';
 
 /** Mails a link to choose a new password. @returns the same message whether or not there is an account */
 export async function requestReset(context: Context, email: string): Promise<string> {
@@ -22,59 +18,43 @@ export async function requestReset(context: Context, email: string): Promise<str
 }
 
 async function sendLink(context: Context, customer: { id: string; email: string }): Promise<void> {
-  const token = randomBytes(32).toString('base64url');
+  const { token, stored } = newPasswordLink();
   const link = `${context.config.shopUrl}/userResetPassword/${token}`;
-  await context.db.transaction().execute((db) =>
-    replaceResetLink(db, {
-      token_hash: sha256(token),
-      customer_id: customer.id,
-      expires_at: new Date(currentTime().getTime() + linkMs),
-      used_at: null,
-    }),
-  );
+  await context.db
+    .transaction()
+    .execute((db) => replaceResetLink(db, { ...stored, customer_id: customer.id }));
   await context.mailer.send(resetMail(customer.email, link, context.config.shopName));
 }
 
 /** Sent aside: how long a mail server takes must not tell whether there is an account. */
 function resetMail(to: string, link: string, shopName: string): Mail {
-  const parts: LetterPart[] = [
-    { kind: 'paragraph', text: 'Bonjour,' },
-    { kind: 'paragraph', text: 'Vous avez demandé à choisir un nouveau mot de passe.' },
+  const parts = [
+    'Bonjour,',
+    'Vous avez demandé à choisir un nouveau mot de passe.',
     { kind: 'link', label: 'Choisir un nouveau mot de passe', address: link },
-    {
-      kind: 'paragraph',
-      text: 'Ce lien est valable une heure et ne sert qu’une fois. Si vous n’avez rien demandé, ignorez ce message\u00a0: votre mot de passe reste le même.',
-    },
-  ];
+    'Ce lien est valable une heure et ne sert qu’une fois. Si vous n’avez rien demandé, ignorez ce message\u00a0: votre mot de passe reste le même.',
+  ] as const;
   return {
     to,
     subject: 'Choisissez un nouveau mot de passe',
-    text: letterText(parts, shopName),
-    parts,
     notice: `lien de réinitialisation ${link}`,
     aside: true,
+    ...letter(parts, shopName),
   };
 }
 
 /** Sets a new password by the link's token. Who has read the mail has also shown that the address is theirs. @throws Refusal */
-export async function resetPassword(
-  context: Context,
-  token: string,
-  password: string,
-): Promise<string> {
-  const weak = passwordProblem(password);
-  if (weak) throw new Refusal(weak);
-  const passwordHash = await hashPassword(password);
-  const problem = await context.db.transaction().execute(async (db) => {
-    const link = await lockResetLink(db, sha256(token));
-    if (!link) return 'Ce lien n’est pas valable. Demandez-en un nouveau.';
-    if (link.used_at) return 'Ce lien a déjà été utilisé. Demandez-en un nouveau.';
-    if (link.expires_at <= currentTime()) return 'Ce lien a expiré. Demandez-en un nouveau.';
-    await markResetLinkUsed(db, link.token_hash, currentTime());
-    await savePassword(db, link.customer_id, passwordHash);
-    await markVerified(db, link.customer_id, currentTime());
-    return null;
-  });
-  if (problem) throw new Refusal(problem);
-  return 'Votre mot de passe est changé. Vous pouvez vous connecter.';
+export function resetPassword(context: Context, token: string, password: string): Promise<string> {
+  const links = { find: lockResetLink, markUsed: markResetLinkUsed, savePassword: saveAndVerify };
+  return choosePassword(context.db, links, token, password);
+}
+
+async function saveAndVerify(
+  rows: Db,
+  { customer_id: customerId }: { readonly customer_id: string },
+  passwordHash: string,
+  at: Date,
+): Promise<void> {
+  await savePassword(rows, customerId, passwordHash);
+  await markVerified(rows, customerId, at);
 }

@@ -1,9 +1,8 @@
 import type { z } from 'zod';
 import type { createuser, getuserprofile } from '../../../lib/marketplace/contract/profile';
 import { Refusal } from '../../base/refusal';
-import { letterText } from '../../mail/letter';
+import { letter } from '../../mail/letter';
 import type { Context } from '../../ports/context';
-import type { LetterPart } from '../../ports/mailer';
 import type { Db } from '../../repositories/connection';
 import { lockCustomerData, selectCustomer, updateCustomer } from '../../repositories/customers';
 import { deleteCode } from '../../repositories/email-codes';
@@ -95,21 +94,17 @@ async function tellFormerAddress(
   { mailer, config }: ProfileContext,
   former: { readonly email: string; readonly first_name: string },
 ): Promise<void> {
-  const parts: LetterPart[] = [
-    { kind: 'paragraph', text: `Bonjour ${former.first_name},` },
-    {
-      kind: 'paragraph',
-      text: 'L’adresse e-mail de votre compte vient d’être modifiée\u00a0: celle-ci ne lui est plus liée.',
-    },
-    { kind: 'paragraph', text: 'Si ce n’est pas vous, écrivez-nous sans attendre.' },
+  const parts = [
+    `Bonjour ${former.first_name},`,
+    'L’adresse e-mail de votre compte vient d’être modifiée\u00a0: celle-ci ne lui est plus liée.',
+    'Si ce n’est pas vous, écrivez-nous sans attendre.',
     { kind: 'link', label: 'Service clientèle', address: `${config.shopUrl}/service_client` },
-  ];
+  ] as const;
   await mailer.send({
     to: former.email,
     subject: 'Votre adresse e-mail a été modifiée',
-    text: letterText(parts, config.shopName),
-    parts,
     notice: 'adresse e-mail du compte modifiée',
     aside: true,
+    ...letter(parts, config.shopName),
   });
 }

@@ -69,7 +69,7 @@ export function namesProblem(given: Pick<Registration, 'first_name' | 'last_name
 }
 
 /** @returns what is wrong with the phone or its country code, which may be empty; null when nothing is */
-export function phoneProblem(given: string, code: string): string | null {
+export function phoneProblem(given: string, code = ''): string | null {
   if (given.trim() === '') return 'Le téléphone est requis';
   if (!phone.test(given.trim())) return 'Le téléphone n’est pas valide';
   return code === '' || countryCode.test(code) ? null : 'L’indicatif du pays n’est pas valide';

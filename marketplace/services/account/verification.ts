@@ -3,9 +3,9 @@ import { currentTime } from '../../base/clock';
 import type { Config } from '../../base/config';
 import { sha256 } from '../../base/ids';
 import { Refusal } from '../../base/refusal';
-import { letterText } from '../../mail/letter';
+import { letter } from '../../mail/letter';
 import type { Context } from '../../ports/context';
-import { type LetterPart, type Mail, MailNotSent } from '../../ports/mailer';
+import { type Mail, MailNotSent } from '../../ports/mailer';
 import type { Db } from '../../repositories/connection';
 import { markVerified, selectCustomer } from '../../repositories/customers';
 import {
@@ -15,8 +15,7 @@ import {
   markCodeUsed,
   saveCode,
 } from '../../repositories/email-codes';
-
-const wrongTriesAllowed = 5;
+import { spendOnce, usedCode } from './spend-once';
 
 /**
  * Stores a new six-digit code for the account; the former one no longer works. Only the code's hash is stored.
@@ -67,21 +66,17 @@ function codeMail(
   code: string,
   { shopName, codeMinutes }: { readonly shopName: string; readonly codeMinutes: number },
 ): Mail {
-  const parts: LetterPart[] = [
-    { kind: 'paragraph', text: 'Bonjour,' },
-    { kind: 'paragraph', text: 'Voici votre code de vérification\u00a0:' },
+  const parts = [
+    'Bonjour,',
+    'Voici votre code de vérification\u00a0:',
     { kind: 'code', code },
-    {
-      kind: 'paragraph',
-      text: `Il est valable ${codeMinutes} minutes et ne sert qu’une fois. Si vous n’avez rien demandé, ignorez ce message.`,
-    },
-  ];
+    `Il est valable ${codeMinutes} minutes et ne sert qu’une fois. Si vous n’avez rien demandé, ignorez ce message.`,
+  ] as const;
   return {
     to,
     subject: `Votre code de vérification ${shopName}`,
-    text: letterText(parts, shopName),
-    parts,
     notice: `code de vérification ${code}`,
+    ...letter(parts, shopName),
   };
 }
 
@@ -121,26 +116,26 @@ export async function verifyCode(
   customerId: string,
   code: string,
 ): Promise<string> {
-  const problem = await context.db.transaction().execute(async (db) => {
-    const customer = await selectCustomer(db, customerId);
-    if (!customer) return 'Ce compte n’existe pas.';
-    const stored = await lockCode(db, customerId);
-    if (customer.verified_at || stored?.used_at) return 'Ce code a déjà été utilisé.';
-    if (!stored) return 'Ce code n’est pas valable. Demandez-en un nouveau.';
-    if (stored.wrong_tries >= wrongTriesAllowed) {
-      return 'Trop d’essais. Demandez un nouveau code.';
-    }
-    if (stored.expires_at <= currentTime()) return 'Ce code a expiré. Demandez-en un nouveau.';
-    if (stored.code_hash !== hashOf(customerId, code.replace(/\s/g, ''))) {
-      await countWrongTry(db, customerId);
-      return 'Ce code n’est pas le bon.';
-    }
-    await markCodeUsed(db, customerId, currentTime());
-    await markVerified(db, customerId, currentTime());
-    await context.demo?.onVerified(db, customerId);
-    return null;
+  const given = hashOf(customerId, code.replace(/\s/g, ''));
+  await spendOnce(context.db, {
+    kind: 'code',
+    find: async (rows) => {
+      const customer = await selectCustomer(rows, customerId);
+      if (!customer) throw new Refusal('Ce compte n’existe pas.');
+      const stored = await lockCode(rows, customerId);
+      if (customer.verified_at) throw new Refusal(usedCode);
+      return stored;
+    },
+    guess: {
+      isRight: (stored) => stored.code_hash === given,
+      countWrong: (rows) => countWrongTry(rows, customerId),
+    },
+    markUsed: (rows, _stored, at) => markCodeUsed(rows, customerId, at),
+    use: async (rows, _stored, at) => {
+      await markVerified(rows, customerId, at);
+      await context.demo?.onVerified(rows, customerId);
+    },
   });
-  if (problem) throw new Refusal(problem);
   return 'Votre adresse e-mail est vérifiée. Vous pouvez vous connecter.';
 }
 

@@ -3,9 +3,8 @@ import type { getUserNotification } from '../../../lib/marketplace/contract/noti
 import { currentTime } from '../../base/clock';
 import { newId } from '../../base/ids';
 import { Refusal } from '../../base/refusal';
-import { letterText } from '../../mail/letter';
+import { letter } from '../../mail/letter';
 import type { Context } from '../../ports/context';
-import type { LetterPart } from '../../ports/mailer';
 import type { Db } from '../../repositories/connection';
 import { selectCustomer } from '../../repositories/customers';
 import {
@@ -77,21 +76,17 @@ export async function mailNotice(
 ): Promise<void> {
   const customer = await selectCustomer(db, notice.customerId);
   if (!customer?.[`emailfrom${notice.sender}`]) return;
-  const parts: LetterPart[] = [
-    { kind: 'paragraph', text: `Bonjour ${customer.first_name},` },
-    { kind: 'paragraph', text: notice.message },
+  const parts = [
+    `Bonjour ${customer.first_name},`,
+    notice.message,
     { kind: 'link', label: 'Vos notifications', address: `${config.shopUrl}/notification` },
-    {
-      kind: 'paragraph',
-      text: 'Vous choisissez les messages que vous recevez dans les paramètres de votre compte.',
-    },
-  ];
+    'Vous choisissez les messages que vous recevez dans les paramètres de votre compte.',
+  ] as const;
   await mailer.send({
     to: customer.email,
     subject: notice.title,
-    text: letterText(parts, config.shopName),
-    parts,
     notice: `notification «\u00a0${notice.title}\u00a0»`,
     aside: true,
+    ...letter(parts, config.shopName),
   });
 }

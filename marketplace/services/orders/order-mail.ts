@@ -1,7 +1,7 @@
 import { formatEuros } from '../../base/money';
 import { frenchDay } from '../../base/paris-time';
 import type { FrozenAddress, FrozenLine } from '../../db/schema';
-import { letterText } from '../../mail/letter';
+import { letter } from '../../mail/letter';
 import type { LetterPart, Mail } from '../../ports/mailer';
 
 interface Bought {
@@ -28,30 +28,26 @@ export function orderMail(
   order: { readonly order_number: string; readonly tracking_number: string },
   { shopName, shopUrl }: Shop,
 ): Mail {
-  const parts: LetterPart[] = [
-    { kind: 'paragraph', text: `Bonjour ${customer.first_name},` },
-    { kind: 'paragraph', text: `Merci pour votre commande ${order.order_number}.` },
+  const parts = [
+    `Bonjour ${customer.first_name},`,
+    `Merci pour votre commande ${order.order_number}.`,
     { kind: 'amounts', rows: [...bought.lines.map(lineRow), ...sumRows(bought)] },
-    { kind: 'paragraph', text: deliveryText(bought) },
+    deliveryText(bought),
     ...addressParts(bought.address),
     {
       kind: 'link',
       label: 'Suivre le colis',
       address: `${shopUrl}/orderTracking/${order.tracking_number}`,
     },
-    {
-      kind: 'paragraph',
-      text: 'Vous avez 14 jours à compter de la réception pour changer d’avis et renvoyer un article, sans avoir à vous justifier.',
-    },
-    { kind: 'paragraph', text: 'À bientôt,' },
-  ];
+    'Vous avez 14 jours à compter de la réception pour changer d’avis et renvoyer un article, sans avoir à vous justifier.',
+    'À bientôt,',
+  ] as const;
   return {
     to: customer.email,
     subject: `Votre commande ${order.order_number}`,
-    text: letterText(parts, shopName),
-    parts,
     notice: `confirmation de la commande ${order.order_number}`,
     aside: true,
+    ...letter(parts, shopName),
   };
 }
 
@@ -62,26 +58,19 @@ export function refundMail(
   { shopName, shopUrl }: Shop,
 ): Mail {
   const amount = formatEuros(refund.cents);
-  const parts: LetterPart[] = [
-    { kind: 'paragraph', text: 'Bonjour,' },
-    {
-      kind: 'paragraph',
-      text: `Votre paiement de ${amount} nous est parvenu, mais la commande n’a pas pu être enregistrée. ${refund.reason}`,
-    },
-    {
-      kind: 'paragraph',
-      text: `Nous vous avons aussitôt remboursé ${amount}. Selon votre banque, la somme apparaît sur votre compte sous 5 à 10 jours.`,
-    },
+  const parts = [
+    'Bonjour,',
+    `Votre paiement de ${amount} nous est parvenu, mais la commande n’a pas pu être enregistrée. ${refund.reason}`,
+    `Nous vous avons aussitôt remboursé ${amount}. Selon votre banque, la somme apparaît sur votre compte sous 5 à 10 jours.`,
     { kind: 'link', label: 'Revenir au panier', address: `${shopUrl}/cart` },
-    { kind: 'paragraph', text: 'Avec toutes nos excuses,' },
-  ];
+    'Avec toutes nos excuses,',
+  ] as const;
   return {
     to,
     subject: `Votre paiement de ${amount} est remboursé`,
-    text: letterText(parts, shopName),
-    parts,
     notice: `remboursement de ${amount}`,
     aside: true,
+    ...letter(parts, shopName),
   };
 }
 

@@ -1,0 +1,25 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { codeOf } from './error-code';
+
+test('the system and the database name their errors', () => {
+  let thrown: unknown;
+  try {
+    readFileSync('/nowhere/at/all');
+  } catch (error) {
+    thrown = error;
+  }
+  expect(codeOf(thrown)).toBe('ENOENT');
+  expect(codeOf(Object.assign(new Error('twice'), { code: '23505' }))).toBe('23505');
+});
+
+test.each([
+  undefined,
+  null,
+  'ENOENT',
+  {},
+  new Error('plain'),
+  Object.assign(new Error('odd'), { code: 7 }),
+])('%p has no name', (error) => {
+  expect(codeOf(error)).toBeNull();
+});

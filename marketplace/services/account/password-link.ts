@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { currentTime } from '../../base/clock';
+import { sha256 } from '../../base/ids';
+import { Refusal } from '../../base/refusal';
+import type { Db } from '../../repositories/connection';
+import { hashPassword } from './passwords';
+import { passwordProblem } from './registration-rules';
+import { spendOnce } from './spend-once';
+
+const linkMs = 60 * 60_000;
+
+interface StoredLink {
+  readonly token_hash: string;
+  readonly expires_at: Date;
+  readonly used_at: Date | null;
+}
+
+interface LinksOf<Link extends StoredLink> {
+  /** Locks the link until the transaction ends. */
+  find(rows: Db, tokenHash: string): Promise<Link | undefined>;
+  markUsed(rows: Db, tokenHash: string, at: Date): Promise<void>;
+  savePassword(rows: Db, link: NoInfer<Link>, passwordHash: string, at: Date): Promise<void>;
+}
+
+/** A link to choose a new password, valid one hour and once: what goes into its address, and what is stored of it. */
+export function newPasswordLink() {
+  const token = randomBytes(32).toString('base64url');
+  const stored = {
+    token_hash: sha256(token),
+    expires_at: new Date(currentTime().getTime() + linkMs),
+    used_at: null,
+  };
+  return { token, stored };
+}
+
+/** Sets a new password by the link's token. @returns what to say @throws Refusal */
+export async function choosePassword<Link extends StoredLink>(
+  db: Db,
+  links: LinksOf<Link>,
+  token: string,
+  password: string,
+): Promise<string> {
+  const weak = passwordProblem(password);
+  if (weak) throw new Refusal(weak);
+  const passwordHash = await hashPassword(password);
+  await spendOnce(db, {
+    kind: 'link',
+    find: (rows) => links.find(rows, sha256(token)),
+    markUsed: (rows, link, at) => links.markUsed(rows, link.token_hash, at),
+    use: (rows, link, at) => links.savePassword(rows, link, passwordHash, at),
+  });
+  return 'Votre mot de passe est changé. Vous pouvez vous connecter.';
+}

@@ -1,0 +1,90 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { prepareDatabase } from '../testing/database';
+import { runOffline } from '../testing/offline';
+import { newDataDir, type TemporaryFolder } from '../testing/temporary-folder';
+
+const columnSchema = z.object({
+  name: z.string(),
+  dataType: z.string(),
+  isNullable: z.boolean(),
+  hasDefaultValue: z.boolean(),
+});
+const tablesSchema = z.record(z.string(), z.array(columnSchema));
+
+/** How a column of PostgreSQL is read. */
+const readAs: Readonly<Record<string, RegExp>> = {
+  text: /^(string|'.*')$/,
+  int2: /^(number|1 \| 2)$/,
+  int4: /^number$/,
+  float4: /^number$/,
+  float8: /^number$/,
+  bool: /^boolean$/,
+  timestamptz: /^Date$/,
+  jsonb: /^Json<.*>$/,
+  _text: /^string\[\]$/,
+  _int2: /^number\[\]$/,
+  _int4: /^number\[\]$/,
+  xid8: /^string$/,
+};
+
+/** The table is the library's that joins chat processes; the column is asked for in SQL of our own only. */
+const unnamed = ['socket_io_attachments', 'product.search_vector'];
+
+interface Field {
+  readonly name: string;
+  readonly type: string;
+}
+
+const source = readFileSync('marketplace/db/schema.ts', 'utf8').replace(/\/\*\*[\s\S]*?\*\//g, '');
+
+/** The fields that an interface inherits and declares, with their types as they are written. */
+function fieldsOf(declared: string): Field[] {
+  const form = `interface ${declared}(?: extends (.+))? \\{([\\s\\S]*?)\\n\\}`;
+  const [, others = '', body = ''] = new RegExp(form).exec(source) ?? [];
+  const inherited = others.split(', ').filter((other) => other !== '');
+  return [...inherited.flatMap(fieldsOf), ...fieldsIn(body, /^ {2}(\w+): (.+);$/gm)];
+}
+
+function fieldsIn(text: string, form: RegExp): Field[] {
+  return [...text.matchAll(form)].map(([, name = '', type = '']) => ({ name, type: type.trim() }));
+}
+
+const tables = fieldsOf('Database').map(({ name, type }) => ({
+  name,
+  columns: type.startsWith('{') ? fieldsIn(type, /(\w+): ([^;}]+)/g) : fieldsOf(type),
+}));
+
+/** Whether a column is what its type says: what it holds, whether it may be null, whether it fills itself. */
+function fits(column: z.output<typeof columnSchema>, type: string): boolean {
+  const isNullable = type.includes(' | null');
+  const plain = type.replace(' | null', '');
+  const generated = /^Generated<(.+)>$/.exec(plain)?.[1];
+  return (
+    readAs[column.dataType]?.test(generated ?? plain) === true &&
+    column.isNullable === isNullable &&
+    (generated === undefined || column.hasDefaultValue)
+  );
+}
+
+let folder: TemporaryFolder;
+let made: z.output<typeof tablesSchema>;
+beforeAll(async () => {
+  folder = newDataDir();
+  await prepareDatabase(folder.path, 'none');
+  made = runOffline('read-columns', folder.path, tablesSchema);
+});
+afterAll(() => folder.remove());
+
+test('the schema names the tables that the migrations made', () => {
+  const expected = Object.keys(made).filter((table) => !unnamed.includes(table));
+  expect(tables.map(({ name }) => name).sort()).toEqual(expected.sort());
+});
+
+test.each(tables)('and the columns of $name, each as it is', ({ name: table, columns }) => {
+  const found = (made[table] ?? []).filter(({ name }) => !unnamed.includes(`${table}.${name}`));
+  expect(columns.map(({ name }) => name).sort()).toEqual(found.map(({ name }) => name).sort());
+  const types = new Map(columns.map(({ name, type }) => [name, type]));
+  expect(found.filter((column) => !fits(column, types.get(column.name) ?? ''))).toEqual([]);
+});
