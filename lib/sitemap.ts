@@ -1,7 +1,7 @@
 /** Sitemaps for search engines (sitemaps.org): an index, one part for pages and categories, and parts for products. */
 
 /** Listing pages that one part covers: few enough calls to be read at once, few enough parts for a million products. */
-export const listingPagesPerPart = 50;
+const listingPagesPerPart = 50;
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 

@@ -2,7 +2,7 @@
 import net from 'node:net';
 
 /** The header by which the shop is told where a request comes from; `lib/bff/client-address.ts` reads it. */
-export const addressHeader = 'x-vitrine-address';
+const addressHeader = 'x-vitrine-address';
 
 /** What only a proxy may say of a request. */
 const proxyHeaders = [

@@ -17,7 +17,7 @@ export interface Figure {
 }
 
 /** What a figure should be; `times` and `beyond` compare it with its floor. */
-export type Aim =
+type Aim =
   | { readonly most: number }
   | { readonly mostTimes: number }
   | { readonly leastTimes: number }

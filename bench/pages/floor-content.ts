@@ -17,7 +17,7 @@ const fabrics = ['de lin', 'de coton', 'de soie', 'de laine', 'en jean'];
 const brands = ['Maison Orme', 'Atelier Septembre', 'Quai Sud', 'Clémence'];
 
 /** As many articles as a listing page shows. */
-export const listingLength = 24;
+const listingLength = 24;
 /** As many as the home page shows. */
 export const homeLength = 12;
 /** So many pictures are different. */

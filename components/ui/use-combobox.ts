@@ -69,7 +69,7 @@ export function useCombobox(
 }
 
 /** Where a key leads; -1 is the field itself, null a key that means nothing here. */
-export function nextPlace(key: string, place: number, count: number): number | null {
+function nextPlace(key: string, place: number, count: number): number | null {
   if (key === 'ArrowDown') return place + 1 < count ? place + 1 : -1;
   if (key === 'ArrowUp') return place < 0 ? count - 1 : place - 1;
   // In the text they belong to the text.

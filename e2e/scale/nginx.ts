@@ -10,7 +10,7 @@ const lookAgainMs = 50;
 const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
 /** Where something listens on this machine. */
-export type Port = number;
+type Port = number;
 
 export interface SiteOptions {
   readonly folder: string;

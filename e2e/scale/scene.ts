@@ -16,7 +16,7 @@ const graceMs = 10_000;
 const lookAgainMs = 50;
 
 /** Something that can be ended as a power cut would, and comes back. */
-export interface Mortal {
+interface Mortal {
   readonly name: string;
   kill(): Promise<void>;
   start(): Promise<void>;

@@ -21,7 +21,7 @@ export interface FormContext {
   readonly back: string;
 }
 
-export function wantsJson(request: Request): boolean {
+function wantsJson(request: Request): boolean {
   return (request.headers.get('accept') ?? '').includes('application/json');
 }
 

@@ -27,7 +27,7 @@ export interface Order {
 }
 
 /** 1 immediate, 2 planned, 3 shop pick-up (specification 2 section 3). */
-export type DeliveryType = '1' | '2' | '3';
+type DeliveryType = '1' | '2' | '3';
 
 /** The choices of the payment page; dates are YYYY-MM-DD, times "10:15 - 10:45". */
 export interface CheckoutChoice {

@@ -17,7 +17,7 @@ import { cookieName, isSecureSite, sessionPasswords } from './secrets';
 import type { Wanted } from './wanted';
 
 /** What the encrypted cookie holds. Nothing else of it than `PublicSession` ever reaches the browser. */
-export interface SessionData {
+interface SessionData {
   customer?: Customer;
   /** Names this sign-in, so that it can be ended. */
   id?: string;

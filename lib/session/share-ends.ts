@@ -35,7 +35,10 @@ export async function shareEnds(): Promise<void> {
   if (!channel.isKnown) log.warn('customers are asked for patience until redis answers');
 }
 
-/** Lets go of Redis. */
+/**
+ * Lets go of Redis.
+ * @public tests call it in processes of their own
+ */
 export function stopSharing(): void {
   shared.listener?.disconnect();
   redis()?.disconnect();

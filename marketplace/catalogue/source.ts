@@ -32,7 +32,7 @@ export interface SellerSource {
   readonly shops: readonly ShopSource[];
 }
 
-export interface ShopSource {
+interface ShopSource {
   readonly key: string;
   readonly name: string;
   readonly address: string;

@@ -7,11 +7,13 @@ import { runCommand } from '../lib/command.mjs';
 import { install } from '../lib/install.mjs';
 import { inRoot } from '../lib/paths.mjs';
 import { postgresForTests } from '../lib/postgres.mjs';
-import { duration, say } from '../lib/progress.mjs';
+import { duration, say, step } from '../lib/progress.mjs';
 import { redisForTests } from '../lib/redis.mjs';
 import { readTestOptions } from '../lib/test-options.mjs';
 import { add, noTests } from '../lib/test-reports.mjs';
 import { jest, playwright, tool } from '../lib/test-tools.mjs';
+import { cruise } from '../rooms/cruise.mjs';
+import { checkMap } from '../rooms/map.mjs';
 
 const interruptedCode = 130;
 
@@ -53,6 +55,11 @@ async function runParts({ chosen, grep, all }, reporting) {
   if (chosen.has('types')) {
     await tool('Types des pages', nextCommand, ['typegen']);
     await tool('Types', inRoot('node_modules/typescript/bin/tsc'), ['--noEmit']);
+  }
+  if (chosen.has('rooms')) {
+    await step('Pièces et flèches', () => cruise(['-T', 'err']));
+    await step('Carte des pièces', checkMap);
+    await tool('Rien d’inutile', inRoot('node_modules/knip/bin/knip.js'), []);
   }
   const quick = ['unit', 'component'].filter((project) => chosen.has(project));
   if (quick.length > 0) {

@@ -42,7 +42,7 @@ export async function install() {
 }
 
 /** @returns {[string, ...string[]]} the npm that runs this command, else the one of the PATH */
-export function npmCommand() {
+function npmCommand() {
   const runningNpm = process.env.npm_execpath;
   if (runningNpm && path.basename(runningNpm) === 'npm-cli.js') {
     return [process.execPath, runningNpm];

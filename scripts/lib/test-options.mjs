@@ -5,6 +5,7 @@ import { UserError } from './user-error.mjs';
 export const parts = [
   'format',
   'types',
+  'rooms',
   'unit',
   'component',
   'contract',

@@ -45,15 +45,9 @@ async function map() {
 
 /** @param {import('./rooms.mjs').Building} building */
 async function mapOf({ name, drawn, rooms }) {
-  const picture = drawn && [
-    '```mermaid',
-    (
-      await cruise(['-T', 'mermaid', '--collapse', drawn.room, '--include-only', drawn.house])
-    ).trim(),
-    '```',
-    '',
-  ];
+  const options = ['-T', 'mermaid', '--collapse', drawn.room, '--include-only', drawn.house];
+  const picture = ['```mermaid', (await cruise(options)).trim(), '```', ''];
   const floors = rooms.map(({ name: room, holds }) => `| \`${room}\` | ${holds} |`);
   const table = ['| room, from top to bottom | what it holds |', '|---|---|', ...floors];
-  return [`### ${name}`, '', ...(picture || []), ...table].join('\n');
+  return [`### ${name}`, '', ...picture, ...table].join('\n');
 }

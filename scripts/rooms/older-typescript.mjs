@@ -11,6 +11,6 @@ const resolve = loader._resolveFilename;
 if (!resolve) throw new Error('this version of Node finds modules in another way');
 loader._resolveFilename = (name, ...rest) => resolve(instead(name), ...rest);
 
-register(
-  `data:text/javascript,export const resolve = (name, context, next) => next(name.replace(/^typescript$/, 'typescript-6'), context)`,
-);
+const hooks = `export const resolve = (name, context, next) =>
+  next(name.replace(/^typescript$/, 'typescript-6'), context);`;
+register(`data:text/javascript,${encodeURIComponent(hooks)}`);

@@ -43,7 +43,7 @@ async function readAll(ids: readonly string[], line: OrderLine): Promise<readonl
 type Bought = Pick<OrderLine, 'title' | 'image' | 'amount' | 'quantity'>;
 
 /** Whether a line was bought of a product: it is called so, and shows the same picture or costs the same. */
-export function isSoldAs(product: Product, line: Bought): boolean {
+function isSoldAs(product: Product, line: Bought): boolean {
   if (product.title !== line.title) return false;
   const pictures = [...product.images, ...product.variations.flatMap(({ images }) => images)];
   if (line.image === null || pictures.length === 0) return true;

@@ -16,7 +16,7 @@ export interface Sent {
   readonly file?: SentFile;
 }
 
-export interface SentFile {
+interface SentFile {
   readonly name: string;
   readonly type: string;
   readonly bytes: Uint8Array<ArrayBuffer>;

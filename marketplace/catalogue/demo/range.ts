@@ -17,7 +17,7 @@ export interface Range {
 /** When the collection came out: winter pieces are this autumn's, summer pieces are from spring. */
 export type Season = 'winter' | 'summer' | 'all-year';
 
-export type Style =
+type Style =
   | 'Décontracté'
   | 'Chic'
   | 'Bohème'

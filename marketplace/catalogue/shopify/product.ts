@@ -35,7 +35,7 @@ export interface ShopifyVariant {
   readonly image: string | null;
 }
 
-export const longest = { title: 200, body: 20_000, vendor: 80, option: 60, sku: 100, handle: 255 };
+const longest = { title: 200, body: 20_000, vendor: 80, option: 60, sku: 100, handle: 255 };
 const mostImages = 12;
 /** A merchant who does not count a product's stock sells it without limit. */
 const uncountedStock = 20;

@@ -1,7 +1,7 @@
 import { slug } from '../slug';
 
 /** Where a kind of product stands below its family; `title` is null for a whole group. */
-export interface Shelf {
+interface Shelf {
   readonly group: string;
   readonly title: string | null;
 }
