@@ -1,6 +1,7 @@
 import { readListingQuery } from '@/lib/listing-address';
 import { readCategoryCounts, readFacets } from '@/lib/marketplace/facets';
 import { readListing } from '@/lib/marketplace/products';
+import { keepPageAtMost } from '@/lib/page-life';
 import { findListing, hasSearch } from '@/lib/search/search';
 import { readListingResults } from './read-listing-results';
 
@@ -9,6 +10,7 @@ jest.mock('@/lib/marketplace/facets', () => ({
   readCategoryCounts: jest.fn(),
 }));
 jest.mock('@/lib/marketplace/products', () => ({ readListing: jest.fn() }));
+jest.mock('@/lib/page-life', () => ({ keepPageAtMost: jest.fn() }));
 jest.mock('@/lib/search/search', () => ({ findListing: jest.fn(), hasSearch: jest.fn() }));
 
 const values = { brand: [], size: [], style: [], color: [] };
@@ -53,6 +55,20 @@ describe('the results of a search', () => {
     jest.mocked(readListing).mockResolvedValue({ ...listing, ...told });
     const results = await readListingResults(query);
     expect(typeof results === 'string' ? results : results.listing.count).toBe(expected);
+  });
+
+  it.each([
+    ['does not know a filter yet', 'unknown-filter' as const, true],
+    ['is not ready yet', null, true],
+    [
+      'has found something',
+      { listing, values, corrected: null, meant: null, categoryCounts: [] },
+      false,
+    ],
+  ])('are kept for a short time only where the index %s', async (_, found, isShort) => {
+    jest.mocked(findListing).mockResolvedValue(found);
+    await readListingResults(query);
+    expect(jest.mocked(keepPageAtMost).mock.calls.length > 0).toBe(isShort);
   });
 
   it('are none with a filter that the index does not know', async () => {

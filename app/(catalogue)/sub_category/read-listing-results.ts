@@ -1,6 +1,8 @@
+import { degradedPageSeconds } from '@/lib/cache';
 import type { FacetValues, Listing, ListingQuery, Unsearched } from '@/lib/domain/catalogue';
 import { readCategoryCounts, readFacets } from '@/lib/marketplace/facets';
 import { readListing } from '@/lib/marketplace/products';
+import { keepPageAtMost } from '@/lib/page-life';
 import { findListing, hasSearch } from '@/lib/search/search';
 
 interface ListingResults {
@@ -21,6 +23,10 @@ export async function readListingResults(
   query: ListingQuery,
 ): Promise<ListingResults | Unsearched> {
   const found = query.search ? await findListing(query) : null;
+  // The index reads on in the background, and knows more in a moment.
+  if (query.search && hasSearch() && (!found || found === 'unknown-filter')) {
+    keepPageAtMost(degradedPageSeconds);
+  }
   if (found === 'unknown-filter') return found;
   if (found) return { ...found, categoryCounts: new Map(found.categoryCounts) };
   const [listing, values, categoryCounts] = await Promise.all([
