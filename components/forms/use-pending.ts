@@ -13,8 +13,8 @@ export function usePending(): readonly [pending: boolean, setPending: (pending: 
     const comeBack = (event: PageTransitionEvent) => {
       if (event.persisted) setPending(false);
     };
-    window.addEventListener('pageshow', comeBack);
-    return () => window.removeEventListener('pageshow', comeBack);
+    addEventListener('pageshow', comeBack);
+    return () => removeEventListener('pageshow', comeBack);
   }, []);
 
   return [pending, setPending];

@@ -4,8 +4,11 @@ import { type FormEvent, useState } from 'react';
 import type { FormReply } from './post-form';
 import { usePending } from './use-pending';
 
-/** Sends what a form holds; null when what sends it cannot be had: then the browser sends it as a plain form. */
-type Send = (form: HTMLFormElement, fields: FormData) => Promise<FormReply | null>;
+/** Sends what a form holds; nothing when what sends it cannot be had: then the browser sends it as a plain form. */
+type Send = (
+  form: HTMLFormElement,
+  fields: FormData,
+) => Promise<FormReply | null | undefined> | FormReply;
 
 interface Told {
   readonly sent?: FormData;

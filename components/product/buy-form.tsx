@@ -1,7 +1,6 @@
 'use client';
 
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { FormReply } from '@/components/forms/post-form';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useSendForm } from '@/components/forms/use-send-form';
 import { useRefreshMe } from '@/components/session/use-me';
@@ -47,6 +46,7 @@ export function BuyForm({ start, isChosen, soldOut, hasVariations, children }: B
   const { busy, reply, forget, onSubmit } = useSendForm(send, () => void refreshMe());
   const waitsForChoice = hasVariations && choice.isChosen === false;
   const { color, size, price } = pointed ?? choice.shown ?? start;
+  const variation = [color, size].filter(Boolean).join(', ');
 
   // An only size is chosen from the start, and what was chosen before scripts came stays so. What the address says is
   // looked at again: this page may have been left and come back to without a new document.
@@ -55,7 +55,7 @@ export function BuyForm({ start, isChosen, soldOut, hasVariations, children }: B
     if (!form) return;
     const read = () => setChoice(choiceIn(form));
     read();
-    if (window.location.search) {
+    if (location.search) {
       void loadPresses().then((presses) => {
         presses?.recallChoice(form);
         read();
@@ -88,10 +88,10 @@ export function BuyForm({ start, isChosen, soldOut, hasVariations, children }: B
     >
       <p className={styles.price}>
         {price}
-        {color || size ? (
+        {variation ? (
           <small>
             {choice.isChosen && !pointed ? 'Votre choix : ' : 'Présenté en '}
-            {[color, size].filter(Boolean).join(', ')}
+            {variation}
           </small>
         ) : null}
       </p>
@@ -102,8 +102,8 @@ export function BuyForm({ start, isChosen, soldOut, hasVariations, children }: B
       <div aria-live="polite" className={styles.notice}>
         {waitsForChoice && !soldOut ? <p>Choisissez une taille.</p> : null}
         {reply ? (
-          <p data-tone={reply.status === 1 ? 'success' : 'error'}>
-            {reply.message} {reply.status === 1 ? <a href="/cart">Voir le panier</a> : null}
+          <p data-tone={reply.status ? 'success' : 'error'}>
+            {reply.message} {reply.status ? <a href="/cart">Voir le panier</a> : null}
           </p>
         ) : null}
       </div>
@@ -111,10 +111,8 @@ export function BuyForm({ start, isChosen, soldOut, hasVariations, children }: B
   );
 }
 
-async function send(form: HTMLFormElement): Promise<FormReply | null> {
-  const presses = await loadPresses();
-  return presses ? presses.sendAddition(form) : null;
-}
+const send = (form: HTMLFormElement) =>
+  loadPresses().then((presses) => presses?.sendAddition(form));
 
 /** The size that is chosen in the chosen colour, else that colour. */
 function choiceIn(form: HTMLFormElement): Choice {

@@ -20,18 +20,16 @@ export function Heart({ productId, title }: HeartProps) {
   const me = useMe();
   const refreshMe = useRefreshMe();
   const known = me?.favouriteProductIds !== null;
+  const send = (_: HTMLFormElement, fields: FormData) =>
+    known
+      ? loadPresses().then((presses) => presses?.postForm('/api/favourites', fields))
+      : nothingSent;
   const { sent, reply, onSubmit } = useSendForm(send, refreshMe);
   const stored = me?.favouriteProductIds?.includes(productId) ?? false;
   // A visitor is led to the login page first.
   const isShownAtOnce = known && me?.state !== 'visitor';
   const chosen = sent && isShownAtOnce ? sent.get('action') === 'add' : stored;
   const failure = !sent && reply?.status === 0 ? reply.message : '';
-
-  async function send(_: HTMLFormElement, fields: FormData): Promise<FormReply | null> {
-    if (!known) return nothingSent;
-    const presses = await loadPresses();
-    return presses ? presses.postForm('/api/favourites', fields) : null;
-  }
 
   return (
     <form method="post" action="/api/favourites" onSubmit={onSubmit} className={styles.form}>

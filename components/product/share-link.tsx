@@ -19,7 +19,7 @@ export function ShareLink({ title, address }: ShareLinkProps) {
     event.preventDefault();
     const loaded = await loadPresses();
     if (loaded) setSaid(await loaded.share({ title, address }));
-    else window.location.assign(mail);
+    else location.assign(mail);
   }
 
   // Browsers let a page share only right after a press, so that the script comes before it.

@@ -1,6 +1,11 @@
-/** Whether somebody asks for little to be loaded; some browsers alone say so. */
+declare global {
+  interface Navigator {
+    /** Known to some browsers alone. */
+    readonly connection?: { readonly saveData?: boolean };
+  }
+}
+
+/** Whether somebody asks for little to be loaded. */
 export function savesData(): boolean {
-  const connection: unknown = 'connection' in navigator ? navigator.connection : null;
-  if (typeof connection !== 'object' || connection === null) return false;
-  return 'saveData' in connection && connection.saveData === true;
+  return navigator.connection?.saveData === true;
 }
