@@ -1,4 +1,4 @@
-import type { CartLine, RemovedLine } from '@/lib/domain/cart';
+import type { Cart, CartLine, RemovedLine } from '@/lib/domain/cart';
 
 /** A cart line for tests, which say what is of importance to them. */
 export function sampleLine(changes: Partial<CartLine> = {}): CartLine {
@@ -21,6 +21,19 @@ export function sampleLine(changes: Partial<CartLine> = {}): CartLine {
     isFavourite: false,
     otherVariations: [],
     ...changes,
+  };
+}
+
+/** A cart of 90 € for tests. */
+export function sampleCart(...lines: CartLine[]): Cart {
+  return {
+    lines,
+    count: lines.length,
+    estimate: '',
+    orderValue: 9000,
+    tax: 1500,
+    total: 9000,
+    immediateShipping: 990,
   };
 }
 

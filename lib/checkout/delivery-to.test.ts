@@ -1,20 +1,9 @@
-import type { DeliveryAddress } from '@/lib/domain/customer';
 import { addressWithId, firstAddress } from './delivery-to';
+import { sampleAddress } from './samples';
 
-const address = (id: string, isDefault = false): DeliveryAddress => ({
-  id,
-  name: '',
-  phone: '',
-  dialCode: '',
-  street: '',
-  postcode: '',
-  city: '',
-  country: '',
-  latitude: null,
-  longitude: null,
-  isDefault,
-});
-const [home, work, marked] = [address('a1'), address('a2'), address('a3', true)];
+const home = sampleAddress();
+const work = sampleAddress({ id: 'a2' });
+const marked = sampleAddress({ id: 'a3', isDefault: true });
 const all = [home, work, marked];
 
 describe('the address that an order goes to at first', () => {

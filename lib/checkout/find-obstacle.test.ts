@@ -1,21 +1,9 @@
 import { sampleLine } from '@/lib/cart/samples';
-import type { DeliveryAddress } from '@/lib/domain/customer';
 import { checkoutForm } from '@/lib/forms/checkout';
 import { findObstacle } from './find-obstacle';
+import { sampleAddress } from './samples';
 
-const address: DeliveryAddress = {
-  id: 'a1',
-  name: '',
-  phone: '',
-  dialCode: '',
-  street: '',
-  postcode: '',
-  city: '',
-  country: '',
-  latitude: null,
-  longitude: null,
-  isDefault: false,
-};
+const address = sampleAddress();
 const cart = { lines: [sampleLine()] };
 const home = { addresses: [address], address };
 const nowhere = { addresses: [], address: null };

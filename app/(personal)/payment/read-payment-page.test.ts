@@ -1,9 +1,8 @@
 import { lastQuote } from '@/app/api/checkout/last-quote';
 import { prepareCheckout } from '@/app/api/checkout/prepare';
-import { sampleLine } from '@/lib/cart/samples';
+import { sampleCart, sampleLine } from '@/lib/cart/samples';
 import { draftFor } from '@/lib/checkout/draft';
-import type { Cart } from '@/lib/domain/cart';
-import type { DeliveryAddress } from '@/lib/domain/customer';
+import { sampleAddress, sampleSummary } from '@/lib/checkout/samples';
 import { checkoutForm } from '@/lib/forms/checkout';
 import { readAddresses, readDefaultAddressId } from '@/lib/marketplace/addresses';
 import { readCart } from '@/lib/marketplace/cart';
@@ -26,37 +25,9 @@ jest.mock('@/lib/marketplace/checkout', () => ({
 
 const now = new Date('2026-11-21T13:00:00Z');
 const line = sampleLine();
-const cart: Cart = {
-  lines: [line],
-  count: 1,
-  estimate: '',
-  orderValue: 9000,
-  tax: 1500,
-  total: 9000,
-  immediateShipping: 990,
-};
-const home: DeliveryAddress = {
-  id: 'a1',
-  name: '',
-  phone: '',
-  dialCode: '',
-  street: '',
-  postcode: '',
-  city: '',
-  country: '',
-  latitude: null,
-  longitude: null,
-  isDefault: true,
-};
+const cart = sampleCart(line);
+const home = sampleAddress({ isDefault: true });
 const work = { ...home, id: 'a2', isDefault: false };
-const summary = {
-  products: 9000,
-  tax: 1500,
-  shipping: 0,
-  beforeDiscount: 9000,
-  discount: 0,
-  total: 9000,
-};
 const fields = checkoutForm.parse({ delivery_type: '1', code: 'NOEL' });
 const draft = draftFor([line], fields);
 const personal = [readCart, readAddresses, readDefaultAddressId, readQuote].map((read) =>
@@ -88,7 +59,7 @@ beforeEach(() => {
     .mockImplementation(async (_, { deliveryType }) => ({
       ok: true,
       message: '',
-      summary: { ...summary, shipping: deliveryType === '2' ? 490 : 0 },
+      summary: { ...sampleSummary, shipping: deliveryType === '2' ? 490 : 0 },
     }));
 });
 
@@ -104,7 +75,7 @@ describe('the first step', () => {
   it('takes the price of a planned delivery from the prices where they tell it', async () => {
     jest
       .mocked(readQuote)
-      .mockResolvedValue({ ok: true, message: '', summary: { ...summary, shipping: 590 } });
+      .mockResolvedValue({ ok: true, message: '', summary: { ...sampleSummary, shipping: 590 } });
     await expect(open()).resolves.toMatchObject({ plannedShipping: 590 });
     expect(readQuote).toHaveBeenCalledTimes(1);
   });
@@ -127,7 +98,7 @@ describe('the second step', () => {
     const before = reads();
     const page = await open(second);
     expect(page).toMatchObject({
-      agreed: { summary },
+      agreed: { summary: sampleSummary },
       address: home,
       fields,
       plannedShipping: 490,
@@ -136,7 +107,7 @@ describe('the second step', () => {
   });
 
   it('asks again when it is opened later', async () => {
-    await expect(open(second)).resolves.toMatchObject({ agreed: { summary } });
+    await expect(open(second)).resolves.toMatchObject({ agreed: { summary: sampleSummary } });
   });
 
   it('is the first one again when its choices no longer hold', async () => {
@@ -159,7 +130,7 @@ describe('the second step', () => {
       fields: { code: 'NOEL-2' },
     });
     await expect(open({ ...second, flash: { ...flash, values: fields } })).resolves.toMatchObject({
-      agreed: { summary },
+      agreed: { summary: sampleSummary },
     });
   });
 

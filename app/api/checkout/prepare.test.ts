@@ -1,6 +1,5 @@
-import { sampleLine } from '@/lib/cart/samples';
-import type { Cart, CartLine } from '@/lib/domain/cart';
-import type { DeliveryAddress } from '@/lib/domain/customer';
+import { sampleCart, sampleLine } from '@/lib/cart/samples';
+import { sampleAddress, sampleSummary } from '@/lib/checkout/samples';
 import { checkoutForm } from '@/lib/forms/checkout';
 import { readAddresses, readDefaultAddressId } from '@/lib/marketplace/addresses';
 import { readCart } from '@/lib/marketplace/cart';
@@ -23,46 +22,20 @@ jest.mock('@/lib/marketplace/checkout', () => ({
 const now = new Date('2026-11-21T13:00:00Z');
 
 const line = sampleLine();
-const cartOf = (...lines: CartLine[]): Cart => ({
-  lines,
-  count: lines.length,
-  estimate: '',
-  orderValue: 9000,
-  tax: 1500,
-  total: 9000,
-  immediateShipping: 990,
-});
-const address: DeliveryAddress = {
-  id: 'a1',
-  name: '',
-  phone: '',
-  dialCode: '',
-  street: '',
-  postcode: '',
-  city: '',
-  country: '',
-  latitude: null,
-  longitude: null,
-  isDefault: true,
-};
-const summary = {
-  products: 9000,
-  tax: 1500,
-  shipping: 0,
-  beforeDiscount: 9000,
-  discount: 0,
-  total: 9000,
-};
+const address = sampleAddress({ isDefault: true });
 
 const prepare = (fields: Record<string, string>) =>
   prepareCheckout('eva', checkoutForm.parse(fields), now);
 
 beforeEach(() => {
-  jest.mocked(readCart).mockReset().mockResolvedValue(cartOf(line));
+  jest.mocked(readCart).mockReset().mockResolvedValue(sampleCart(line));
   jest.mocked(readDefaultAddressId).mockReset().mockResolvedValue(null);
   jest.mocked(readAddresses).mockReset().mockResolvedValue([address]);
   jest.mocked(readSellerDays).mockReset().mockResolvedValue([1, 2]);
-  jest.mocked(readQuote).mockReset().mockResolvedValue({ ok: true, message: '', summary });
+  jest
+    .mocked(readQuote)
+    .mockReset()
+    .mockResolvedValue({ ok: true, message: '', summary: sampleSummary });
 });
 
 describe('a checkout', () => {
@@ -76,7 +49,7 @@ describe('a checkout', () => {
       time: '10:15 - 10:45',
       addressId: 'a1',
     };
-    expect(prepared).toMatchObject({ ready: true, choice, summary });
+    expect(prepared).toMatchObject({ ready: true, choice, summary: sampleSummary });
     expect(readQuote).toHaveBeenCalledWith('eva', choice);
     expect(readSellerDays).toHaveBeenCalledWith('s1', 'delivery');
   });
@@ -89,7 +62,9 @@ describe('a checkout', () => {
   });
 
   it('must suit every seller of the cart', async () => {
-    jest.mocked(readCart).mockResolvedValue(cartOf(line, { ...line, id: 'l2', sellerId: 's2' }));
+    jest
+      .mocked(readCart)
+      .mockResolvedValue(sampleCart(line, { ...line, id: 'l2', sellerId: 's2' }));
     jest
       .mocked(readSellerDays)
       .mockImplementation(async (seller) => (seller === 's1' ? [1, 2] : [2]));
@@ -144,8 +119,8 @@ describe('a checkout', () => {
   });
 
   it.each([
-    ['an empty cart', cartOf(), /panier est vide/],
-    ['a sold-out line', cartOf({ ...line, availability: 'sold-out' }), /plus disponibles/],
+    ['an empty cart', sampleCart(), /panier est vide/],
+    ['a sold-out line', sampleCart({ ...line, availability: 'sold-out' }), /plus disponibles/],
   ])('is not asked of the marketplace for %s', async (_, cart, message) => {
     jest.mocked(readCart).mockResolvedValue(cart);
     await expect(prepare({ delivery_type: '1' })).resolves.toMatchObject({

@@ -1,0 +1,29 @@
+import type { DeliveryAddress } from '@/lib/domain/customer';
+
+/** An address for tests, which say what is of importance to them. */
+export function sampleAddress(changes: Partial<DeliveryAddress> = {}): DeliveryAddress {
+  return {
+    id: 'a1',
+    name: '',
+    phone: '',
+    dialCode: '',
+    street: '',
+    postcode: '',
+    city: '',
+    country: '',
+    latitude: null,
+    longitude: null,
+    isDefault: false,
+    ...changes,
+  };
+}
+
+/** What one line of 90 € comes to, for tests. */
+export const sampleSummary = {
+  products: 9000,
+  tax: 1500,
+  shipping: 0,
+  beforeDiscount: 9000,
+  discount: 0,
+  total: 9000,
+};
