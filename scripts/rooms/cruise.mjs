@@ -23,12 +23,11 @@ const houses = [
 /**
  * Runs dependency-cruiser by the rules of `.dependency-cruiser.mjs`.
  * @param {readonly string[]} options
- * @param {readonly string[]} [folders]
  * @returns {Promise<string>} what it printed
  * @throws {UserError} with every arrow that leads where none may
  */
-export async function cruise(options, folders = houses) {
-  const args = ['--import', typescript, program, ...options, ...folders];
+export async function cruise(options) {
+  const args = ['--import', typescript, program, ...options, ...houses];
   const result = await run(process.execPath, args, { cwd: root });
   if (!result.ok) throw new UserError('Des flèches mènent où aucune ne doit mener.', result.output);
   return result.output;
