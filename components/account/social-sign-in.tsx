@@ -9,7 +9,7 @@ export function SocialSignIn() {
       {providers.map((provider) => (
         <li key={provider}>
           <button type="button" className={styles.entry} disabled>
-            <span>Continuer avec {provider}</span>
+            <span>{`Continuer avec ${provider}`}</span>
             <span>bientôt disponible</span>
           </button>
         </li>

@@ -6,7 +6,7 @@ import { HeaderAccount } from './account-links';
 import { CartButton } from './cart-button';
 import styles from './header.module.css';
 import type { LoginPlace } from './login-way';
-import { Menu } from './menu';
+import { MenuButton } from './menu';
 
 interface HeaderProps {
   readonly shopName: string;
@@ -19,7 +19,7 @@ export function Header({ shopName, categories, login }: HeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <Menu categories={categories} login={login} />
+        <MenuButton />
         <Link href="/" className={styles.logo}>
           {shopName}
         </Link>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './login-way.module.css';
+import { PopoverButton } from '@/components/ui/popover-button';
 
 /** Where visitors log in: in the dialog of the page, or, on pages that have none, on the login page. */
 export type LoginPlace = 'dialog' | 'page';
@@ -10,7 +10,7 @@ interface LoginWayProps {
   readonly children: ReactNode;
 }
 
-/** The way to the login. The button opens the dialog before scripts have come; a browser that does not know popovers gets the link. */
+/** The way to the login. */
 export function LoginWay({ place, className, children }: LoginWayProps) {
   if (place === 'page') {
     return (
@@ -20,18 +20,8 @@ export function LoginWay({ place, className, children }: LoginWayProps) {
     );
   }
   return (
-    <>
-      <button
-        type="button"
-        popoverTarget="connexion"
-        aria-haspopup="dialog"
-        className={`${styles.button} ${className ?? ''}`}
-      >
-        {children}
-      </button>
-      <a href="/login" hidden className={`${styles.link} ${className ?? ''}`}>
-        {children}
-      </a>
-    </>
+    <PopoverButton popover="connexion" opens="dialog" href="/login" className={className}>
+      {children}
+    </PopoverButton>
   );
 }

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { CategoryTree } from '@/lib/domain/catalogue';
 import { Header } from './header';
+import { Menu } from './menu';
 
 const leaf = { id: 'c3', title: 'Robes longues' };
 const categories: readonly CategoryTree[] = [
@@ -19,11 +19,14 @@ const categories: readonly CategoryTree[] = [
 
 beforeEach(() => {
   globalThis.fetch = jest.fn(() => new Promise<Response>(() => undefined));
-  render(<Header shopName="Vitrine" categories={categories} login="page" />);
+  render(
+    <>
+      <Header shopName="Vitrine" categories={categories} login="page" />
+      <Menu categories={categories} login="page" />
+    </>,
+  );
 });
 
-const summary = () => screen.getByLabelText('Menu', { selector: 'summary' });
-const menu = () => summary().closest('details');
 const drawer = () => screen.getByRole('navigation', { name: 'Menu', hidden: true });
 const linkIn = (name: string) => within(drawer()).getByRole('link', { name, hidden: true });
 
@@ -47,40 +50,19 @@ describe('the menu', () => {
     expect(list).toHaveTextContent('Robes longuesJupes');
   });
 
-  it('opens and closes by its button', async () => {
-    expect(menu()).not.toHaveAttribute('open');
-    await userEvent.click(summary());
-    expect(menu()).toHaveAttribute('open');
-    await userEvent.click(summary());
-    expect(menu()).not.toHaveAttribute('open');
+  it('is opened by a button of the header and closed by its own, without scripts', () => {
+    const opens = screen.getByRole('button', { name: 'Menu' });
+    expect(opens).toHaveAttribute('popovertarget', drawer().id);
+    expect(drawer()).toHaveAttribute('popover', 'auto');
+    const closes = screen.getByRole('button', { name: 'Fermer le menu', hidden: true });
+    expect(closes).toHaveAttribute('popovertarget', drawer().id);
+    expect(closes).toHaveAttribute('popovertargetaction', 'hide');
   });
 
-  it('closes on Escape, and gives the focus back to its button', async () => {
-    await userEvent.click(summary());
-    linkIn('Robes').focus();
-    await userEvent.keyboard('{Escape}');
-    expect(menu()).not.toHaveAttribute('open');
-    expect(summary()).toHaveFocus();
-  });
-
-  it('closes when somebody presses beside it or follows a link, and not within it', async () => {
-    await userEvent.click(summary());
-    await userEvent.click(within(drawer()).getByText('Mode'));
-    expect(menu()).toHaveAttribute('open');
-    await userEvent.click(document.body);
-    expect(menu()).not.toHaveAttribute('open');
-    await userEvent.click(summary());
-    const link = linkIn('Robes');
-    link.addEventListener('click', (event) => event.preventDefault());
-    await userEvent.click(link);
-    expect(menu()).not.toHaveAttribute('open');
-  });
-
-  it('leaves the focus alone where it is closed already', async () => {
-    const search = screen.getByRole('button', { name: 'Rechercher' });
-    search.focus();
-    await userEvent.keyboard('{Escape}');
-    expect(search).toHaveFocus();
+  it('is led to, where a browser knows no popovers', () => {
+    const way = screen.getByText('Menu', { selector: 'a' });
+    expect(way).toHaveAttribute('href', `#${drawer().id}`);
+    expect(way).not.toBeVisible();
   });
 });
 

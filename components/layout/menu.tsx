@@ -1,11 +1,21 @@
-import { Disclosure } from '@/components/ui/disclosure';
 import { CloseIcon, MenuIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
+import { PopoverButton } from '@/components/ui/popover-button';
 import type { CategoryBranch, CategoryTree } from '@/lib/domain/catalogue';
 import { categoryPath } from '@/lib/paths';
 import { MenuAccount } from './account-links';
 import type { LoginPlace } from './login-way';
 import styles from './menu.module.css';
+
+const id = 'menu';
+
+export function MenuButton() {
+  return (
+    <PopoverButton popover={id} href={`#${id}`} label="Menu" className={styles.button}>
+      <MenuIcon />
+    </PopoverButton>
+  );
+}
 
 interface MenuProps {
   readonly categories: readonly CategoryTree[];
@@ -15,43 +25,42 @@ interface MenuProps {
 /** The category tree in a drawer; opens without JavaScript. */
 export function Menu({ categories, login }: MenuProps) {
   return (
-    <Disclosure className={styles.menu}>
-      <summary aria-label="Menu">
-        <span className={styles.open}>
-          <MenuIcon />
-        </span>
-        <span className={styles.close}>
-          <CloseIcon />
-        </span>
-      </summary>
-      <nav aria-label="Menu" className={styles.drawer}>
-        <ul>
-          <li>
-            <Link href="/category" className={styles.all}>
-              Tous les rayons
-            </Link>
-          </li>
-          {categories.map((family) => (
-            <li key={family.id}>
-              <details name="famille">
-                <summary>{family.title}</summary>
-                <ul>
-                  <li>
-                    <Link href={categoryPath(family.id)}>Tout {family.title}</Link>
+    <nav id={id} popover="auto" aria-label="Menu" className={styles.drawer}>
+      <button
+        type="button"
+        popoverTarget={id}
+        popoverTargetAction="hide"
+        aria-label="Fermer le menu"
+        className={styles.button}
+      >
+        <CloseIcon />
+      </button>
+      <ul>
+        <li>
+          <Link href="/category" className={styles.all}>
+            Tous les rayons
+          </Link>
+        </li>
+        {categories.map((family) => (
+          <li key={family.id}>
+            <details name="famille">
+              <summary>{family.title}</summary>
+              <ul>
+                <li>
+                  <Link href={categoryPath(family.id)}>{`Tout ${family.title}`}</Link>
+                </li>
+                {family.children.map((branch) => (
+                  <li key={branch.id ?? branch.title}>
+                    <Branch branch={branch} />
                   </li>
-                  {family.children.map((branch) => (
-                    <li key={branch.id ?? branch.title}>
-                      <Branch branch={branch} />
-                    </li>
-                  ))}
-                </ul>
-              </details>
-            </li>
-          ))}
-        </ul>
-        <MenuAccount login={login} />
-      </nav>
-    </Disclosure>
+                ))}
+              </ul>
+            </details>
+          </li>
+        ))}
+      </ul>
+      <MenuAccount login={login} />
+    </nav>
   );
 }
 

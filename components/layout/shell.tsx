@@ -4,6 +4,7 @@ import type { CategoryTree } from '@/lib/domain/catalogue';
 import { CookieNotice } from './cookie-notice';
 import { Footer } from './footer';
 import { Header } from './header';
+import { Menu } from './menu';
 import { OfflineNotice } from './offline-notice';
 import { PageProgress } from './page-progress';
 import styles from './shell.module.css';
@@ -46,6 +47,7 @@ export function Shell({
       <Footer shopName={shopName} sellerSiteUrl={sellerSiteUrl} categories={categories} />
       <TabBar login={login} />
       {/* What is closed at first comes after what is seen at once. */}
+      <Menu categories={categories} login={login} />
       <SearchOverlay />
       {loginDialog}
       <OfflineNotice />

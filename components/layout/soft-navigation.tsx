@@ -24,6 +24,7 @@ export function SoftNavigation() {
       followed.current?.removeAttribute(mark);
       followed.current = link;
       link.setAttribute(mark, '');
+      link.closest<HTMLElement>('nav[popover]')?.hidePopover?.();
       arrival.keptPlace = soft === 'here';
       const address = link.pathname + link.search + link.hash;
       startTransition(() => router.push(address, { scroll: !arrival.keptPlace }));

@@ -1,5 +1,6 @@
 import { BagIcon, HeartIcon, HomeIcon, SearchIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
+import { PopoverButton } from '@/components/ui/popover-button';
 import { TabAccount } from './account-links';
 import type { LoginPlace } from './login-way';
 import styles from './tab-bar.module.css';
@@ -12,10 +13,10 @@ export function TabBar({ login }: { readonly login: LoginPlace }) {
         <HomeIcon />
         Accueil
       </Link>
-      <button type="button" popoverTarget="recherche">
+      <PopoverButton popover="recherche" href="#recherche">
         <SearchIcon />
         Rechercher
-      </button>
+      </PopoverButton>
       <a href="/cart">
         <BagIcon />
         Panier

@@ -29,7 +29,7 @@ export function FacetPanel({ facet, query, values }: FacetPanelProps) {
       clear={chosen.length > 0 ? { label: 'Tout', href: listingPath(cleared) } : null}
     >
       <fieldset>
-        <legend className="visually-hidden">{facet.label}, avec le nombre d’articles</legend>
+        <legend className="visually-hidden">{`${facet.label}, avec le nombre d’articles`}</legend>
         <ul className={styles.values}>
           {shown.map(({ name, count, colorCode }) => (
             <li key={name}>

@@ -56,14 +56,11 @@ export function ListingView({
     <div className="page">
       <Breadcrumb trail={trail} />
       <div className={styles.columns}>
-        <FilterPanel
-          query={query}
-          values={values}
-          count={listing.count}
-          categories={<CategoryNav tree={tree} path={path} query={query} counts={categoryCounts} />}
-        />
         <div className={styles.results}>
           <div className={styles.head}>
+            <a href={`#${filterPanelId}`} className={styles.skip}>
+              Aller aux filtres
+            </a>
             <h1>{title}</h1>
             <p role="status">
               {listing.count > 1 ? `${listing.count} articles` : `${listing.count} article`}
@@ -112,6 +109,13 @@ export function ListingView({
             href={(page) => listingPath({ ...query, page })}
           />
         </div>
+        {/* After what it filters: a slow phone has the first products before it. */}
+        <FilterPanel
+          query={query}
+          values={values}
+          count={listing.count}
+          categories={<CategoryNav tree={tree} path={path} query={query} counts={categoryCounts} />}
+        />
       </div>
     </div>
   );

@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { priceRange } from '@/lib/domain/facets';
 import { priceParams } from '@/lib/listing-address';
-import styles from './price-fields.module.css';
+import styles from './price-slider.module.css';
 
 const { lowest, highest, step } = priceRange;
 

@@ -45,7 +45,6 @@ export function Picture({
       height={height}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
-      decoding="async"
       className={className}
     />
   );

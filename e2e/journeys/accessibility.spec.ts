@@ -66,7 +66,7 @@ test('what opens over a page is accessible', async ({ page, inspect, isMobile })
   await page.goto('/');
   await page.getByRole('region', { name: 'Cookies' }).waitFor();
   await inspect(page);
-  await page.locator('summary[aria-label="Menu"]').click();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('navigation', { name: 'Menu' }).locator('summary').first().click();
   await inspect(page);
   await page.goto('/');
@@ -208,14 +208,16 @@ test('the keyboard alone reaches the content, the menu and the cart', { tag: '@w
 
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await page.keyboard.press('Shift+Tab');
-  await tabTo(page, 'summary[aria-label="Menu"]', 'Shift+Tab');
+  await tabTo(page, 'header button[aria-label="Menu"]', 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(menu).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(menu.getByRole('button', { name: 'Fermer le menu' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(menu.getByRole('link', { name: 'Tous les rayons' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
-  await expect(page.locator('summary[aria-label="Menu"]')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused();
 
   await tabTo(page, 'input[type="radio"][name^="variation_"]', 'Tab');
   await page.keyboard.press('Space');

@@ -1,5 +1,9 @@
+import type { CartLine } from '@/lib/domain/cart';
 import type { Order } from '@/lib/domain/orders';
 import { orderSum } from './order-sum';
+
+/** The mark goes with every request: the pages of what it leaves out are read again within a minute all the same. */
+const mostProducts = 12;
 
 /** Kept in the session from the opening of a card page on. */
 export interface OpenedPaymentMark {
@@ -9,10 +13,18 @@ export interface OpenedPaymentMark {
   readonly orderSum?: string;
   /** In milliseconds since 1970; sessions of before have none. */
   readonly openedAt?: number;
+  /** What is being paid: the orders of the specification name no products; sessions of before have none. */
+  readonly productIds?: readonly string[];
 }
 
-export function markPayment(orders: readonly Order[] | null, now: Date): OpenedPaymentMark {
-  const openedAt = now.getTime();
-  if (orders === null) return { ordersBefore: null, openedAt };
-  return { ordersBefore: orders.length, orderSum: orderSum(orders), openedAt };
+/** @param orders those of before; null when they could not be read */
+export function markPayment(
+  orders: readonly Order[] | null,
+  lines: readonly Pick<CartLine, 'productId'>[],
+  now: Date,
+): OpenedPaymentMark {
+  const products = new Set(lines.flatMap(({ productId }) => productId ?? []));
+  const mark = { openedAt: now.getTime(), productIds: [...products].slice(0, mostProducts) };
+  if (orders === null) return { ...mark, ordersBefore: null };
+  return { ...mark, ordersBefore: orders.length, orderSum: orderSum(orders) };
 }

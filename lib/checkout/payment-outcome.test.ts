@@ -13,18 +13,23 @@ const order = (id: string, createdAt: Date | null = null): Order => ({
   lines: [],
 });
 const [old, paid] = [order('o1'), order('o2')];
-const marked = markPayment([old], minutesAgo(1));
+const marked = markPayment([old], [], minutesAgo(1));
 
 describe('a payment', () => {
   it.each([
     ['is the order that has come', [old, paid], marked, { kind: 'ordered', order: paid }],
     ['is being checked while there is none', [old], marked, { kind: 'checking' }],
-    ['is overdue after an hour', [old], markPayment([old], minutesAgo(61)), { kind: 'overdue' }],
+    [
+      'is overdue after an hour',
+      [old],
+      markPayment([old], [], minutesAgo(61)),
+      { kind: 'overdue' },
+    ],
     ['is none where none was opened from here', [old], undefined, { kind: 'none' }],
     [
       'is the one young order where those before were not counted',
       [old, order('o3', minutesAgo(5))],
-      markPayment(null, minutesAgo(10)),
+      markPayment(null, [], minutesAgo(10)),
       { kind: 'ordered', order: order('o3', minutesAgo(5)) },
     ],
     [

@@ -11,6 +11,6 @@ export default async function PaymentSuccessPage() {
   const { customer, payment } = await readSession();
   if (!customer) return <PaymentReturn outcome={{ kind: 'unknown-customer' }} />;
   const outcome = await readPaymentOutcome(customer.id, payment, new Date());
-  if (outcome.kind === 'ordered' && outcome.order) refreshBought(outcome.order);
+  if (outcome.kind === 'ordered') refreshBought(outcome.order, payment);
   return <PaymentReturn outcome={outcome} />;
 }

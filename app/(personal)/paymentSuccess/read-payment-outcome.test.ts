@@ -24,7 +24,7 @@ const [old, other, paid] = [order('o1'), order('o2'), order('o3')];
 const orders = (...list: Order[]) => jest.mocked(readAllOrders).mockResolvedValue(list);
 
 describe('a payment whose orders before were counted', () => {
-  const mark = markPayment([old, other], now);
+  const mark = markPayment([old, other], [], now);
 
   it('is the order that was not there, wherever it stands in the list', async () => {
     orders(old, paid, other);
@@ -77,7 +77,9 @@ describe('a payment whose orders before were not counted', () => {
     ['one without a date', [old], { kind: 'checking' }],
   ])('with %s', async (_, list, outcome) => {
     orders(...list);
-    await expect(readPaymentOutcome('eva', markPayment(null, now), now)).resolves.toEqual(outcome);
+    await expect(readPaymentOutcome('eva', markPayment(null, [], now), now)).resolves.toEqual(
+      outcome,
+    );
   });
 
   it('is none where no card page was opened', async () => {

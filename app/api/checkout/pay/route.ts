@@ -42,7 +42,7 @@ export const POST = customerFormRoute({
     const origin = siteOrigin(request);
     const opened = await openPayment(customer.id, prepared, { origin, orderCount });
     if (opened.ok) {
-      session.payment = markPayment(orders, now);
+      session.payment = markPayment(orders, prepared.cart.lines, now);
       await session.save();
       return doneAndGo('', opened.url);
     }
