@@ -1,4 +1,5 @@
 import type { Variation } from '@/lib/domain/catalogue';
+import { sampleCard } from '@/lib/domain/sample-card';
 import { sampleProduct } from '@/lib/domain/sample-product';
 import { breadcrumbData, listingData, productData } from './structured-data';
 
@@ -36,17 +37,7 @@ describe('structured data', () => {
   });
 
   it('lists products by their address', () => {
-    const product = {
-      id: 'p 1',
-      title: 'Robe',
-      category: '',
-      brand: null,
-      image: null,
-      price: null,
-      colorCount: 1,
-      soldOut: false,
-    };
-    expect(listingData('', [product]).itemListElement).toEqual([
+    expect(listingData('', [sampleCard({ id: 'p 1' })]).itemListElement).toEqual([
       { '@type': 'ListItem', position: 1, url: '/product_detail/p%201' },
     ]);
   });

@@ -1,3 +1,4 @@
+import { sampleCard } from '../../lib/domain/sample-card';
 import type { SearchDocument } from '../../lib/domain/search-document';
 import type { CatalogueFrame, SearchCategory } from '../../lib/search/protocol';
 import type {
@@ -42,14 +43,16 @@ function documentOf(
   const path = paths.get(product.categoryKey) ?? [];
   const colors = [...new Set(product.variations.map(({ color }) => color))];
   return {
-    id: product.key,
-    title: product.title,
-    category: path.at(-1)?.title ?? '',
-    brand: product.brand,
-    image: product.images[0] ?? null,
-    price: product.variations[0]?.priceCents ?? null,
-    colorCount: colors.length,
-    soldOut: product.variations.every(({ stock }) => stock === 0),
+    ...sampleCard({
+      id: product.key,
+      title: product.title,
+      category: path.at(-1)?.title ?? '',
+      brand: product.brand,
+      image: product.images[0] ?? null,
+      price: product.variations[0]?.priceCents ?? null,
+      colorCount: colors.length,
+      soldOut: product.variations.every(({ stock }) => stock === 0),
+    }),
     membership: {
       brand: [product.brand],
       size: [...new Set(product.variations.map(({ size }) => size))],

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { postForm } from '@/components/forms/post-form';
-import type { DeliveryAddress } from '@/lib/domain/customer';
+import type { DeliveryAddress } from '@/lib/domain/address';
 import { AddressBook } from './address-book';
 
 jest.mock('@/components/forms/post-form');

@@ -7,7 +7,7 @@ import { postForm } from '@/components/forms/post-form';
 import type { FormStart } from '@/components/forms/use-notice';
 import { usePending } from '@/components/forms/use-pending';
 import buttons from '@/components/ui/button.module.css';
-import type { DeliveryAddress } from '@/lib/domain/customer';
+import type { DeliveryAddress } from '@/lib/domain/address';
 import styles from './address-book.module.css';
 import { AddressCard } from './address-card';
 

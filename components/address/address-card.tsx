@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import buttons from '@/components/ui/button.module.css';
 import { Confirm } from '@/components/ui/confirm';
-import type { DeliveryAddress } from '@/lib/domain/customer';
+import { type DeliveryAddress, phoneLine, placeLines } from '@/lib/domain/address';
 import styles from './address-book.module.css';
 
 interface AddressCardProps {
@@ -13,17 +13,13 @@ interface AddressCardProps {
 /** One saved delivery address with its edit link and delete control. */
 export function AddressCard({ address, choice }: AddressCardProps) {
   const title = address.name || address.street;
-  const town = [address.postcode, address.city].filter(Boolean).join(' ');
   return (
     <li className={styles.card}>
       <h2>{title}</h2>
       <address className={styles.lines}>
-        {[address.street, town, address.country].filter(Boolean).map((line) => (
+        {[...placeLines(address), phoneLine(address)].map((line) => (
           <div key={line}>{line}</div>
         ))}
-        <div>
-          {address.dialCode} {address.phone}
-        </div>
       </address>
       {choice}
       <div className={styles.tools}>

@@ -9,30 +9,18 @@ import { TextField } from '@/components/forms/text-field';
 import type { FormStart } from '@/components/forms/use-notice';
 import { useShopForm } from '@/components/forms/use-shop-form';
 import type { Place } from '@/lib/domain/place';
-import { addressForm } from '@/lib/forms/address';
+import { type AddressFields, addressForm } from '@/lib/forms/address';
 import type { DialCodeChoice } from '@/lib/forms/dial-codes';
 import { AddressMap } from './address-map';
 import { CountryField } from './country-field';
 import { StreetField } from './street-field';
 import { usePosition } from './use-position';
 
-export interface AddressFormValues {
-  readonly name?: string;
-  readonly dialCode?: string;
-  readonly phone?: string;
-  readonly street?: string;
-  readonly postcode?: string;
-  readonly city?: string;
-  readonly country?: string;
-  readonly latitude?: string;
-  readonly longitude?: string;
-}
-
 interface AddressFormProps {
   readonly action: '/api/addresses/add' | '/api/addresses/edit';
   /** The address to change; null adds one. */
   readonly id: string | null;
-  readonly values: AddressFormValues;
+  readonly values: AddressFields;
   readonly start: FormStart | null;
   readonly dialCodes: readonly DialCodeChoice[];
   /** Whether addresses can be suggested. */
@@ -55,7 +43,7 @@ export function AddressForm({
   next,
 }: AddressFormProps) {
   const form = useShopForm({ name: 'address', schema: addressForm, action, start, readingMs });
-  const shown: AddressFormValues = start?.values ?? values;
+  const shown: AddressFields = start?.values ?? values;
   const { fields, position, center, goTo, pointAt } = usePosition(shown);
 
   function take(place: Place): void {

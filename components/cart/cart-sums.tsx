@@ -3,6 +3,7 @@ import { lineAnchor } from '@/lib/cart/anchors';
 import { isTaxContained } from '@/lib/checkout/tax';
 import type { Cart } from '@/lib/domain/cart';
 import { formatPrice } from '@/lib/money';
+import { taxWords } from '@/lib/tax-words';
 import styles from './cart-sums.module.css';
 
 interface CartSumsProps {
@@ -25,13 +26,13 @@ export function CartSums({ cart, blockedLineIds }: CartSumsProps) {
         </div>
         {cart.tax === null ? null : (
           <div className={contained ? styles.contained : undefined}>
-            <dt>{contained ? 'Taxe (dont TVA)' : 'Taxe'}</dt>
+            <dt>{contained ? `Taxe (${taxWords.contained})` : 'Taxe'}</dt>
             <dd>{formatPrice(cart.tax)}</dd>
           </div>
         )}
         <div className={styles.total}>
           <dt>
-            Total de la commande <small>TTC</small>
+            Total de la commande <small>{taxWords.included}</small>
           </dt>
           <dd>{formatPrice(cart.total)}</dd>
         </div>

@@ -2,6 +2,7 @@ import { isTaxContained } from '@/lib/checkout/tax';
 import type { Cents } from '@/lib/domain/cents';
 import type { PriceSummary } from '@/lib/domain/orders';
 import { formatPrice } from '@/lib/money';
+import { taxWords } from '@/lib/tax-words';
 import styles from './amounts.module.css';
 
 interface AmountsProps {
@@ -29,7 +30,9 @@ export function Amounts({ title, titleId, level: Title, summary, shippingNote }:
       <dl>
         <Amount name="Articles" amount={formatPrice(products)} />
         <Amount name="Livraison" amount={shippingNote ?? costOf(shipping)} />
-        {contained || tax === null ? null : <Amount name="TVA" amount={formatPrice(tax)} />}
+        {contained || tax === null ? null : (
+          <Amount name={taxWords.tax} amount={formatPrice(tax)} />
+        )}
         {beforeDiscount === null ? null : (
           <Amount name="Montant total" amount={formatPrice(beforeDiscount)} />
         )}
@@ -38,13 +41,16 @@ export function Amounts({ title, titleId, level: Title, summary, shippingNote }:
         )}
         <div className={styles.total}>
           <dt>
-            Total <small>{shippingNote ? 'TTC, hors livraison' : 'TTC'}</small>
+            Total{' '}
+            <small>
+              {shippingNote ? `${taxWords.included}, hors livraison` : taxWords.included}
+            </small>
           </dt>
           <dd>{formatPrice(total)}</dd>
         </div>
         {contained && tax !== null ? (
           <div className={styles.contained}>
-            <dt>dont TVA</dt>
+            <dt>{taxWords.contained}</dt>
             <dd>{formatPrice(tax)}</dd>
           </div>
         ) : null}

@@ -1,8 +1,8 @@
 import type { Offer } from '@/lib/checkout/offer';
 import type { Party } from '@/lib/checkout/parties';
 import type { PaymentPage } from '@/lib/checkout/payment-page';
+import { type DeliveryAddress, phoneLine, placeLines } from '@/lib/domain/address';
 import type { Cents } from '@/lib/domain/cents';
-import type { DeliveryAddress } from '@/lib/domain/customer';
 import { formatPrice } from '@/lib/money';
 import { Amounts } from './amounts';
 import type { DeliveryOffer } from './delivery-choice';
@@ -48,14 +48,9 @@ export function PaymentView({ page }: { readonly page: PaymentPage }) {
 }
 
 function toCard(address: DeliveryAddress): ShownAddress {
-  const { id, name, street, postcode, city, country, dialCode, phone } = address;
-  const lines = [
-    name ? street : '',
-    [postcode, city].filter(Boolean).join(' '),
-    country,
-    phone && [dialCode, phone].filter(Boolean).join(' '),
-  ];
-  return { id, title: name || street, lines: lines.filter(Boolean) };
+  const { id, name, street } = address;
+  const lines = placeLines(name ? address : { ...address, street: '' });
+  return { id, title: name || street, lines: [...lines, phoneLine(address)].filter(Boolean) };
 }
 
 function costLabel(cents: Cents | null): string {

@@ -1,20 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
 import { arrival } from '@/components/ui/arrival';
-import type { ProductCard } from '@/lib/domain/catalogue';
+import { sampleCard } from '@/lib/domain/sample-card';
 import { HomeView } from './home-view';
 
 const femme = { id: 'c 1', title: 'Femme' };
 const homme = { id: 'c2', title: 'Homme' };
-const dress: ProductCard = {
-  id: 'p1',
-  title: 'Robe Inès',
-  category: 'Robes',
-  brand: null,
-  image: null,
-  price: null,
-  colorCount: 1,
-  soldOut: false,
-};
+const dress = sampleCard();
 const home = {
   banner: null,
   categories: [femme, homme],

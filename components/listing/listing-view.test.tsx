@@ -2,21 +2,12 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import type { Listing, ListingQuery, ProductCard } from '@/lib/domain/catalogue';
 import { noChoices } from '@/lib/domain/facets';
+import { sampleCard } from '@/lib/domain/sample-card';
 import { wholeListing } from '@/lib/listing-address';
 import { ListingView } from './listing-view';
 
 function card(id: string, extra: Partial<ProductCard> = {}): ProductCard {
-  return {
-    id,
-    title: `Robe ${id}`,
-    category: 'Robes',
-    brand: null,
-    image: null,
-    price: 129900,
-    colorCount: 1,
-    soldOut: false,
-    ...extra,
-  };
+  return sampleCard({ id, title: `Robe ${id}`, price: 129900, ...extra });
 }
 
 const tree = [

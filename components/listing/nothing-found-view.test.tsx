@@ -1,11 +1,9 @@
 import { render, screen } from '@testing-library/react';
+import { sampleCard } from '@/lib/domain/sample-card';
 import { NothingFoundView } from './nothing-found-view';
 
 const femme = { id: 'femme', title: 'Femme', image: null, children: [] };
-const sac = {
-  ...{ id: '1', title: 'Sac Eugénie', category: 'Sacs', brand: null, image: null },
-  ...{ price: 22900, colorCount: 1, soldOut: false },
-};
+const sac = sampleCard({ id: '1', title: 'Sac Eugénie', category: 'Sacs', price: 22900 });
 
 beforeEach(() => {
   globalThis.fetch = jest.fn(() => new Promise<Response>(() => undefined));

@@ -1,16 +1,11 @@
 import { useId } from 'react';
-import type { OrderAddress } from '@/lib/domain/orders';
+import { type PostalAddress, phoneLine, placeLines } from '@/lib/domain/address';
 import styles from './address-block.module.css';
 
 /** Where an order goes; what the marketplace does not say is left out. */
-export function AddressBlock({ address }: { readonly address: OrderAddress }) {
+export function AddressBlock({ address }: { readonly address: PostalAddress }) {
   const titleId = useId();
-  const lines = [
-    [address.dialCode, address.phone].filter(Boolean).join(' '),
-    address.street,
-    [address.postcode, address.city].filter(Boolean).join(' '),
-    address.country,
-  ];
+  const lines = [phoneLine(address), ...placeLines(address)];
   return (
     <div>
       <h3 id={titleId}>Adresse de livraison</h3>

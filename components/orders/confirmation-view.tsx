@@ -1,10 +1,12 @@
 import button from '@/components/ui/button.module.css';
 import { Picture } from '@/components/ui/picture';
 import { longDate } from '@/lib/dates';
+import type { PostalAddress } from '@/lib/domain/address';
 import type { Cents } from '@/lib/domain/cents';
-import type { OrderAddress, OrderLine } from '@/lib/domain/orders';
+import type { OrderLine } from '@/lib/domain/orders';
 import { formatPrice } from '@/lib/money';
 import { orderDetailPath } from '@/lib/paths';
+import { taxWords } from '@/lib/tax-words';
 import { AddressBlock } from './address-block';
 import article from './article.module.css';
 import styles from './confirmation-view.module.css';
@@ -19,7 +21,7 @@ export interface Confirmation {
   /** When it arrives, in a sentence. */
   readonly delivery: string;
   /** null: collected in a shop, or not known now. */
-  readonly address: OrderAddress | null;
+  readonly address: PostalAddress | null;
   readonly lines: readonly OrderLine[];
   readonly payment: string;
   readonly total: Cents | null;
@@ -51,7 +53,8 @@ export function ConfirmationView({ order }: { readonly order: Confirmation }) {
           <h2 id="confirmation-paiement">Paiement</h2>
           <p>{order.payment}</p>
           <p>
-            Total TTC&nbsp;: <strong>{formatPrice(order.total)}</strong>
+            {`Total ${taxWords.included}\u00a0: `}
+            <strong>{formatPrice(order.total)}</strong>
           </p>
         </section>
       </div>

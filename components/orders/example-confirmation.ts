@@ -1,3 +1,4 @@
+import { blankAddress } from '@/lib/domain/address';
 import type { OrderLine } from '@/lib/domain/orders';
 import type { Confirmation } from './confirmation-view';
 
@@ -23,6 +24,7 @@ export const exampleConfirmation: Confirmation = {
   orderedAt: null,
   delivery: 'Entre le lundi 12 et le mercredi 14 janvier.',
   address: {
+    ...blankAddress,
     name: 'Camille Exemple',
     dialCode: '+33',
     phone: '06 12 34 56 78',

@@ -1,6 +1,7 @@
 import buttons from '@/components/ui/button.module.css';
 import type { Invoice } from '@/lib/orders/invoice';
 import { invoiceWords } from '@/lib/orders/invoice-words';
+import { taxWords } from '@/lib/tax-words';
 import styles from './invoice-view.module.css';
 
 interface InvoiceViewProps {
@@ -62,7 +63,7 @@ function Articles({ articles }: Pick<Invoice, 'articles'>) {
         <tr>
           <th scope="col">Article</th>
           <th scope="col">Quantité</th>
-          <th scope="col">Montant TTC</th>
+          <th scope="col">{`Montant ${taxWords.included}`}</th>
         </tr>
       </thead>
       <tbody>
@@ -95,7 +96,7 @@ function Sums({ invoice, title }: { readonly invoice: Invoice; readonly title: s
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">Total TTC</th>
+          <th scope="row">{`Total ${taxWords.included}`}</th>
           <td>{invoice.total}</td>
         </tr>
       </tfoot>

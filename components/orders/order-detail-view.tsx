@@ -6,6 +6,7 @@ import { deliveryDate, longDate } from '@/lib/dates';
 import type { OrderDetail, OrderLine } from '@/lib/domain/orders';
 import { formatPrice } from '@/lib/money';
 import { invoicePath, withdrawalPath } from '@/lib/paths';
+import { taxWords } from '@/lib/tax-words';
 import { AddressBlock } from './address-block';
 import article from './article.module.css';
 import { OrderAgain } from './order-again';
@@ -146,7 +147,7 @@ function Transaction({ entry }: { readonly entry: OrderDetail }) {
           <dd>{entry.paymentMethod || 'Carte bancaire'}</dd>
         </div>
         <div>
-          <dt>Total TTC</dt>
+          <dt>{`Total ${taxWords.included}`}</dt>
           <dd>{formatPrice(entry.summary.total)}</dd>
         </div>
       </dl>

@@ -2,6 +2,7 @@ import type { FormStart } from '@/components/forms/use-notice';
 import { longDate } from '@/lib/dates';
 import type { Order } from '@/lib/domain/orders';
 import { formatPrice } from '@/lib/money';
+import { taxWords } from '@/lib/tax-words';
 import { lineNames } from './line-names';
 import { OrderLineCard } from './order-line';
 import styles from './order-list.module.css';
@@ -68,7 +69,7 @@ function OrderHead({ order }: { readonly order: Order }) {
       {date ? <p>{date}</p> : null}
       {order.total === null ? null : (
         <p className={styles.total}>
-          Total <strong>{formatPrice(order.total)}</strong> TTC
+          Total <strong>{formatPrice(order.total)}</strong> {taxWords.included}
         </p>
       )}
     </div>

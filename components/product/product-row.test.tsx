@@ -1,17 +1,8 @@
 import { render, screen } from '@testing-library/react';
-import type { ProductCard } from '@/lib/domain/catalogue';
+import { sampleCard } from '@/lib/domain/sample-card';
 import { ProductRow } from './product-row';
 
-const card: ProductCard = {
-  id: 'p1',
-  title: 'Robe Inès',
-  category: 'Robes',
-  brand: null,
-  image: null,
-  price: null,
-  colorCount: 1,
-  soldOut: false,
-};
+const card = sampleCard();
 
 beforeEach(() => {
   globalThis.matchMedia = jest.fn(() => ({ matches: true }) as MediaQueryList);

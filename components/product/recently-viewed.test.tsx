@@ -6,18 +6,10 @@ import {
   storeCookieChoice,
 } from '@/components/session/cookie-choice';
 import { observeByHand, sayInView, watchedCount } from '@/components/ui/observer-by-hand';
+import { sampleCard } from '@/lib/domain/sample-card';
 import { RecentlyViewed } from './recently-viewed';
 
-const card = {
-  id: 'p1',
-  title: 'Robe Inès',
-  category: 'Robes',
-  brand: null,
-  image: null,
-  price: 5990,
-  colorCount: 1,
-  soldOut: false,
-};
+const card = sampleCard({ price: 5990 });
 const kept = () => JSON.parse(localStorage.getItem(recentProductsKey) ?? 'null');
 
 beforeEach(() => {

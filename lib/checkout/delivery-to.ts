@@ -1,4 +1,4 @@
-import type { DeliveryAddress } from '@/lib/domain/customer';
+import type { DeliveryAddress } from '@/lib/domain/address';
 
 export interface DeliveryTo {
   /** The customer's own addresses. */

@@ -1,16 +1,10 @@
-import type { DeliveryAddress } from '@/lib/domain/customer';
+import { blankAddress, type DeliveryAddress } from '@/lib/domain/address';
 
 /** An address for tests, which say what is of importance to them. */
 export function sampleAddress(changes: Partial<DeliveryAddress> = {}): DeliveryAddress {
   return {
     id: 'a1',
-    name: '',
-    phone: '',
-    dialCode: '',
-    street: '',
-    postcode: '',
-    city: '',
-    country: '',
+    ...blankAddress,
     latitude: null,
     longitude: null,
     isDefault: false,

@@ -6,17 +6,3 @@ export interface Customer {
   readonly email: string;
   readonly phone: string;
 }
-
-export interface DeliveryAddress {
-  readonly id: string;
-  readonly name: string;
-  readonly phone: string;
-  readonly dialCode: string;
-  readonly street: string;
-  readonly postcode: string;
-  readonly city: string;
-  readonly country: string;
-  readonly latitude: number | null;
-  readonly longitude: number | null;
-  readonly isDefault: boolean;
-}

@@ -1,3 +1,4 @@
+import type { PostalAddress } from './address';
 import type { Cents } from './cents';
 
 /** Orders and checkout in the shop's own words. */
@@ -56,18 +57,8 @@ export interface OrderDetail {
   readonly deliveryDate: string | null;
   readonly paymentMethod: string;
   /** null when the marketplace names none, as of what is collected in a shop. */
-  readonly address: OrderAddress | null;
+  readonly address: PostalAddress | null;
   readonly summary: PriceSummary;
-}
-
-export interface OrderAddress {
-  readonly name: string;
-  readonly dialCode: string;
-  readonly phone: string;
-  readonly street: string;
-  readonly city: string;
-  readonly postcode: string;
-  readonly country: string;
 }
 
 /** How far the products of an order are on their way. Dates are ISO dates, null when the marketplace does not say. */

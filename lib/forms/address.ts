@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import type { DeliveryAddress, PostalAddress } from '@/lib/domain/address';
 import { callingCode } from './dial-codes';
 import { next, optionalText, phone, requiredText } from './fields';
 import { phoneOfCountry } from './phone-check';
@@ -36,6 +37,22 @@ export const addressForm = z
     next,
   })
   .check(phoneOfCountry);
+
+/** What the fields of the form hold. */
+export type AddressFields = Partial<
+  Record<keyof PostalAddress | keyof typeof defaultPosition, string>
+>;
+
+/** The fields that an address fills in. */
+export function addressFields(address: DeliveryAddress): AddressFields {
+  const { id: _, isDefault: __, latitude, longitude, dialCode, ...others } = address;
+  return {
+    ...others,
+    dialCode: dialCode || undefined,
+    latitude: String(latitude ?? defaultPosition.latitude),
+    longitude: String(longitude ?? defaultPosition.longitude),
+  };
+}
 
 /** The coordinates of a filled-in form, in degrees. */
 export function positionOf(form: { readonly latitude: string; readonly longitude: string }) {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { DeliveryAddress } from '@/lib/domain/customer';
+import type { DeliveryAddress } from '@/lib/domain/address';
 import type { Outcome } from '@/lib/domain/outcome';
 import { asCustomer } from './client';
 import {
@@ -14,6 +14,7 @@ import {
 import { MarketplaceError } from './errors';
 import { toOutcome } from './outcome';
 import { toPosition } from './position';
+import { fromPostalAddress, toPostalAddress } from './postal-address';
 
 type AddressRecord = z.output<typeof getUserDeliveryNewAddress.reply>['record'][number];
 
@@ -72,14 +73,8 @@ export async function readDefaultAddressId(customerId: string): Promise<string |
 function toAddress(record: AddressRecord): DeliveryAddress {
   const position = toPosition(record.location?.coordinates);
   return {
+    ...toPostalAddress(record),
     id: record._id,
-    name: record.name,
-    phone: record.telephone,
-    dialCode: record.countryCode,
-    street: record.address,
-    postcode: record.pobox,
-    city: record.city,
-    country: record.country,
     latitude: position?.latitude ?? null,
     longitude: position?.longitude ?? null,
     isDefault: record.is_shipping_address === 1,
@@ -90,15 +85,9 @@ export type AddressValues = Omit<DeliveryAddress, 'id' | 'isDefault'>;
 
 function toForm(values: AddressValues) {
   return {
-    name: values.name,
-    country: values.country,
-    telephone: values.phone,
-    address: values.street,
-    pobox: values.postcode,
-    city: values.city,
+    ...fromPostalAddress(values),
     latitude: values.latitude,
     longitude: values.longitude,
-    countryCode: values.dialCode,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { Order, OrderAddress, OrderDetail, OrderLine, Tracking } from '@/lib/domain/orders';
+import type { PostalAddress } from '@/lib/domain/address';
+import type { Order, OrderDetail, OrderLine, Tracking } from '@/lib/domain/orders';
 import { toCents } from '@/lib/money';
 import { typeset } from '@/lib/typography';
 import { firstName } from './cards';
@@ -12,6 +13,7 @@ import {
   getOrderDetailByPartId,
 } from './contract/orders';
 import { pageCountOf } from './page-count';
+import { toPostalAddress } from './postal-address';
 import { toPriceSummary } from './price-summary';
 
 type DetailRecord = z.output<typeof getOrderDetailByPartId.reply>['all_info'][number];
@@ -102,17 +104,9 @@ function isSaid({ summary, ...others }: OrderDetail): boolean {
 }
 
 /** An address of which nothing is said is none. */
-function toAddress(address: DetailRecord['shippingaddress']): OrderAddress | null {
+function toAddress(address: DetailRecord['shippingaddress']): PostalAddress | null {
   if (!address || Object.values(address).every((part) => part === '')) return null;
-  return {
-    name: address.name,
-    dialCode: address.countryCode,
-    phone: address.telephone,
-    street: address.address,
-    city: address.city,
-    postcode: address.pobox,
-    country: address.country,
-  };
+  return toPostalAddress(address);
 }
 
 function toOrder(record: OrderRecord): Order {

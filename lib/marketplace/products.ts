@@ -2,8 +2,7 @@ import { cachePolicies, productPolicy } from '@/lib/cache';
 import { colorCodes, cssColor } from '@/lib/colors';
 import type { Listing, ListingQuery, Product, ProductCard } from '@/lib/domain/catalogue';
 import { toCents } from '@/lib/money';
-import { isSoldOut } from '@/lib/variations';
-import { firstName, productTitle, toProductCard } from './cards';
+import { cardOf, productTitle, toProductCard, toSimilarCard } from './cards';
 import { toCategory } from './categories';
 import { asVisitor } from './client';
 import {
@@ -81,17 +80,7 @@ export async function readProduct(productId: string): Promise<Product | null> {
       images: variation.image.filter(Boolean),
       stock: variation.stock ?? null,
     })),
-    similar:
-      record.simlr_pro?.map((similar) => ({
-        id: similar._id,
-        title: productTitle(similar.title),
-        category: similar.catagory,
-        brand: null,
-        image: firstName(similar.images),
-        price: toCents(similar.price),
-        colorCount: 1,
-        soldOut: false,
-      })) ?? null,
+    similar: record.simlr_pro?.map(toSimilarCard) ?? null,
     shops: reply.available_branches.map(({ _id, shopname }) => ({
       id: _id,
       name: shopname.trim() === '' ? 'Boutique sans nom' : shopname,
@@ -102,18 +91,7 @@ export async function readProduct(productId: string): Promise<Product | null> {
 /** What a card shows of one product; null when the marketplace does not know it. */
 export async function readProductCard(productId: string): Promise<ProductCard | null> {
   const product = await readProduct(productId);
-  if (!product) return null;
-  const { id, title, category, brand, images, price, variations } = product;
-  return {
-    id,
-    title,
-    category: category ?? '',
-    brand,
-    image: firstName(images),
-    price,
-    colorCount: new Set(variations.map(({ color }) => color)).size || 1,
-    soldOut: variations.length > 0 && variations.every(isSoldOut),
-  };
+  return product && cardOf(product);
 }
 
 /** Codes of the marketplace's colours by their names. */

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { taxWords } from '@/lib/tax-words';
 import type { Invoice } from './invoice';
 import { invoiceWords } from './invoice-words';
 import { drawRule, paper, pdfBytes, pdfText } from './pdf';
@@ -45,7 +46,7 @@ function draw(pdf: PDFKit.PDFDocument, invoice: Invoice, shopName: string): void
     for (const line of invoice.buyer) say(line);
   }
   pdf.moveDown(2);
-  row(pdf, ['Article', 'Quantité', 'Montant TTC'], 'Helvetica-Bold');
+  row(pdf, ['Article', 'Quantité', `Montant ${taxWords.included}`], 'Helvetica-Bold');
   drawRule(pdf);
   for (const { title: name, seller, quantity, amount } of invoice.articles) {
     row(pdf, [seller ? `${name}\nVendu par ${seller}` : name, quantity, amount]);
@@ -56,7 +57,7 @@ function draw(pdf: PDFKit.PDFDocument, invoice: Invoice, shopName: string): void
     pdf.moveDown(0.4);
   }
   for (const { name, amount } of invoice.amounts) row(pdf, [name, '', amount]);
-  row(pdf, ['Total TTC', '', invoice.total], 'Helvetica-Bold');
+  row(pdf, [`Total ${taxWords.included}`, '', invoice.total], 'Helvetica-Bold');
   pdf.font('Helvetica').fontSize(9).moveDown(2);
   for (const note of words.notes) {
     say(note);

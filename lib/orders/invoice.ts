@@ -1,13 +1,9 @@
 import { deliveryDate, longDate } from '@/lib/dates';
+import { placeLines } from '@/lib/domain/address';
 import type { Cents } from '@/lib/domain/cents';
-import type {
-  OrderAddress,
-  OrderDetail,
-  OrderLine,
-  OwnLine,
-  PriceSummary,
-} from '@/lib/domain/orders';
+import type { OrderDetail, OrderLine, OwnLine, PriceSummary } from '@/lib/domain/orders';
 import { formatPrice } from '@/lib/money';
+import { taxWords } from '@/lib/tax-words';
 import { orderNumber } from './statement';
 
 /** The invoice of an order's line, in words, for a page and for a file. */
@@ -71,7 +67,7 @@ export function toInvoice(
     date: longDate(entry.createdAt) ?? '',
     delivered: own.line.progress === 'delivered' ? (deliveryDate(entry.deliveryDate) ?? '') : '',
     sellers,
-    buyer: entry.address ? addressLines(entry.address) : [],
+    buyer: entry.address ? [entry.address.name, ...placeLines(entry.address)].filter(Boolean) : [],
     articles: lines.map((line, index) => ({
       ...toArticle(line, sellers.length > 1 ? sellerOf(line) : ''),
       id: `${index + 1} ${line.partId}`,
@@ -94,11 +90,6 @@ function toArticle(line: OrderLine, seller: string): Omit<InvoicedArticle, 'id'>
   };
 }
 
-function addressLines(address: OrderAddress): readonly string[] {
-  const { name, street, postcode, city, country } = address;
-  return [name, street, [postcode, city].filter(Boolean).join(' '), country].filter(Boolean);
-}
-
 /** The amounts of an order (specification 2 section 2, Order detail) as an invoice has them; what is not known is left out. */
 function amountsOf(summary: PriceSummary): readonly Amount[] {
   const { products, tax, shipping, beforeDiscount, discount, total } = summary;
@@ -108,7 +99,7 @@ function amountsOf(summary: PriceSummary): readonly Amount[] {
     ['Livraison', shipping],
     ['Montant total', beforeDiscount],
     ['Réduction', discount ? -discount : discount],
-    ['Total HT', beforeTax],
+    [`Total ${taxWords.without}`, beforeTax],
     [taxName(beforeTax, tax), tax],
   ];
   return known.flatMap(([name, cents]) =>
@@ -125,5 +116,7 @@ function taxName(beforeTax: Cents | null, tax: Cents | null): string {
     beforeTax !== null && tax !== null && Math.abs((beforeTax * rate) / 100 - tax) <= 1;
   const rates = tax ? taxRates.filter(isRate) : [];
   const [rate] = rates;
-  return rates.length === 1 && rate ? `TVA (${rate.toLocaleString('fr-FR')}\u00a0%)` : 'TVA';
+  return rates.length === 1 && rate
+    ? `${taxWords.tax} (${rate.toLocaleString('fr-FR')}\u00a0%)`
+    : taxWords.tax;
 }

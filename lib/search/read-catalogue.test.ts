@@ -1,5 +1,6 @@
 import type { ListingQuery } from '@/lib/domain/catalogue';
 import type { FacetName } from '@/lib/domain/facets';
+import { sampleCard } from '@/lib/domain/sample-card';
 import type { SearchDocument } from '@/lib/domain/search-document';
 import { log } from '@/lib/log';
 import type { RequestName, Requests } from './protocol';
@@ -37,10 +38,8 @@ const tree = [
 ];
 
 function documentOf({ id }: Product): SearchDocument {
-  return {
-    ...{ id, title: `Article ${id}`, category: '', brand: null, image: null },
-    ...{ price: 1000, colorCount: 1, soldOut: false, membership: null, offers: [] },
-  };
+  const card = sampleCard({ id, title: `Article ${id}`, category: '', price: 1000 });
+  return { ...card, membership: null, offers: [] };
 }
 
 /** A marketplace that speaks the specification and not a word more. */

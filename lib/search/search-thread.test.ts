@@ -2,13 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { sampleCard } from '@/lib/domain/sample-card';
 import type { SearchDocument } from '@/lib/domain/search-document';
 import { log } from '@/lib/log';
 import { SearchThread, ThreadLost } from './search-thread';
 
 const robe: SearchDocument = {
-  ...{ id: 'r', title: 'Robe noire', category: 'Robes', brand: null, image: null },
-  ...{ price: 1000, colorCount: 1, soldOut: false, membership: null, offers: [] },
+  ...sampleCard({ id: 'r', title: 'Robe noire', price: 1000 }),
+  ...{ membership: null, offers: [] },
 };
 const frame = { categories: [], values: { brand: [], size: [], style: [], color: [] } };
 

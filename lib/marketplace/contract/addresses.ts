@@ -1,19 +1,13 @@
 import { z } from 'zod';
 import { call } from './call';
-import { empty, outcome, userParams } from './shapes';
-import { count, euros, givenText, id, list, one, status, text } from './tolerant';
+import { empty, givenAddress, outcome, postalAddress, userParams } from './shapes';
+import { count, euros, id, list, one, status } from './tolerant';
 
 /** Delivery addresses (specification 2 sections 3 and 7). `location.coordinates` is latitude, longitude. */
 
 const deliveryAddress = z.object({
   _id: id,
-  name: text,
-  telephone: text,
-  address: text,
-  pobox: text,
-  city: text,
-  country: text,
-  countryCode: text,
+  ...postalAddress.shape,
   location: one(z.object({ coordinates: list(euros) })),
   /** 1 means default */
   is_shipping_address: count(),
@@ -77,18 +71,7 @@ export const makeDefaultDeliveryAddress = call({
   answer: 'status',
 });
 
-const addressForm = z.object({
-  user_id: id,
-  name: givenText,
-  country: givenText,
-  telephone: givenText,
-  address: givenText,
-  pobox: givenText,
-  city: givenText,
-  latitude: euros,
-  longitude: euros,
-  countryCode: givenText,
-});
+const addressForm = givenAddress.extend({ user_id: id, latitude: euros, longitude: euros });
 
 export const addUserDeliveryNewAddress = call({
   method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call';
-import { categoryRef, empty, imageNames, productCard, stock } from './shapes';
+import { categoryRef, empty, imageNames, productCard, similarProduct, stock } from './shapes';
 import {
   count,
   euros,
@@ -145,16 +145,6 @@ const variation = z.object({
   stock,
   /** extension: CSS colour of `color` */
   color_code: extension(text),
-});
-
-const similarProduct = z.object({
-  _id: id,
-  catagory: text,
-  title: text,
-  images: imageNames,
-  similr_isFav: count(),
-  /** extension */
-  price: extension(euros),
 });
 
 const anyProductDetail = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call';
 import { priceSummary } from './checkout';
-import { empty, imageNames, userParams } from './shapes';
+import { empty, imageNames, postalAddress, userParams } from './shapes';
 import { count, euros, extension, flag, id, list, one, status, text } from './tolerant';
 
 /** Orders and tracking (specification 2 sections 3 and 7). */
@@ -76,16 +76,6 @@ export const getAllOrders = call({
   answer: 'data',
 });
 
-const shippingAddress = z.object({
-  name: text,
-  countryCode: text,
-  telephone: text,
-  address: text,
-  city: text,
-  pobox: text,
-  country: text,
-});
-
 export const getOrderDetailByPartId = call({
   method: 'POST',
   effect: 'read',
@@ -98,7 +88,7 @@ export const getOrderDetailByPartId = call({
       priceSummary.extend({
         createdAt: text,
         order_id: text,
-        shippingaddress: one(shippingAddress),
+        shippingaddress: one(postalAddress),
         payment_method: text,
         date_of_delivery: text,
       }),

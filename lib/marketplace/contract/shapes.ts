@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, euros, extension, id, list, status, text, yesNo } from './tolerant';
+import { count, euros, extension, givenText, id, list, status, text, yesNo } from './tolerant';
 
 /** Shapes that several calls share. Fields marked `extension` go beyond the specification and are always optional. */
 
@@ -38,6 +38,39 @@ export const productCard = z.object({
   colorCount: extension(count(1)),
   /** extension: false when every variation is sold out */
   available: extension(yesNo),
+});
+
+/** One of the products beside another. */
+export const similarProduct = z.object({
+  _id: id,
+  catagory: text,
+  title: text,
+  images: imageNames,
+  similr_isFav: count(),
+  /** extension */
+  price: extension(euros),
+});
+
+/** As the specification writes an address: a customer's, and an order's copy of it. */
+export const postalAddress = z.object({
+  name: text,
+  telephone: text,
+  address: text,
+  pobox: text,
+  city: text,
+  country: text,
+  countryCode: text,
+});
+
+/** The same as it is sent. */
+export const givenAddress = z.object({
+  name: givenText,
+  country: givenText,
+  telephone: givenText,
+  address: givenText,
+  pobox: givenText,
+  city: givenText,
+  countryCode: givenText,
 });
 
 export const categoryRef = z.object({ _id: id, title: text });

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { noChoices } from '@/lib/domain/facets';
+import { sampleCard } from '@/lib/domain/sample-card';
 import type { SearchDocument } from '@/lib/domain/search-document';
 import type { ListingQuery } from '../../domain/catalogue';
 import { wholeListing } from '../../listing-address';
@@ -41,14 +42,7 @@ function dress(
   category = 'robes',
 ): SearchDocument {
   return {
-    id,
-    title: `Robe ${id}`,
-    category: 'Robes',
-    brand,
-    image: null,
-    price: price * 100,
-    colorCount: 1,
-    soldOut: false,
+    ...sampleCard({ id, title: `Robe ${id}`, brand, price: price * 100 }),
     membership: {
       brand: [brand],
       size: [...new Set(offers.map(([, size]) => size))],

@@ -1,5 +1,6 @@
 import { type Html, html } from '../../base/html';
 import { formatEuros } from '../../base/money';
+import { taxWords } from '../../base/tax-words';
 import { type CardErrors, type CardForm, testCards } from './card';
 
 export interface Payment {
@@ -61,7 +62,7 @@ export function messagePage(message: {
 
 function amount({ totalCents, itemCount }: Payment): Html {
   return html`<h1>${totalCents === 0 ? 'Votre commande' : 'Paiement par carte'}</h1>
-<p class="amount"><span>${itemCount} ${itemCount > 1 ? 'articles' : 'article'}, total TTC</span>
+<p class="amount"><span>${itemCount} ${itemCount > 1 ? 'articles' : 'article'}, total ${taxWords.included}</span>
 <strong>${formatEuros(totalCents)}</strong></p>`;
 }
 

@@ -1,5 +1,6 @@
 import { formatEuros } from '../../base/money';
 import { frenchDay } from '../../base/paris-time';
+import { taxWords } from '../../base/tax-words';
 import type { FrozenAddress, FrozenLine } from '../../db/schema';
 import { letter } from '../../mail/letter';
 import type { LetterPart, Mail } from '../../ports/mailer';
@@ -88,8 +89,8 @@ function sumRows(bought: Bought) {
     { label: 'Livraison', amount: shipping === 0 ? 'Gratuit' : formatEuros(shipping) },
     ...(discount > 0 ? [{ label: 'Remise', amount: formatEuros(-discount) }] : []),
     {
-      label: 'Total TTC',
-      detail: `dont TVA ${formatEuros(bought.tax_cents)}`,
+      label: `Total ${taxWords.included}`,
+      detail: `${taxWords.contained} ${formatEuros(bought.tax_cents)}`,
       amount: formatEuros(bought.total_cents),
       total: true,
     },

@@ -1,11 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import styles from '@/components/account/entry.module.css';
-import { AddressForm, type AddressFormValues } from '@/components/address/address-form';
+import { AddressForm } from '@/components/address/address-form';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Unavailable } from '@/components/ui/unavailable';
-import type { DeliveryAddress } from '@/lib/domain/customer';
-import { defaultPosition } from '@/lib/forms/address';
+import { addressFields } from '@/lib/forms/address';
 import { dialCodeChoices } from '@/lib/forms/dial-codes';
 import { loadAddress } from '@/lib/marketplace/addresses';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
@@ -41,7 +40,7 @@ export default async function EditAddressPage({
         <AddressForm
           action="/api/addresses/edit"
           id={address.id}
-          values={toFormValues(address)}
+          values={addressFields(address)}
           start={await readFormFlash('address')}
           dialCodes={dialCodeChoices()}
           hasLookup={hasAddressLookup()}
@@ -53,19 +52,4 @@ export default async function EditAddressPage({
       )}
     </div>
   );
-}
-
-function toFormValues(address: DeliveryAddress): AddressFormValues {
-  const { name, dialCode, phone, street, postcode, city, country } = address;
-  return {
-    name,
-    dialCode: dialCode || undefined,
-    phone,
-    street,
-    postcode,
-    city,
-    country,
-    latitude: String(address.latitude ?? defaultPosition.latitude),
-    longitude: String(address.longitude ?? defaultPosition.longitude),
-  };
 }

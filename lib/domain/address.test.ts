@@ -1,0 +1,29 @@
+import { blankAddress, phoneLine, placeLines } from './address';
+
+const address = {
+  ...blankAddress,
+  name: 'Louise Perrin',
+  dialCode: '+33',
+  phone: '6 12 34 56 78',
+  street: '12 rue de Bretagne',
+  postcode: '75003',
+  city: 'Paris',
+  country: 'France',
+};
+
+describe('an address', () => {
+  it('says where it is in three lines', () => {
+    expect(placeLines(address)).toEqual(['12 rue de Bretagne', '75003 Paris', 'France']);
+  });
+
+  it('has no line for what nobody said', () => {
+    expect(placeLines({ ...blankAddress, city: 'Paris' })).toEqual(['Paris']);
+    expect(placeLines(blankAddress)).toEqual([]);
+  });
+
+  it('says its telephone with the code of the country, where there is one', () => {
+    expect(phoneLine(address)).toBe('+33 6 12 34 56 78');
+    expect(phoneLine({ ...address, dialCode: '' })).toBe('6 12 34 56 78');
+    expect(phoneLine({ ...address, phone: '' })).toBe('');
+  });
+});

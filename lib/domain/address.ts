@@ -1,0 +1,39 @@
+/** An address as people write it; '' for what nobody said. */
+export interface PostalAddress {
+  readonly name: string;
+  readonly dialCode: string;
+  readonly phone: string;
+  readonly street: string;
+  readonly postcode: string;
+  readonly city: string;
+  readonly country: string;
+}
+
+export interface DeliveryAddress extends PostalAddress {
+  readonly id: string;
+  /** Degrees. */
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly isDefault: boolean;
+}
+
+/** To be filled in. */
+export const blankAddress: PostalAddress = {
+  name: '',
+  dialCode: '',
+  phone: '',
+  street: '',
+  postcode: '',
+  city: '',
+  country: '',
+};
+
+/** The lines that say where an address is: no name, no telephone. */
+export function placeLines({ street, postcode, city, country }: PostalAddress): readonly string[] {
+  return [street, [postcode, city].filter(Boolean).join(' '), country].filter(Boolean);
+}
+
+/** "+33 6 12 34 56 78"; '' where there is no telephone. */
+export function phoneLine({ dialCode, phone }: PostalAddress): string {
+  return phone && [dialCode, phone].filter(Boolean).join(' ');
+}

@@ -1,0 +1,16 @@
+import type { ProductCard } from './catalogue';
+
+/** A card for tests and measurements, which say what is of importance to them. */
+export function sampleCard(changes: Partial<ProductCard> = {}): ProductCard {
+  return {
+    id: 'p1',
+    title: 'Robe Inès',
+    category: 'Robes',
+    brand: null,
+    image: null,
+    price: null,
+    colorCount: 1,
+    soldOut: false,
+    ...changes,
+  };
+}

@@ -1,0 +1,29 @@
+import type { z } from 'zod';
+import type { PostalAddress } from '@/lib/domain/address';
+import type { givenAddress, postalAddress } from './contract/shapes';
+
+/** An address of the customer's, or an order's copy of one. */
+export function toPostalAddress(record: z.output<typeof postalAddress>): PostalAddress {
+  return {
+    name: record.name,
+    dialCode: record.countryCode,
+    phone: record.telephone,
+    street: record.address,
+    postcode: record.pobox,
+    city: record.city,
+    country: record.country,
+  };
+}
+
+/** The same on its way to the marketplace. */
+export function fromPostalAddress(address: PostalAddress): z.output<typeof givenAddress> {
+  return {
+    name: address.name,
+    countryCode: address.dialCode,
+    telephone: address.phone,
+    address: address.street,
+    pobox: address.postcode,
+    city: address.city,
+    country: address.country,
+  };
+}
