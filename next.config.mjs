@@ -37,6 +37,8 @@ export default {
   cacheMaxMemorySize: 0,
   // For containers (deploy/Containerfile): what the shop needs of node_modules, beside it.
   output: process.env.VITRINE_STANDALONE === 'true' ? 'standalone' : undefined,
+  // What a thread of the shop runs is read by its name, and nothing follows what it needs itself.
+  outputFileTracingIncludes: { '/**': ['./lib/**/*.mjs'] },
   // The shop alone: a slip in a test must not keep anybody from starting it. `npm test` checks everything.
   typescript: { tsconfigPath: 'tsconfig.build.json' },
   reactStrictMode: true,
