@@ -1,5 +1,6 @@
 import type { ListingQuery } from '@/lib/domain/catalogue';
-import { facets, priceRange } from '@/lib/domain/facets';
+import { facets } from '@/lib/domain/facet-table.mjs';
+import { priceRange } from '@/lib/domain/facets';
 import { listingPath } from './listing-address';
 
 /** One thing that a listing is narrowed by. */

@@ -1,5 +1,6 @@
 import type { ListingQuery, SortOrder } from '@/lib/domain/catalogue';
-import { type Choices, facets, noChoices, priceRange } from '@/lib/domain/facets';
+import { facets } from '@/lib/domain/facet-table.mjs';
+import { type Choices, noChoices, priceRange } from '@/lib/domain/facets';
 
 /**
  * A listing's address holds its whole state: `cat_id` as specified, `q`, the facets by their parameters (repeated for

@@ -1,3 +1,4 @@
+import { byFacet } from '../../lib/domain/facet-table.mjs';
 import { sampleCard } from '../../lib/domain/sample-card';
 import type { SearchDocument } from '../../lib/domain/search-document';
 import type { CatalogueFrame, SearchCategory } from '../../lib/search/protocol';
@@ -14,7 +15,7 @@ export function documentsOf(catalogue: CatalogueSource): {
 } {
   const paths = new Map<string, readonly CategorySource[]>();
   const categories = collect(catalogue.categories, [], paths);
-  const frame = { categories, values: { brand: [], size: [], style: [], color: [] } };
+  const frame = { categories, values: byFacet(() => []) };
   const documents = [...catalogue.products].map((product) => documentOf(product, paths));
   return { documents, frame };
 }
@@ -54,6 +55,7 @@ function documentOf(
       soldOut: product.variations.every(({ stock }) => stock === 0),
     }),
     membership: {
+      ...byFacet(() => []),
       brand: [product.brand],
       size: [...new Set(product.variations.map(({ size }) => size))],
       style: product.style === null ? [] : [product.style],

@@ -4,7 +4,7 @@ import { CloseIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
 import { unfilteredPath } from '@/lib/chosen-filters';
 import type { FacetValues, ListingQuery } from '@/lib/domain/catalogue';
-import { facets } from '@/lib/domain/facets';
+import { facets } from '@/lib/domain/facet-table.mjs';
 import { listingPath } from '@/lib/listing-address';
 import { FacetPanel } from './facet-panel';
 import { FilterForm } from './filter-form';

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { choiceKeys } from '../../lib/choice';
-import { facets, noChoices } from '../../lib/domain/facets';
+import { facets } from '../../lib/domain/facet-table.mjs';
+import { noChoices } from '../../lib/domain/facets';
 import { listingPath, wholeListing } from '../../lib/listing-address';
 import { keptAddress } from '../../server/kept-address.mjs';
 

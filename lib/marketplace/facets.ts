@@ -1,7 +1,9 @@
 import { type CachePolicy, cachePolicies } from '@/lib/cache';
 import { colorByName, colorCodes } from '@/lib/colors';
-import type { FacetValue, FacetValues, ListingQuery } from '@/lib/domain/catalogue';
-import { type FacetName, facets } from '@/lib/domain/facets';
+import type { FacetValue, FacetValues, ListingQuery, ProductCard } from '@/lib/domain/catalogue';
+import { byFacet, facets } from '@/lib/domain/facet-table.mjs';
+import type { FacetName } from '@/lib/domain/facets';
+import type { Membership } from '@/lib/domain/search-document';
 import { wholeListing } from '@/lib/listing-address';
 import { asVisitor } from './client';
 import {
@@ -45,12 +47,10 @@ const readers: Readonly<
 /** How long the products of a listing wait for the numbers beside them. */
 const facetPatienceMs = 1_500;
 
-const noValues: FacetValues = { brand: null, size: null, style: null, color: null };
-
 /** The values of all facets beside the filters of a listing; a facet that cannot be read takes no other along. */
 export async function readFacets(query: ListingQuery): Promise<FacetValues> {
   const fields = toFilterFields(query);
-  const values: Record<FacetName, readonly FacetValue[] | null> = { ...noValues };
+  const values = byFacet<readonly FacetValue[] | null>(() => null);
   await Promise.all(
     facets.map(async ({ name }) => {
       values[name] = await optionalBlock<readonly FacetValue[] | null>(
@@ -84,4 +84,26 @@ export async function readCategoryCounts(
 
 function plain(name: string, count: number): FacetValue {
   return { name, count: count < 0 ? null : count, colorCode: null };
+}
+
+/** What the listing says of a product beyond its card (`with_filters`). */
+interface Filters {
+  readonly category_ids: readonly string[];
+  readonly style: string;
+  readonly offers: readonly { readonly color: string; readonly size: string }[];
+}
+
+/** The values of each facet that a product has. */
+export function membershipOf(
+  { brand }: Pick<ProductCard, 'brand'>,
+  { category_ids, style, offers }: Filters,
+): Membership {
+  const distinct = (values: readonly string[]) => [...new Set(values)].filter(Boolean);
+  return {
+    brand: distinct([brand ?? '']),
+    size: distinct(offers.map((offer) => offer.size)),
+    style: distinct([style]),
+    color: distinct(offers.map((offer) => offer.color)),
+    category: category_ids,
+  };
 }

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { ListingQuery } from '@/lib/domain/catalogue';
-import { facets, priceRange } from '@/lib/domain/facets';
+import { byFacetField } from '@/lib/domain/facet-table.mjs';
+import { priceRange } from '@/lib/domain/facets';
 import type { listingQuery } from './contract/catalogue';
 
 type Fields = z.output<typeof listingQuery>;
-type FacetFields = Pick<Fields, (typeof facets)[number]['field']>;
 
 /** The listing query as the marketplace takes it (specification 1 sections 3, 4 and 7). */
 export function toListingBody(query: ListingQuery): Omit<Fields, 'user_id'> {
@@ -25,10 +25,8 @@ export function toFilterFields({
   search,
 }: ListingQuery): Omit<Fields, 'user_id' | 'page_no' | 'sort' | 'discover_by'> {
   const isPriced = minPrice !== null || maxPrice !== null;
-  const chosen: FacetFields = { brand_name: [], size: [], style: [], color: [] };
-  for (const { name, field } of facets) chosen[field] = [...choices[name]];
   return {
-    ...chosen,
+    ...byFacetField(({ name }) => [...choices[name]]),
     category_id: categoryId ?? '',
     // Where one end of the slider was moved, the other one is its own end.
     minPrice: isPriced ? (minPrice ?? priceRange.lowest) : null,

@@ -8,7 +8,7 @@ import {
 
 jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 jest.mock('next/cache', () => ({
-  unstable_cache: () => {
+  unstable_cache: () => () => {
     throw new Error('nothing of the whole catalogue is kept');
   },
 }));

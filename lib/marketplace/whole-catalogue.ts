@@ -1,9 +1,10 @@
 import type { ListingQuery, ProductCard } from '@/lib/domain/catalogue';
-import type { Membership, SearchDocument } from '@/lib/domain/search-document';
+import type { SearchDocument } from '@/lib/domain/search-document';
 import { wholeListing } from '@/lib/listing-address';
 import { toProductCard } from './cards';
 import { asVisitor } from './client';
 import { getFilterProducts, getFilterProductsCount } from './contract/catalogue';
+import { membershipOf } from './facets';
 import { toListingBody } from './listing-body';
 
 /**
@@ -51,24 +52,4 @@ export async function readSearchDocuments(page: number): Promise<readonly Search
       offers: filters?.offers.map(({ color, size }) => [color, size] as const) ?? [],
     };
   });
-}
-
-interface Filters {
-  readonly category_ids: readonly string[];
-  readonly style: string;
-  readonly offers: readonly { readonly color: string; readonly size: string }[];
-}
-
-function membershipOf(
-  { brand }: ProductCard,
-  { category_ids, style, offers }: Filters,
-): Membership {
-  const distinct = (values: readonly string[]) => [...new Set(values)].filter(Boolean);
-  return {
-    brand: distinct([brand ?? '']),
-    size: distinct(offers.map((offer) => offer.size)),
-    style: distinct([style]),
-    color: distinct(offers.map((offer) => offer.color)),
-    category: category_ids,
-  };
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CategoryTree, FacetValue, ListingQuery } from '@/lib/domain/catalogue';
-import { type FacetName, facets, noChoices } from '@/lib/domain/facets';
+import { byFacet, facets } from '@/lib/domain/facet-table.mjs';
+import { type FacetName, noChoices } from '@/lib/domain/facets';
 import type { Narrowing, SearchDocument } from '@/lib/domain/search-document';
 import { log } from '@/lib/log';
 import type {
@@ -149,12 +150,7 @@ async function allIds(
 }
 
 async function readFrame(source: CatalogueSource): Promise<CatalogueFrame> {
-  const values: Record<FacetName, CatalogueFrame['values'][FacetName]> = {
-    brand: [],
-    size: [],
-    style: [],
-    color: [],
-  };
+  const values = byFacet<CatalogueFrame['values'][FacetName]>(() => []);
   for (const { name } of facets) {
     const known = await source.facet(name);
     values[name] = known.map((value) => ({ name: value.name, colorCode: value.colorCode }));

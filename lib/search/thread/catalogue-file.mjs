@@ -2,11 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { narrowings } from './catalogue-index.mjs';
 
 /** @typedef {import('./catalogue-index.mjs').Catalogue} Catalogue */
 
 /** Another one whenever what is written below changes: what an older shop kept is then read from the marketplace anew. */
-const version = 1;
+const version = ['1', ...narrowings].join(' ');
 
 /**
  * Keeps a catalogue, whole or not at all.

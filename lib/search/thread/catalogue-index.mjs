@@ -1,5 +1,6 @@
 // @ts-check
 import { setImmediate as pause } from 'node:timers/promises';
+import { facets } from '../../domain/facet-table.mjs';
 import { ValueColumn } from './columns.mjs';
 import { Postings, places } from './postings.mjs';
 import { Vocabulary } from './vocabulary.mjs';
@@ -20,7 +21,7 @@ import { wordsOf } from './words.mjs';
  */
 
 /** @type {readonly Narrowing[]} */
-export const narrowings = ['brand', 'size', 'style', 'color', 'category'];
+export const narrowings = [...facets.map(({ name }) => name), 'category'];
 
 const bonusInStock = 0.3;
 

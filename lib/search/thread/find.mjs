@@ -1,4 +1,5 @@
 // @ts-check
+import { byFacet } from '../../domain/facet-table.mjs';
 import { narrowings, pairOf } from './catalogue-index.mjs';
 import { byScore, match, meantBy } from './match.mjs';
 import { toCard } from './suggest.mjs';
@@ -7,6 +8,7 @@ import { toCard } from './suggest.mjs';
 /** @typedef {import('./match.mjs').Matches} Matches */
 /** @typedef {import('../../domain/catalogue').ListingQuery} ListingQuery */
 /** @typedef {import('../../domain/search-document').Narrowing} Narrowing */
+/** @typedef {Narrowing | 'price' | 'pair'} Filter */
 /** @typedef {import('../protocol').Found} Found */
 
 /** Products of a page, as many as a page of the listing holds. */
@@ -15,7 +17,11 @@ const pageSize = 24;
 /** Searches whose matches are kept: a page, another filter and another order ask for the same ones. */
 const keptSearches = 16;
 
-const bits = { brand: 1, size: 2, style: 4, color: 8, category: 16, price: 32, pair: 64 };
+/** @type {readonly Filter[]} */
+const filters = [...narrowings, 'price', 'pair'];
+
+/** @param {Filter} filter */
+const bitOf = (filter) => 1 << filters.indexOf(filter);
 
 /** @type {WeakMap<CatalogueIndex, Map<string, Matches>>} */
 const kept = new WeakMap();
@@ -52,12 +58,7 @@ export function find(index, query) {
       count: left.length,
       pageCount: Math.ceil(left.length / pageSize),
     },
-    values: {
-      brand: valuesOf(index, 'brand', counts('brand')),
-      size: valuesOf(index, 'size', counts('size')),
-      style: valuesOf(index, 'style', counts('style')),
-      color: valuesOf(index, 'color', counts('color')),
-    },
+    values: byFacet(({ name }) => valuesOf(index, name, counts(name))),
     categoryCounts: [...(counts('category') ?? [])],
     corrected: matches.corrected,
     meant: matches.products.length === 0 ? meantBy(index, words) : null,
@@ -88,17 +89,22 @@ function matchesOf(index, words) {
  * @param {Readonly<Record<Narrowing, readonly string[]>>} chosen
  */
 function failedFilters(index, products, { minPrice, maxPrice }, chosen) {
-  const failed = new Uint8Array(products.length);
+  const failed = new Uint16Array(products.length);
   for (const narrowing of narrowings) {
     const column = index.columns.get(narrowing);
     if (!column || chosen[narrowing].length === 0) continue;
     const holding = column.setsHolding(chosen[narrowing]);
-    fail(failed, products, bits[narrowing], (product) => holding[column.setOf[product] ?? 0] === 1);
+    fail(
+      failed,
+      products,
+      bitOf(narrowing),
+      (product) => holding[column.setOf[product] ?? 0] === 1,
+    );
   }
   if (minPrice !== null || maxPrice !== null) {
     const lowest = (minPrice ?? 0) * 100;
     const highest = maxPrice === null ? Number.POSITIVE_INFINITY : maxPrice * 100;
-    fail(failed, products, bits.price, (product) => {
+    fail(failed, products, bitOf('price'), (product) => {
       const price = index.prices[product] ?? Number.NaN;
       return price >= lowest && price <= highest;
     });
@@ -108,7 +114,7 @@ function failedFilters(index, products, { minPrice, maxPrice }, chosen) {
     const wanted = chosen.color.flatMap((color) => chosen.size.map((size) => pairOf(color, size)));
     const holding = pairs.setsHolding(wanted);
     // Of a product without pairs it is not known which size comes in which colour.
-    fail(failed, products, bits.pair, (product) => {
+    fail(failed, products, bitOf('pair'), (product) => {
       const set = pairs.setOf[product] ?? 0;
       return set === 0 || holding[set] === 1;
     });
@@ -117,7 +123,7 @@ function failedFilters(index, products, { minPrice, maxPrice }, chosen) {
 }
 
 /**
- * @param {Uint8Array} failed
+ * @param {Uint16Array} failed
  * @param {Uint32Array} products
  * @param {number} bit
  * @param {(product: number) => boolean} passes
@@ -133,7 +139,7 @@ function fail(failed, products, bit, passes) {
  * @param {CatalogueIndex} index
  * @param {Narrowing} narrowing
  * @param {Uint32Array} products
- * @param {Uint8Array} failed
+ * @param {Uint16Array} failed
  * @param {Readonly<Record<Narrowing, readonly string[]>>} chosen
  */
 function countsOf(index, narrowing, products, failed, chosen) {
@@ -141,7 +147,7 @@ function countsOf(index, narrowing, products, failed, chosen) {
   if (!column) return null;
   const partner = narrowing === 'size' ? 'color' : narrowing === 'color' ? 'size' : null;
   const partners = partner ? chosen[partner] : [];
-  const ignored = bits[narrowing] | (partner ? bits.pair : 0);
+  const ignored = bitOf(narrowing) | (partner ? bitOf('pair') : 0);
   const bySet = new Uint32Array(column.sets.length);
   const byPairs = new Uint32Array(index.pairs.sets.length);
   products.forEach((product, place) => {

@@ -1,5 +1,6 @@
 // @ts-check
 
+import { byFacet } from '../../domain/facet-table.mjs';
 import { keep, takeUp } from './catalogue-file.mjs';
 import { CatalogueIndex } from './catalogue-index.mjs';
 import { find } from './find.mjs';
@@ -15,7 +16,7 @@ export const mostProducts = 200_000;
 /** @type {Catalogue} */
 const emptyCatalogue = {
   documents: [],
-  frame: { categories: [], values: { brand: [], size: [], style: [], color: [] } },
+  frame: { categories: [], values: byFacet(() => []) },
   learned: new Map(),
   ranks: new Map(),
 };
@@ -157,10 +158,7 @@ export class SearchIndex {
       category: one(category),
       brand: brand === null ? null : one(brand),
       membership: membership && {
-        brand: membership.brand.map(one),
-        size: membership.size.map(one),
-        style: membership.style.map(one),
-        color: membership.color.map(one),
+        ...byFacet(({ name }) => membership[name].map(one)),
         category: membership.category.map(one),
       },
       offers: offers.map(([color, size]) => [one(color), one(size)]),
