@@ -1,10 +1,10 @@
 'use client';
 
-import { type ComponentType, type MouseEvent, useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import buttons from '@/components/ui/button.module.css';
 import { Modal } from '@/components/ui/modal';
 import { useHydrated } from '@/components/ui/use-hydrated';
+import { usePart } from '@/components/ui/use-part';
 import styles from './edit-dialog.module.css';
 import type { InformationPart } from './information-forms';
 
@@ -17,28 +17,31 @@ interface EditDialogProps {
   readonly part: InformationPart;
 }
 
-type Form = ComponentType<{ readonly part: InformationPart }>;
-
 const loadForm = () => import('./information-forms').then((module) => module.InformationForm);
 
 /** A link to a field of the profile; scripts open it here instead, in a dialog whose form is fetched then. */
 export function EditDialog({ what, title, href, part }: EditDialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [Form, setForm] = useState<Form>();
+  const { Part: Form, isLost, want } = usePart(loadForm);
   const opensHere = useHydrated();
 
-  async function open(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
+  useEffect(() => {
+    if (Form) show(dialog.current);
+  }, [Form]);
+
+  useEffect(() => {
+    if (isLost) window.location.assign(href);
+  }, [isLost, href]);
+
+  function open(event: MouseEvent<HTMLAnchorElement>): void {
     const { button, altKey, ctrlKey, metaKey, shiftKey } = event;
     if (button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return;
     // Older browsers do not know popovers: they follow the link.
     if (!('showPopover' in HTMLElement.prototype)) return;
     event.preventDefault();
-    const loaded = await loadForm().catch(() => null);
-    if (!loaded) return window.location.assign(href);
-    flushSync(() => setForm(() => loaded));
-    dialog.current?.showPopover();
-    dialog.current?.querySelector<HTMLElement>(firstField)?.focus();
+    if (Form) show(dialog.current);
+    else void want();
   }
 
   return (
@@ -47,7 +50,7 @@ export function EditDialog({ what, title, href, part }: EditDialogProps) {
         href={href}
         className={buttons.quiet}
         aria-haspopup={opensHere ? 'dialog' : undefined}
-        onClick={(event) => void open(event)}
+        onClick={open}
       >
         Modifier<span className="visually-hidden"> : {what}</span>
       </a>
@@ -63,3 +66,8 @@ export function EditDialog({ what, title, href, part }: EditDialogProps) {
 }
 
 const firstField = 'select, input:not([type="hidden"], [hidden])';
+
+function show(dialog: HTMLDialogElement | null): void {
+  dialog?.showPopover();
+  dialog?.querySelector<HTMLElement>(firstField)?.focus();
+}

@@ -84,6 +84,14 @@ describe('the personal information', () => {
     expect(await dialog.findByText('Non.')).toBeInTheDocument();
   });
 
+  it('a dialog begins in its first field, each time that it is opened', async () => {
+    const dialog = await open('prénom', 'Modifier votre prénom');
+    await waitFor(() => expect(dialog.getByLabelText('Prénom')).toHaveFocus());
+    await userEvent.click(link('prénom'));
+    expect(showPopover).toHaveBeenCalledTimes(2);
+    expect(dialog.getByLabelText('Prénom')).toHaveFocus();
+  });
+
   it('the telephone is changed with its country', async () => {
     const dialog = await open('téléphone', 'Modifier votre téléphone');
     expect(dialog.getByLabelText('Indicatif')).toHaveValue('+32');
