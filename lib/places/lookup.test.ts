@@ -23,8 +23,8 @@ async function lookup(settings: Readonly<Record<string, string>>) {
   jest.resetModules();
   return import('./lookup');
 }
-const open = { ADDRESS_LOOKUP: 'on', ADDRESS_LOOKUP_URL: 'http://adresses.example' };
-const google = { ...open, GOOGLE_PLACES_URL: 'http://places.example' };
+const withoutKey = { ADDRESS_LOOKUP: 'on', ADDRESS_LOOKUP_URL: 'http://adresses.example' };
+const atGoogle = { ...withoutKey, GOOGLE_PLACES_URL: 'http://places.example' };
 
 beforeEach(() => {
   warn.mockReset();
@@ -34,7 +34,7 @@ beforeEach(() => {
 
 describe('addresses that are suggested', () => {
   it('are asked of the open service where the operator has no key', async () => {
-    const { suggestPlaces, readPlace } = await lookup(open);
+    const { suggestPlaces, readPlace } = await lookup(withoutKey);
     expect(await suggestPlaces('8 bd du port')).toEqual([]);
     expect(asked()).toEqual([expect.stringMatching(/^http:\/\/adresses\.example\/search\?/)]);
     expect(await readPlace('lisbonne1')).toBeNull();
@@ -45,7 +45,7 @@ describe('addresses that are suggested', () => {
     ['its own key', { GOOGLE_PLACES_API_KEY: 'p', GOOGLE_MAPS_API_KEY: 'm' }, 'p'],
     ['that of the maps', { GOOGLE_MAPS_API_KEY: 'm' }, 'm'],
   ])('are asked of Google by %s', async (_, keys, key) => {
-    const { suggestPlaces } = await lookup({ ...google, ...keys });
+    const { suggestPlaces } = await lookup({ ...atGoogle, ...keys });
     await suggestPlaces('rua garrett');
     expect(asked()).toEqual(['http://places.example/v1/places:autocomplete']);
     const [, init] = jest.mocked(fetch).mock.calls[0] ?? [];
@@ -55,7 +55,7 @@ describe('addresses that are suggested', () => {
   it('are asked of nobody where the operator wants none', async () => {
     const keys = { GOOGLE_PLACES_API_KEY: 'p' };
     const { suggestPlaces, readPlace, hasAddressLookup } = await lookup({
-      ...google,
+      ...atGoogle,
       ...keys,
       ADDRESS_LOOKUP: 'off',
     });
@@ -66,7 +66,7 @@ describe('addresses that are suggested', () => {
   });
 
   it('are kept for an hour, for the same words and for the same place only', async () => {
-    const { suggestPlaces, readPlace } = await lookup({ ...google, GOOGLE_PLACES_API_KEY: 'p' });
+    const { suggestPlaces, readPlace } = await lookup({ ...atGoogle, GOOGLE_PLACES_API_KEY: 'p' });
     await suggestPlaces('lisbonne1');
     await readPlace('lisbonne1');
     expect(cached.mock.calls).toEqual([
@@ -95,9 +95,12 @@ describe('addresses that are suggested', () => {
   ])(
     'are unknown, not none, where the service %s, and the log holds neither words nor key',
     async (_, answer) => {
-      for (const keys of [{}, { GOOGLE_PLACES_API_KEY: 'secrete' }]) {
+      for (const key of ['', 'secrete']) {
         jest.mocked(fetch).mockImplementation(async () => answer());
-        const { suggestPlaces, readPlace } = await lookup({ ...google, ...keys });
+        const { suggestPlaces, readPlace } = await lookup({
+          ...atGoogle,
+          GOOGLE_PLACES_API_KEY: key,
+        });
         expect(await suggestPlaces('12 rue du secret')).toBeNull();
         expect(await readPlace('lisbonne1')).toBeNull();
       }

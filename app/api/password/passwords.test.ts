@@ -50,11 +50,14 @@ async function post(route: typeof reset, fields: Readonly<Record<string, string>
   );
   return { ...(await reply.json()), status: reply.status };
 }
-/** The same session, as another device of the customer's has it. */
-function copyOfCookies() {
-  const copy = new NextResponse().cookies;
-  for (const cookie of cookies.getAll()) copy.set(cookie);
-  return copy;
+/** Another device that the same customer is signed in on. */
+async function anotherDevice() {
+  const { cookies: store } = new NextResponse();
+  const session = await openSession(store);
+  const { customer } = await readSession();
+  if (customer) signInto(session, customer);
+  await session.save();
+  return store;
 }
 const password = 'un-bon-mot-de-passe-2026';
 const newPassword = { password, confirmPassword: password };
@@ -94,7 +97,8 @@ describe('a forgotten password', () => {
 
 describe('a new password by the mailed link', () => {
   it('is set, and who was signed in here signs in again everywhere', async () => {
-    const elsewhere = copyOfCookies();
+    const elsewhere = await anotherDevice();
+    expect((await openSession(elsewhere)).customer).toBeDefined();
     answer = () => Response.json({ status: 1, message: 'Mot de passe changé' });
     const resetId = randomUUID();
     expect(await post(reset, { resetId, ...newPassword })).toEqual({
@@ -136,7 +140,8 @@ describe('a password that is changed', () => {
   const fields = { oldPassword: 'ancien', ...newPassword };
 
   it('ends every session of the customer, this one too', async () => {
-    const elsewhere = copyOfCookies();
+    const elsewhere = await anotherDevice();
+    expect((await openSession(elsewhere)).customer).toBeDefined();
     expect(await post(change, fields)).toEqual({
       status: 200,
       message: 'Votre mot de passe est changé.',

@@ -71,8 +71,7 @@ describe('addresses for who fills one in', () => {
   it('are unknown, not none, where the service does not say', async () => {
     suggest.mockResolvedValue(null);
     read.mockResolvedValue(null);
-    for (const query of [{ q: '8 bd du port' }, { id: 'lisbonne1' }]) {
-      const answer = await ask(query);
+    for (const answer of [await ask({ q: '8 bd du port' }), await ask({ id: 'lisbonne1' })]) {
       expect(answer.status).toBe(503);
       expect(await answer.text()).toBe('');
     }
