@@ -12,7 +12,7 @@ import type { Place } from '@/lib/domain/place';
 import { type AddressFields, addressForm } from '@/lib/forms/address';
 import type { DialCodeChoice } from '@/lib/forms/dial-codes';
 import { AddressMap } from './address-map';
-import { CountryField } from './country-field';
+import { CountryField, countryNames } from './country-field';
 import { StreetField } from './street-field';
 import { usePosition } from './use-position';
 
@@ -46,11 +46,12 @@ export function AddressForm({
   const shown: AddressFields = start?.values ?? values;
   const { fields, position, center, goTo, pointAt } = usePosition(shown);
 
+  /** What the place does not say stays as it was typed. */
   function take(place: Place): void {
-    form.fill('street', place.street);
-    form.fill('postcode', place.postcode);
-    form.fill('city', place.city);
-    form.fill('country', place.country);
+    for (const name of ['street', 'postcode', 'city'] as const) {
+      if (place[name]) form.fill(name, place[name]);
+    }
+    if (countryNames(dialCodes).includes(place.country)) form.fill('country', place.country);
     goTo(place);
   }
 

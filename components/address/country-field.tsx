@@ -14,7 +14,7 @@ interface CountryFieldProps extends ComponentPropsWithRef<'select'> {
 
 /** A country by its French name, chosen from a list. */
 export function CountryField({ id, error, choices, saved = '', ...select }: CountryFieldProps) {
-  const names = choices.map(({ label }) => label.replace(/ \(\+\d+\)$/, ''));
+  const names = countryNames(choices);
   const known = saved === '' || names.includes(saved) ? names : [saved, ...names];
   return (
     <div className={styles.field}>
@@ -38,4 +38,9 @@ export function CountryField({ id, error, choices, saved = '', ...select }: Coun
       <FieldError id={id} error={error} />
     </div>
   );
+}
+
+/** The countries that can be chosen. */
+export function countryNames(choices: readonly DialCodeChoice[]): readonly string[] {
+  return choices.map(({ label }) => label.replace(/ \(\+\d+\)$/, ''));
 }

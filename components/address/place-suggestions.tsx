@@ -33,9 +33,11 @@ export function PlaceSuggestions({ input, onChoose }: PlaceSuggestionsProps) {
 
   async function choose(suggestion: PlaceSuggestion): Promise<void> {
     close();
-    const place = await placeOf(suggestion);
-    if (place) onChoose(place);
     input.focus();
+    const before = typedInto(input.form);
+    const place = await placeOf(suggestion);
+    // Who typed on while it was asked for has said otherwise.
+    if (place && typedInto(input.form) === before) onChoose(place);
   }
 
   return (
@@ -66,6 +68,11 @@ export function PlaceSuggestions({ input, onChoose }: PlaceSuggestionsProps) {
       </div>
     </div>
   );
+}
+
+/** All that a form holds, to be compared. */
+function typedInto(form: HTMLFormElement | null): string {
+  return form ? JSON.stringify([...new FormData(form)]) : '';
 }
 
 /** What was typed before this had come; what was filled in from the start is not asked about. */

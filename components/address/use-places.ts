@@ -22,7 +22,7 @@ export function usePlaces(words: string): readonly PlaceSuggestion[] {
 export async function placeOf({ id, place }: PlaceSuggestion): Promise<Place | null> {
   if (place) return place;
   const response = await fetch(`/api/places?${new URLSearchParams({ id })}`).catch(() => null);
-  return response?.ok ? response.json() : null;
+  return response?.ok ? response.json().catch(() => null) : null;
 }
 
 async function read(words: string): Promise<readonly PlaceSuggestion[]> {

@@ -1,3 +1,4 @@
+import { readBounded } from '@/lib/bounded-text';
 import { isRecord } from '@/lib/record';
 import { boundaryOf, type FileField, readMultipart } from './multipart';
 
@@ -18,7 +19,7 @@ export async function readFields(
   const type = request.headers.get('content-type') ?? '';
   const boundary = file ? boundaryOf(type) : null;
   if (file && boundary !== null) return readMultipart(request, boundary, file, keepsFile);
-  const text = await readBounded(request);
+  const text = await readBounded(request, maxBytes);
   if (text === null) return null;
   if (type.startsWith('application/x-www-form-urlencoded')) {
     return Object.fromEntries(new URLSearchParams(text));
@@ -30,17 +31,4 @@ export async function readFields(
   } catch {
     return null;
   }
-}
-
-async function readBounded(request: Request): Promise<string | null> {
-  if (!request.body) return '';
-  const decoder = new TextDecoder();
-  let text = '';
-  let size = 0;
-  for await (const chunk of request.body) {
-    size += chunk.byteLength;
-    if (size > maxBytes) return null;
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
 }

@@ -200,6 +200,12 @@ describe('a line', () => {
     [3, 3, 35_700],
     [null, 1, 11_900],
     ['trois', 1, 11_900],
+    [2.0, 2, 23_800],
+    [1.5, 1, 11_900],
+    ['1,5', 1, 11_900],
+    [-2, 1, 11_900],
+    [1e21, 1, 11_900],
+    [0, 0, 0],
   ])('of %j pieces costs its price times %d', async (quantity, pieces, total) => {
     const { lines } = await cartOf([{ ...plain, cart: { ...plain.cart, quantity } }]);
     expect(lines).toMatchObject([{ quantity: pieces, unitPrice: 11_900, total }]);

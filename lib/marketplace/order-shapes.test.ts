@@ -152,6 +152,7 @@ describe('a line', () => {
     ['its amount is missing', { plusperproduct: null }, { amount: null }],
     ['its amount is nothing', { plusperproduct: 0 }, { amount: 0 }],
     ['its quantity cannot be read', { quantity: 'deux' }, { quantity: 1 }],
+    ['its quantity is no whole number', { quantity: '1.5' }, { quantity: 1 }],
     ['its part has a number', { part_id: 7 }, { partId: '7' }],
     ['a field is spelled otherwise', { part_id: null, partId: 'l9' }, { partId: '' }],
   ])('is whole where %s', async (_, changes, shown) => {

@@ -1,21 +1,24 @@
 import { z } from 'zod';
 import type { PlaceSuggestion } from '@/lib/domain/place';
 import { askPlaces } from './ask';
+import { degrees, listOf, name, text } from './reading';
 
 /** The open address service of the French state (Géoplateforme, service de géocodage): no key, France only. */
 
 const feature = z.object({
-  geometry: z.object({ coordinates: z.tuple([z.number(), z.number()]) }),
+  geometry: z.object({
+    coordinates: z.tuple([degrees(180), degrees(90)]).rest(z.unknown()),
+  }),
   properties: z.object({
-    id: z.string().default(''),
-    name: z.string(),
-    label: z.string(),
-    postcode: z.string().default(''),
-    city: z.string().default(''),
-    context: z.string().default(''),
+    id: text,
+    name,
+    label: name,
+    postcode: text,
+    city: text,
+    context: text,
   }),
 });
-const reply = z.object({ features: z.array(feature).default([]) });
+const reply = z.object({ features: listOf(feature) });
 
 /** The addresses that typed words may mean, best first. @throws whatever the service or the line does */
 export async function suggestFrenchAddresses(
@@ -25,13 +28,13 @@ export async function suggestFrenchAddresses(
   const query = new URLSearchParams({ q: words, limit: '5', autocomplete: '1' });
   const { features } = reply.parse(await askPlaces(`${base}/search?${query}`));
   return features.map(({ geometry, properties }) => {
-    const { id, name, label, postcode, city, context } = properties;
+    const { id, name: street, label, postcode, city, context } = properties;
     const [longitude, latitude] = geometry.coordinates;
     return {
       id: id || label,
-      title: name,
+      title: street,
       detail: [`${postcode} ${city}`.trim(), context].filter(Boolean).join(', '),
-      place: { street: name, postcode, city, country: 'France', latitude, longitude },
+      place: { street, postcode, city, country: 'France', latitude, longitude },
     };
   });
 }

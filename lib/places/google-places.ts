@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Place, PlaceSuggestion } from '@/lib/domain/place';
 import { askPlaces } from './ask';
+import { degrees, listOf, name, text } from './reading';
 
 /** Google Places (the API called new): suggestions first, where one is once it is chosen. */
 
@@ -9,20 +10,20 @@ export interface GoogleAccess {
   readonly base: string;
 }
 
-const text = z.object({ text: z.string() });
 const suggestions = z.object({
-  suggestions: z
-    .array(
-      z.object({
-        placePrediction: z
-          .object({
-            placeId: z.string(),
-            structuredFormat: z.object({ mainText: text, secondaryText: text.optional() }),
-          })
-          .optional(),
-      }),
-    )
-    .default([]),
+  suggestions: listOf(
+    z.object({
+      placePrediction: z
+        .object({
+          placeId: name,
+          structuredFormat: z.object({
+            mainText: z.object({ text: name }),
+            secondaryText: z.object({ text }).nullish(),
+          }),
+        })
+        .optional(),
+    }),
+  ),
 });
 
 /** The places that typed words may mean, best first. @throws whatever the service or the line does */
@@ -48,15 +49,17 @@ export async function suggestGooglePlaces(
 }
 
 const details = z.object({
-  location: z.object({ latitude: z.number(), longitude: z.number() }),
-  addressComponents: z
-    .array(z.object({ longText: z.string(), types: z.array(z.string()) }))
-    .default([]),
+  location: z.object({ latitude: degrees(90), longitude: degrees(180) }),
+  addressComponents: listOf(z.object({ longText: name, types: z.array(z.string()) })).catch([]),
 });
+
+/** Nothing else may stand in an address of Google's, where it could lead elsewhere. */
+const placeId = /^[\w-]+$/;
 
 /** Where a suggested place is. @throws whatever the service or the line does */
 export async function readGooglePlace(id: string, { key, base }: GoogleAccess): Promise<Place> {
-  const address = `${base}/v1/places/${encodeURIComponent(id)}?languageCode=fr`;
+  if (!placeId.test(id)) throw new Error('this is no id of a place');
+  const address = `${base}/v1/places/${id}?languageCode=fr`;
   const json = await askPlaces(address, {
     headers: { 'x-goog-api-key': key, 'x-goog-fieldmask': 'location,addressComponents' },
   });

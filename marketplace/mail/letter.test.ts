@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { LetterPart } from '../ports/mailer';
-import { letter, letterText, partsOfText } from './letter';
+import { letter, letterText } from './letter';
 import { letterHtml } from './letter-html';
 
 const hostile = '<img src=x onerror="alert(1)"> & \'moi\'';
@@ -46,15 +46,6 @@ test('the HTML loads nothing from afar, runs nothing, and knows dark mode', () =
   expect(html).not.toMatch(/<(img|script|link|iframe|form)\b|url\(|@import/i);
   expect(html).toContain('prefers-color-scheme: dark');
   expect(html).toContain('lang="fr"');
-});
-
-test('a letter written as text keeps its paragraphs and addresses, without its signature', () => {
-  const text = 'Bonjour,\n\nOuvrez ce lien :\n\nhttps://boutique.example/x\n\nVitrine';
-  expect(partsOfText(text, 'Vitrine')).toEqual([
-    { kind: 'paragraph', text: 'Bonjour,' },
-    { kind: 'paragraph', text: 'Ouvrez ce lien :' },
-    { kind: 'link', label: 'Ouvrir le lien', address: 'https://boutique.example/x' },
-  ]);
 });
 
 test('an address inside a sentence can be followed', () => {

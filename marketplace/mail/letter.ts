@@ -13,22 +13,6 @@ export function letterText(parts: readonly LetterPart[], signature: string): str
   return [...parts.map(textOf), signature].join('\n\n');
 }
 
-/**
- * The parts of a letter that was written as plain text, for its HTML. A paragraph that is an address becomes a link; the
- * signature stays out, since every letter carries it.
- */
-export function partsOfText(text: string, signature: string): LetterPart[] {
-  const paragraphs = text.split(/\n{2,}/).map((paragraph) => paragraph.trim());
-  if (paragraphs.at(-1) === signature) paragraphs.pop();
-  return paragraphs
-    .filter((paragraph) => paragraph !== '')
-    .map((paragraph) =>
-      /^https?:\/\/\S+$/.test(paragraph)
-        ? { kind: 'link', label: 'Ouvrir le lien', address: paragraph }
-        : { kind: 'paragraph', text: paragraph },
-    );
-}
-
 function textOf(part: LetterPart): string {
   switch (part.kind) {
     case 'paragraph':

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Config } from '../base/config';
 import type { Letter } from '../ports/mailer';
-import { partsOfText } from './letter';
 import { letterHtml } from './letter-html';
 
 /** A mail as the mail library takes it: the text first, then the same as HTML. */
@@ -14,11 +13,7 @@ export function messageOf(
     to,
     subject,
     text,
-    html: letterHtml({
-      subject,
-      signature: shopName,
-      parts: parts ?? partsOfText(text, shopName),
-    }),
+    html: letterHtml({ subject, signature: shopName, parts }),
     textEncoding: 'quoted-printable',
     baseBoundary: boundary(),
     headers: { 'Auto-Submitted': 'auto-generated' },

@@ -20,8 +20,8 @@ export interface Letter {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** What its HTML shows; the paragraphs of the text when absent. */
-  readonly parts?: readonly LetterPart[];
+  /** What its HTML shows. */
+  readonly parts: readonly LetterPart[];
 }
 
 export interface Mail extends Letter {

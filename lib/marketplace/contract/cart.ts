@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { call } from './call';
 import { empty, imageNames, outcome, stock, userParams } from './shapes';
-import { count, euros, extension, givenText, id, list, one, status, text } from './tolerant';
+import {
+  count,
+  euros,
+  extension,
+  givenText,
+  id,
+  list,
+  one,
+  pieces,
+  status,
+  text,
+} from './tolerant';
 
 /** Cart (specification 1 section 7; the fields of checkout from specification 2 section 3). */
 
@@ -14,7 +25,7 @@ const favourite = z.preprocess(
 const cartLine = z.object({
   cart: z.object({
     _id: id,
-    quantity: count(1),
+    quantity: pieces,
     seller_id: text,
     /** extension */
     product_id: extension(text),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call';
 import { priceSummary } from './checkout';
 import { empty, imageNames, postalAddress, userParams } from './shapes';
-import { count, euros, extension, flag, id, list, one, status, text } from './tolerant';
+import { count, euros, extension, flag, id, list, one, pieces, status, text } from './tolerant';
 
 /** Orders and tracking (specification 2 sections 3 and 7). */
 
@@ -15,7 +15,7 @@ const deliveryStatus = z.preprocess((value) => value ?? 0, count(-1));
 const orderLine = z.object({
   /** Empty where it is missing: the line is shown all the same. */
   part_id: text,
-  quantity: count(1),
+  quantity: pieces,
   delivery_status: deliveryStatus,
   plusperproduct: euros,
   product: one(

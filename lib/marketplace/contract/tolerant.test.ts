@@ -11,6 +11,7 @@ import {
   isBlank,
   list,
   one,
+  pieces,
   status,
   text,
   yesNo,
@@ -97,6 +98,23 @@ describe('count', () => {
   ])('reads %j', (value, read) => {
     expect(count(1).parse(value)).toBe(read);
   });
+});
+
+describe('pieces', () => {
+  it.each([
+    [3, 3],
+    ['3', 3],
+    ['2,0', 2],
+    [0, 0],
+  ])('reads %j', (value, read) => {
+    expect(pieces.parse(value)).toBe(read);
+  });
+  it.each([[null], [undefined], ['trois'], [1.5], ['1,5'], [-1], [1e21], [{}]])(
+    'are one in %j',
+    (value) => {
+      expect(pieces.parse(value)).toBe(1);
+    },
+  );
 });
 
 describe('status', () => {

@@ -32,6 +32,9 @@ export function count(fallback = 0) {
   return z.preprocess((value) => numberOrNull(value) ?? fallback, z.number());
 }
 
+/** How many pieces of an article: one where it is missing or no whole number, since nobody buys parts of one. */
+export const pieces = z.preprocess((value) => wholeOrNull(value) ?? 1, z.number());
+
 /** A number that may come as a string; without it what it belongs to cannot be read. */
 export const number = z.preprocess((value) => numberOrNull(value), z.number());
 
@@ -154,4 +157,9 @@ function numberOrNull(value: unknown): number | null {
   if (typeof value !== 'string' || value.trim() === '') return null;
   const parsed = Number(value.trim().replace(/\s/g, '').replace(',', '.'));
   return Number.isFinite(parsed) ? parsed : null;
+}
+
+function wholeOrNull(value: unknown): number | null {
+  const read = numberOrNull(value);
+  return read !== null && read >= 0 && Number.isSafeInteger(read) ? read : null;
 }

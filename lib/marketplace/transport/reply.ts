@@ -1,5 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
+import { readBounded } from '@/lib/bounded-text';
 import { log } from '@/lib/log';
 import { isRecord } from '@/lib/record';
 import type { Call } from '../contract/call';
@@ -13,7 +14,7 @@ export type Json = Readonly<Record<string, unknown>>;
 
 /** What an HTTP answer holds: only 2xx is an answer, or 404 where the call says what that means. @throws MarketplaceError */
 export async function readJson(call: Call, response: Response): Promise<Json> {
-  if (response.ok) return parseJson(call, await readBounded(call, response));
+  if (response.ok) return parseJson(call, await readBounded(response, maxReplyBytes));
   await response.body?.cancel();
   if (response.status === 404 && call.notFound) return call.notFound;
   throw failure(call, kindOf(response.status));
@@ -57,7 +58,9 @@ function checkReadable(call: Call, json: Json, data: unknown): void {
   if (read === null || (Array.isArray(read) && read.length === 0)) throw failure(call, 'malformed');
 }
 
-function parseJson(call: Call, text: string): Json {
+/** @param text null where it is too long */
+function parseJson(call: Call, text: string | null): Json {
+  if (text === null) throw failure(call, 'malformed');
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -66,19 +69,6 @@ function parseJson(call: Call, text: string): Json {
   }
   if (!isRecord(json)) throw failure(call, 'malformed');
   return json;
-}
-
-async function readBounded(call: Call, response: Response): Promise<string> {
-  if (!response.body) return '';
-  const decoder = new TextDecoder();
-  let text = '';
-  let size = 0;
-  for await (const chunk of response.body) {
-    size += chunk.byteLength;
-    if (size > maxReplyBytes) throw failure(call, 'malformed');
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
 }
 
 function failure(call: Call, kind: MarketplaceErrorKind, cause?: string): MarketplaceError {

@@ -1,0 +1,128 @@
+/** @jest-environment node */
+import { randomUUID } from 'node:crypto';
+import { NextRequest, NextResponse } from 'next/server';
+import { openSession, readSession, signInto } from '@/lib/session/session';
+import { POST } from './route';
+
+let cookies = new NextResponse().cookies;
+jest.mock('next/headers', () => ({ cookies: async () => cookies }));
+jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
+
+let asked: { readonly name: string; readonly path: string; readonly body: unknown }[] = [];
+let customerId = '';
+let email = '';
+const replies: Record<string, () => unknown> = {};
+
+beforeAll(() => {
+  process.env.MARKETPLACE_API_URL = 'http://marketplace.example';
+  process.env.SESSION_SECRET = 'a'.repeat(32);
+});
+beforeEach(async () => {
+  asked = [];
+  customerId = randomUUID();
+  email = `${customerId}@exemple.fr`;
+  replies.login = () => ({ status: 1, data: { _id: customerId } });
+  replies.deleteUserAccount = () => ({ status: 1, message: '' });
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+    const { pathname: path } = new URL(String(address));
+    const [, , , name = ''] = path.split('/');
+    asked.push({ name, path, body: JSON.parse(String(init?.body ?? 'null')) });
+    return Response.json(replies[name]?.());
+  });
+  cookies = new NextResponse().cookies;
+  const session = await readSession();
+  signInto(session, { id: customerId, firstName: 'Zoé', lastName: 'M', email, phone: '' });
+  await session.save();
+});
+
+async function remove(fields: Readonly<Record<string, string>> = { password: 'motdepasse' }) {
+  const answer = await POST(
+    new NextRequest('http://shop.example/api/account/delete', {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'same-origin', accept: 'application/json' },
+      body: new URLSearchParams(fields),
+    }),
+  );
+  return { ...(await answer.json()), status: answer.status };
+}
+const names = () => asked.map(({ name }) => name);
+const isSignedIn = async () => (await readSession()).customer !== undefined;
+
+describe('an account', () => {
+  it('is deleted for who knows its password, and signed in nowhere any more', async () => {
+    const elsewhere = new NextResponse().cookies;
+    for (const cookie of cookies.getAll()) elsewhere.set(cookie);
+    expect(await remove()).toEqual({
+      status: 200,
+      message: 'Votre compte a été supprimé.',
+      to: '/login',
+    });
+    expect(asked[0]?.body).toEqual({ email, password: 'motdepasse' });
+    expect(asked[1]?.path).toContain(`/deleteUserAccount/${customerId}`);
+    expect(await isSignedIn()).toBe(false);
+    expect((await openSession(elsewhere)).customer).toBeUndefined();
+  });
+
+  it('is the one of the session, whatever a form says', async () => {
+    await remove({ password: 'motdepasse', user_id: 'quelqu’un', email: 'autre@exemple.fr' });
+    expect(asked[0]?.body).toMatchObject({ email });
+    expect(asked[1]?.path).toContain(customerId);
+  });
+
+  it.each([
+    ['a wrong password', () => ({ status: 0, message: 'Mot de passe incorrect' })],
+    ['that of somebody else', () => ({ status: 1, data: { _id: 'quelqu’un' } })],
+    [
+      'one whose e-mail address is not verified',
+      () => ({ status: 0, data: { _id: customerId, email_not_verified: true } }),
+    ],
+  ])('is not deleted with %s, which is said at the field', async (_, login) => {
+    replies.login = login;
+    const reply = await remove();
+    expect(reply).toMatchObject({
+      status: 422,
+      errors: { password: expect.stringContaining('votre compte n’a pas été supprimé') },
+    });
+    expect(names()).toEqual(['login']);
+    expect(await isSignedIn()).toBe(true);
+  });
+
+  it('is not deleted without a password', async () => {
+    expect(await remove({})).toMatchObject({ status: 422 });
+    expect(names()).toEqual([]);
+  });
+
+  it('that the marketplace does not delete stays, with its words or the shop’s', async () => {
+    replies.deleteUserAccount = () => ({ status: 0, message: 'Une commande est en cours.' });
+    expect(await remove()).toMatchObject({ status: 422, message: 'Une commande est en cours.' });
+    replies.deleteUserAccount = () => ({ status: 0 });
+    expect(await remove()).toMatchObject({
+      status: 422,
+      message: expect.stringContaining('n’a pas pu être supprimé'),
+    });
+    expect(await isSignedIn()).toBe(true);
+  });
+
+  it('is said to be not known where no answer came', async () => {
+    replies.deleteUserAccount = () => {
+      throw new TypeError('fetch failed');
+    };
+    expect(await remove()).toMatchObject({
+      status: 503,
+      message: expect.stringContaining('nous ne savons pas'),
+    });
+  });
+
+  it('is not guessed at: ten wrong passwords are enough', async () => {
+    replies.login = () => ({ status: 0, message: '' });
+    for (let guess = 0; guess < 10; guess += 1) await remove();
+    expect(await remove()).toMatchObject({ status: 429 });
+    expect(names()).toHaveLength(10);
+  });
+
+  it('of nobody is deleted', async () => {
+    cookies = new NextResponse().cookies;
+    expect(await remove()).toMatchObject({ status: 401 });
+    expect(names()).toEqual([]);
+  });
+});

@@ -1,0 +1,201 @@
+/** @jest-environment node */
+import { randomUUID } from 'node:crypto';
+import { NextRequest, NextResponse } from 'next/server';
+import { readSession, signInto } from '@/lib/session/session';
+import { POST as remove } from './remove/route';
+import { POST as restore } from './restore/route';
+import { POST as vary } from './variation/route';
+
+let cookies = new NextResponse().cookies;
+jest.mock('next/headers', () => ({ cookies: async () => cookies }));
+// The framework's cache needs a running server.
+jest.mock('next/cache', () => ({
+  unstable_cache: (read: () => unknown) => read,
+  revalidateTag: () => undefined,
+}));
+jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn(), info: jest.fn() } }));
+
+const variations = [
+  { _id: 'v1', color: 'Rouge', size: '38' },
+  { _id: 'v2', color: 'Rouge', size: '40' },
+];
+const dress = {
+  cart: { _id: 'l1', quantity: 2, seller_id: 's1', variation_id: 'v1', shop_id: 'b1' },
+  product_rec: [
+    {
+      _id: 'p1',
+      title: 'Robe Inès',
+      price: 49,
+      sales_info_variation_prices: [{ price: 49, color: 'Rouge', size: '38' }],
+    },
+  ],
+  product_rec_all_variation: [{ _id: 'p1', sales_info_variation_prices: variations }],
+};
+let inCart: readonly unknown[] = [];
+let writes: { readonly name: string; readonly body: unknown }[] = [];
+const replies: Record<string, () => unknown> = {};
+
+beforeAll(() => {
+  process.env.MARKETPLACE_API_URL = 'http://marketplace.example';
+  process.env.SESSION_SECRET = 'a'.repeat(32);
+});
+beforeEach(async () => {
+  inCart = [dress];
+  writes = [];
+  replies.deleteItemFromCart = () => {
+    inCart = [];
+    return { status: 1, message: '' };
+  };
+  replies.userAddToCart = () => {
+    inCart = [dress];
+    return { status: 1, message: '' };
+  };
+  replies.updateVariationChange = () => ({ status: 1, message: '' });
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+    const [, , , name = ''] = new URL(String(address)).pathname.split('/');
+    if (name === 'userGetToCart') return Response.json({ status: 1, record: inCart });
+    writes.push({ name, body: JSON.parse(String(init?.body)) });
+    return Response.json(replies[name]?.());
+  });
+  cookies = new NextResponse().cookies;
+  const session = await readSession();
+  const name = { firstName: 'Zoé', lastName: 'M', email: 'zoe@exemple.fr', phone: '' };
+  signInto(session, { ...name, id: randomUUID() });
+  await session.save();
+});
+
+async function post(route: typeof remove, fields: Readonly<Record<string, string>>) {
+  const answer = await route(
+    new NextRequest('http://shop.example/api/cart/lines', {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'same-origin', accept: 'application/json' },
+      body: new URLSearchParams(fields),
+    }),
+  );
+  return { ...(await answer.json()), status: answer.status };
+}
+const names = () => writes.map(({ name }) => name);
+const removed = '«\u00a0Robe Inès\u00a0» a été retiré de votre panier.';
+
+describe('a line that is removed', () => {
+  it('is gone, and comes back as it was: as many pieces of the same article', async () => {
+    expect(await post(remove, { line_id: 'l1' })).toMatchObject({
+      status: 200,
+      message: expect.stringContaining(removed),
+    });
+    expect(await post(restore, { removed_id: 'l1' })).toMatchObject({
+      status: 200,
+      message: expect.stringContaining('de nouveau dans votre panier'),
+    });
+    expect(writes[1]?.body).toMatchObject({
+      product_id: 'p1',
+      variation_id: 'v1',
+      seller_id: 's1',
+      shop_id: 'b1',
+      quantity: 2,
+    });
+  });
+
+  it('twice is removed once, and said to be', async () => {
+    await post(remove, { line_id: 'l1' });
+    expect(await post(remove, { line_id: 'l1' })).toMatchObject({
+      status: 200,
+      message: expect.stringContaining(removed),
+    });
+    expect(names()).toEqual(['deleteItemFromCart']);
+  });
+
+  it('comes back once, however often that is asked', async () => {
+    await post(remove, { line_id: 'l1' });
+    await post(restore, { removed_id: 'l1' });
+    inCart = [];
+    expect(await post(restore, { removed_id: 'l1' })).toMatchObject({ status: 200 });
+    expect(names()).toEqual(['deleteItemFromCart', 'userAddToCart']);
+  });
+
+  it('of which the answer was lost is not added to what is still there', async () => {
+    replies.deleteItemFromCart = () => {
+      throw new TypeError('fetch failed');
+    };
+    expect(await post(remove, { line_id: 'l1' })).toMatchObject({
+      status: 503,
+      message: expect.stringContaining('nous ne savons pas'),
+    });
+    expect(await post(restore, { removed_id: 'l1' })).toMatchObject({ status: 200 });
+    expect(names()).toEqual(['deleteItemFromCart']);
+  });
+
+  it('that the marketplace keeps is not offered to be put back', async () => {
+    replies.deleteItemFromCart = () => ({ status: 0 });
+    expect(await post(remove, { line_id: 'l1' })).toMatchObject({
+      status: 422,
+      message: 'L’article n’a pas pu être retiré.',
+    });
+    expect(await post(restore, { removed_id: 'l1' })).toMatchObject({ status: 404 });
+  });
+
+  it('that the marketplace does not take back says why, and can be asked again', async () => {
+    await post(remove, { line_id: 'l1' });
+    replies.userAddToCart = () => ({ status: 0, message: 'Il n’en reste plus.' });
+    expect(await post(restore, { removed_id: 'l1' })).toMatchObject({
+      status: 422,
+      message: 'Il n’en reste plus.',
+    });
+    replies.userAddToCart = () => ({ status: 1, message: '' });
+    expect(await post(restore, { removed_id: 'l1' })).toMatchObject({ status: 200 });
+  });
+});
+
+describe('another size of a line', () => {
+  it('is asked for by the line’s own product', async () => {
+    const wish = { line_id: 'l1', variation_id: 'v2', product_id: 'p9' };
+    expect(await post(vary, wish)).toMatchObject({
+      status: 200,
+      message: 'La taille a été modifiée.',
+    });
+    expect(writes).toEqual([
+      {
+        name: 'updateVariationChange',
+        body: expect.objectContaining({ product_id: 'p1' }),
+      },
+    ]);
+  });
+
+  it('that it has already changes nothing', async () => {
+    expect(await post(vary, { line_id: 'l1', variation_id: 'v1' })).toMatchObject({ status: 200 });
+    expect(writes).toEqual([]);
+  });
+
+  it('that the marketplace refuses says so, with its words or the shop’s', async () => {
+    const wish = { line_id: 'l1', variation_id: 'v2' };
+    replies.updateVariationChange = () => ({ status: 0, message: 'Épuisée' });
+    expect(await post(vary, wish)).toMatchObject({ status: 422, message: 'Épuisée' });
+    replies.updateVariationChange = () => ({ status: 0 });
+    expect(await post(vary, wish)).toMatchObject({
+      status: 422,
+      message: 'La taille n’a pas pu être modifiée.',
+    });
+  });
+});
+
+describe('what is not the customer’s own', () => {
+  it.each([
+    ['a line of another cart is not removed', remove, { line_id: 'l9' }],
+    ['nor put back', restore, { removed_id: 'l9' }],
+    ['nor given another size', vary, { line_id: 'l9', variation_id: 'v2' }],
+    ['nor a line a size of another product', vary, { line_id: 'l1', variation_id: 'v9' }],
+  ])('%s', async (_, route, fields) => {
+    expect(await post(route, fields)).toMatchObject({ status: 404 });
+    expect(writes).toEqual([]);
+  });
+
+  it('is not put back from what another customer removed in this browser', async () => {
+    await post(remove, { line_id: 'l1' });
+    const session = await readSession();
+    const name = { firstName: 'Eva', lastName: 'M', email: 'eva@exemple.fr', phone: '' };
+    signInto(session, { ...name, id: randomUUID() });
+    await session.save();
+    expect(await post(restore, { removed_id: 'l1' })).toMatchObject({ status: 404 });
+    expect(names()).toEqual(['deleteItemFromCart']);
+  });
+});

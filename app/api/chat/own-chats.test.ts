@@ -1,0 +1,107 @@
+/** @jest-environment node */
+import { randomUUID } from 'node:crypto';
+import { NextRequest, NextResponse } from 'next/server';
+import { readSession, signInto } from '@/lib/session/session';
+import { POST as remove } from './delete/route';
+import { POST as report } from './report/route';
+
+let cookies = new NextResponse().cookies;
+jest.mock('next/headers', () => ({ cookies: async () => cookies }));
+jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
+jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
+
+let asked: readonly string[] = [];
+let customerId = '';
+let outcome: object = {};
+
+beforeAll(() => {
+  process.env.MARKETPLACE_API_URL = 'http://marketplace.example';
+  process.env.SESSION_SECRET = 'a'.repeat(32);
+});
+beforeEach(async () => {
+  asked = [];
+  customerId = randomUUID();
+  outcome = { status: 1, message: '' };
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+    const [, , , name = '', id = ''] = new URL(String(address)).pathname.split('/');
+    if (name === 'get_all_user_chat') {
+      const data =
+        id === customerId ? [{ _id: 'r1', doc: { product_id: 'p1', seller_id: 's1' } }] : [];
+      return Response.json({ status: 1, data });
+    }
+    asked = [...asked, `${name} ${id} ${init?.body ?? ''}`];
+    return Response.json(outcome);
+  });
+  cookies = new NextResponse().cookies;
+  const session = await readSession();
+  const name = { firstName: 'Zoé', lastName: 'M', email: 'zoe@exemple.fr', phone: '' };
+  signInto(session, { ...name, id: customerId });
+  await session.save();
+});
+
+async function post(route: typeof remove, fields: Readonly<Record<string, string>>) {
+  const answer = await route(
+    new NextRequest('http://shop.example/api/chat', {
+      method: 'POST',
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        accept: 'application/json',
+        referer: 'http://shop.example/chat?product_id=p1&seller_id=s1',
+      },
+      body: new URLSearchParams(fields),
+    }),
+  );
+  return { ...(await answer.json()), status: answer.status };
+}
+const reason = 'Menaces';
+
+describe('a chat of the customer’s own', () => {
+  it('is deleted, which leads to the list', async () => {
+    expect(await post(remove, { room_id: 'r1' })).toEqual({
+      status: 200,
+      message: 'La conversation est supprimée.',
+      to: '/chat',
+    });
+    expect(asked).toEqual([expect.stringMatching(/^delete_chat_user_by_room_id r1 /)]);
+  });
+
+  it('is reported for one of the specification’s reasons, which leads back to it', async () => {
+    expect(await post(report, { room_id: 'r1', reason })).toEqual({
+      status: 200,
+      message: 'Votre signalement est enregistré.',
+      to: '/chat?product_id=p1&seller_id=s1',
+    });
+    expect(asked).toEqual([expect.stringContaining(reason)]);
+  });
+
+  it.each(['', 'Autre'])('is not reported for “%s”', async (other) => {
+    expect(await post(report, { room_id: 'r1', reason: other })).toMatchObject({
+      status: 422,
+      errors: { reason: 'Veuillez sélectionner une raison' },
+    });
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ['deleted', remove, 'La conversation n’a pas pu être supprimée. Réessayez.'],
+    ['reported', report, 'Votre signalement n’a pas pu être enregistré. Réessayez.'],
+  ])('that cannot be %s says so', async (_, route, message) => {
+    outcome = { status: 0, message: '' };
+    expect(await post(route, { room_id: 'r1', reason })).toMatchObject({ status: 422, message });
+    outcome = { status: 0, message: 'Pas maintenant.' };
+    expect(await post(route, { room_id: 'r1', reason })).toMatchObject({
+      message: 'Pas maintenant.',
+    });
+  });
+});
+
+describe('a chat of somebody else', () => {
+  it.each([
+    ['deleted', remove],
+    ['reported', report],
+  ])('does not exist, and is not %s', async (_, route) => {
+    const fields = { room_id: 'r2', reason, user_id: 'quelqu’un' };
+    expect(await post(route, fields)).toMatchObject({ status: 404 });
+    expect(asked).toEqual([]);
+  });
+});

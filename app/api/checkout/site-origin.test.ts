@@ -1,0 +1,40 @@
+/** @jest-environment node */
+import { NextRequest } from 'next/server';
+
+/** Where the card page leads back to, in a shop with these settings. */
+async function originOf(
+  settings: Readonly<Record<string, string>>,
+  headers: Readonly<Record<string, string>> = {},
+) {
+  jest.replaceProperty(process, 'env', { ...process.env, SITE_URL: '', ...settings });
+  jest.resetModules();
+  const { siteOrigin } = await import('./site-origin');
+  const host = 'boutique.example:3000';
+  return siteOrigin(
+    new NextRequest('http://localhost:3000/api/checkout/pay', { headers: { host, ...headers } }),
+  );
+}
+
+describe('where the card page leads back to', () => {
+  it('is the configured site, whatever a request says', async () => {
+    const SITE_URL = 'https://vitrine.example';
+    const headers = { host: 'ailleurs.example', 'x-forwarded-proto': 'http' };
+    expect(await originOf({ SITE_URL, TRUST_PROXY: 'true' }, headers)).toBe(SITE_URL);
+  });
+
+  it('is the host that was asked, where none is configured', async () => {
+    expect(await originOf({})).toBe('http://boutique.example:3000');
+  });
+
+  it('is https by the word of a proxy that is trusted only', async () => {
+    const headers = { 'x-forwarded-proto': 'https' };
+    expect(await originOf({}, headers)).toBe('http://boutique.example:3000');
+    expect(await originOf({ TRUST_PROXY: 'true' }, headers)).toBe('https://boutique.example:3000');
+  });
+
+  it('holds nothing of a host but its name and port', async () => {
+    expect(await originOf({}, { host: 'boutique.example/ailleurs?x' })).toBe(
+      'http://boutique.example',
+    );
+  });
+});

@@ -1,0 +1,141 @@
+/** @jest-environment node */
+import { randomUUID } from 'node:crypto';
+import { NextRequest, NextResponse } from 'next/server';
+import { readRemovedFavourites } from '@/lib/session/removed-favourites';
+import { readSession, signInto } from '@/lib/session/session';
+import { POST } from './route';
+
+let cookies = new NextResponse().cookies;
+jest.mock('next/headers', () => ({ cookies: async () => cookies }));
+// The framework's cache needs a running server.
+jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
+jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
+
+let customerId = '';
+/** Ids of products. */
+let favourites: readonly string[] = [];
+let writes: { readonly name: string; readonly body: unknown }[] = [];
+let outcome: object = {};
+
+beforeAll(() => {
+  process.env.MARKETPLACE_API_URL = 'http://marketplace.example';
+  process.env.SESSION_SECRET = 'a'.repeat(32);
+});
+beforeEach(async () => {
+  customerId = randomUUID();
+  favourites = [];
+  writes = [];
+  outcome = { status: 1 };
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+    const [, , , name = ''] = new URL(String(address)).pathname.split('/');
+    if (name === 'getFavProduct') {
+      const record = favourites.map((id) => ({ _id: `f-${id}`, allProduct: [{ _id: id }] }));
+      return Response.json({ status: 1, record });
+    }
+    writes.push({ name, body: JSON.parse(String(init?.body ?? 'null')) });
+    return Response.json(outcome);
+  });
+  cookies = new NextResponse().cookies;
+  const session = await readSession();
+  const name = { firstName: 'Zoé', lastName: 'M', email: 'zoe@exemple.fr', phone: '' };
+  signInto(session, { ...name, id: customerId });
+  await session.save();
+});
+
+function send(fields: Readonly<Record<string, string>>, page: string, accept: string) {
+  return POST(
+    new NextRequest('http://shop.example/api/favourites', {
+      method: 'POST',
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        accept,
+        referer: `http://shop.example${page}`,
+      },
+      body: new URLSearchParams({ product_id: 'p1', ...fields }),
+    }),
+  );
+}
+async function press(fields: Readonly<Record<string, string>> = {}, page = '/product_detail/p1') {
+  const answer = await send(fields, page, 'application/json');
+  return { ...(await answer.json()), status: answer.status };
+}
+const removed = () => readRemovedFavourites(cookies, customerId);
+
+describe('the heart', () => {
+  it('keeps a product for the customer of the session', async () => {
+    expect(await press({ user_id: 'quelqu’un' })).toEqual({
+      status: 200,
+      message: 'Ajouté à vos favoris.',
+    });
+    expect(writes).toEqual([
+      { name: 'addFavProduct', body: { user_id: customerId, product_id: 'p1' } },
+    ]);
+  });
+
+  it('keeps no product twice', async () => {
+    favourites = ['p1'];
+    expect(await press()).toMatchObject({ status: 200 });
+    expect(writes).toEqual([]);
+  });
+
+  it.each([
+    ['add', 'L’article n’a pas pu être ajouté à vos favoris. Réessayez.'],
+    ['remove', 'L’article n’a pas pu être retiré de vos favoris. Réessayez.'],
+  ])(
+    'says so when a marketplace refuses to %s, with its words or the shop’s',
+    async (action, said) => {
+      favourites = action === 'remove' ? ['p1'] : [];
+      outcome = { status: 0, message: '' };
+      expect(await press({ action })).toMatchObject({ status: 422, message: said });
+      outcome = { status: 0, message: 'Trop de favoris.' };
+      expect(await press({ action })).toMatchObject({ status: 422, message: 'Trop de favoris.' });
+    },
+  );
+
+  it.each([
+    ['/product_detail/p1', '/my_favorite'],
+    ['/cart', '/cart'],
+    ['/my_favorite', '/my_favorite'],
+  ])('without scripts leads from %s to where it can be said: %s', async (page, to) => {
+    const answer = await send({}, page, 'text/html');
+    expect(answer.headers.get('location')).toBe(to);
+  });
+});
+
+describe('a visitor’s heart', () => {
+  beforeEach(() => {
+    cookies = new NextResponse().cookies;
+  });
+
+  it('leads to the login and back, and is kept for then', async () => {
+    expect(await press()).toMatchObject({
+      status: 401,
+      to: `/login?next=${encodeURIComponent('/product_detail/p1')}`,
+    });
+    expect((await readSession()).wanted).toEqual({ kind: 'favourite', productId: 'p1' });
+    expect(writes).toEqual([]);
+  });
+
+  it('that is taken back is nothing to be done later', async () => {
+    expect(await press({ action: 'remove' })).toMatchObject({ status: 401 });
+    expect((await readSession()).wanted).toBeUndefined();
+  });
+});
+
+describe('a favourite that is removed from the list', () => {
+  it('can be put back, and is no longer offered once it is', async () => {
+    favourites = ['p1'];
+    await press({ action: 'remove', title: 'Robe Inès' }, '/my_favorite');
+    expect(await removed()).toEqual([{ productId: 'p1', title: 'Robe Inès' }]);
+    favourites = [];
+    await press({}, '/my_favorite');
+    expect(await removed()).toEqual([]);
+  });
+
+  it('that the marketplace keeps is not said to be gone', async () => {
+    favourites = ['p1'];
+    outcome = { status: 0, message: '' };
+    await press({ action: 'remove', title: 'Robe Inès' }, '/my_favorite');
+    expect(await removed()).toEqual([]);
+  });
+});

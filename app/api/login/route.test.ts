@@ -1,0 +1,195 @@
+/** @jest-environment node */
+import { randomUUID } from 'node:crypto';
+import { NextRequest, NextResponse } from 'next/server';
+import { openFlash } from '@/lib/session/flash';
+import { readSession } from '@/lib/session/session';
+import { keepUnsent } from '@/lib/session/unsent';
+import { POST } from './route';
+
+let cookies = new NextResponse().cookies;
+jest.mock('next/headers', () => ({ cookies: async () => cookies }));
+// The framework's cache needs a running server.
+jest.mock('next/cache', () => ({
+  unstable_cache: (read: () => unknown) => read,
+  revalidateTag: () => undefined,
+}));
+jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn(), info: jest.fn() } }));
+
+let asked: { readonly name: string; readonly body: unknown }[] = [];
+const replies: Record<string, () => unknown> = {};
+let email = '';
+let customerId = '';
+
+beforeAll(() => {
+  process.env.MARKETPLACE_API_URL = 'http://marketplace.example';
+  process.env.SESSION_SECRET = 'a'.repeat(32);
+});
+beforeEach(() => {
+  asked = [];
+  customerId = randomUUID();
+  email = `${customerId}@exemple.fr`;
+  replies.login = () => ({
+    status: 1,
+    message: 'Bonjour',
+    data: { _id: customerId, first_name: 'Zoé' },
+  });
+  replies.userAddToCart = () => ({ status: 1, message: '' });
+  replies.userGetToCart = () => ({ status: 1, record: [] });
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+    const [, , , name = ''] = new URL(String(address)).pathname.split('/');
+    asked.push({ name, body: JSON.parse(String(init?.body ?? 'null')) });
+    return Response.json(replies[name]?.());
+  });
+  cookies = new NextResponse().cookies;
+});
+
+async function login(fields: Readonly<Record<string, string>> = {}) {
+  const answer = await POST(
+    new NextRequest('http://shop.example/api/login', {
+      method: 'POST',
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        accept: 'application/json',
+        referer: 'http://shop.example/login',
+      },
+      body: new URLSearchParams({ email, password: 'motdepasse', ...fields }),
+    }),
+  );
+  flash = answer.cookies.get('vitrine_flash')?.value;
+  return { ...(await answer.json()), status: answer.status };
+}
+/** What travels to the next page. */
+let flash: string | undefined;
+const signedIn = async () => (await readSession()).customer;
+const wanted = { productId: 'p1', sellerId: 's1', shopId: 'b1', variationId: 'v1' };
+
+async function visit(changes: object) {
+  const session = await readSession();
+  Object.assign(session, changes);
+  await session.save();
+}
+
+describe('a login', () => {
+  it('leads to the account, with the marketplace’s words', async () => {
+    expect(await login()).toEqual({ status: 200, message: 'Bonjour', to: '/my_account' });
+    expect(await signedIn()).toMatchObject({ id: customerId, firstName: 'Zoé', email });
+    expect(asked).toEqual([{ name: 'login', body: { email, password: 'motdepasse' } }]);
+  });
+
+  it.each([
+    ['where the form says', '/cart', '/cart'],
+    ['to no other site', '//ailleurs.example', '/my_account'],
+    ['to no other site', 'https://ailleurs.example/', '/my_account'],
+    ['to no other site', '/\\ailleurs.example', '/my_account'],
+    ['to no script', 'javascript:alert(1)', '/my_account'],
+  ])('leads %s: %s', async (_, next, to) => {
+    expect(await login({ next })).toMatchObject({ to });
+  });
+
+  it('leads to where the visitor was going, once', async () => {
+    await visit({ next: '/my_favorite' });
+    expect(await login()).toMatchObject({ to: '/my_favorite' });
+    expect(await login()).toMatchObject({ to: '/my_account' });
+  });
+
+  it('that is refused signs nobody in, with the marketplace’s words or the shop’s', async () => {
+    replies.login = () => ({ status: 0, message: 'E-mail ou mot de passe incorrect' });
+    expect(await login()).toEqual({ status: 422, message: 'E-mail ou mot de passe incorrect' });
+    replies.login = () => ({ status: 0 });
+    expect((await login()).message).not.toBe('');
+    expect(await signedIn()).toBeUndefined();
+  });
+
+  it('of an address that is not verified leads to its code, and on from there later', async () => {
+    replies.login = () => ({
+      status: 0,
+      message: 'Votre adresse n’est pas vérifiée',
+      data: { _id: 'u 1', email_not_verified: true },
+    });
+    expect(await login({ next: '/cart' })).toMatchObject({
+      message: 'Votre adresse n’est pas vérifiée',
+      to: '/emailVerification/u%201',
+    });
+    expect(await signedIn()).toBeUndefined();
+    expect(await readSession()).toMatchObject({ next: '/cart' });
+  });
+
+  it('is not guessed at: ten wrong passwords are enough, but not for a device that is known', async () => {
+    await login();
+    const known = cookies;
+    replies.login = () => ({ status: 0, message: 'Non' });
+    cookies = new NextResponse().cookies;
+    for (let guess = 0; guess < 10; guess += 1) await login();
+    expect(await login()).toMatchObject({ status: 429 });
+    cookies = known;
+    replies.login = () => ({ status: 1, data: { _id: customerId } });
+    expect(await login()).toMatchObject({ status: 200 });
+  });
+
+  it('that succeeds counts as no guess', async () => {
+    for (let time = 0; time < 12; time += 1) {
+      cookies = new NextResponse().cookies;
+      expect(await login()).toMatchObject({ status: 200 });
+    }
+  });
+});
+
+describe('what a visitor wanted', () => {
+  it('is put into the cart right after, once', async () => {
+    await visit({ wanted: { kind: 'cart', ...wanted } });
+    expect(await login()).toMatchObject({ message: 'L’article a été ajouté à votre panier.' });
+    await login();
+    expect(asked.filter(({ name }) => name === 'userAddToCart').map(({ body }) => body)).toEqual([
+      expect.objectContaining({
+        user_id: customerId,
+        product_id: 'p1',
+        variation_id: 'v1',
+        quantity: 1,
+      }),
+    ]);
+  });
+
+  it.each([
+    ['is refused', () => ({ status: 0, message: 'Il n’en reste plus.' }), 'Il n’en reste plus.'],
+    [
+      'is lost',
+      () => {
+        throw new TypeError('fetch failed');
+      },
+      'nous ne savons pas si l’article choisi a été ajouté',
+    ],
+  ])('and %s is said, and never spoils the login', async (_, answer, words) => {
+    await visit({ wanted: { kind: 'cart', ...wanted } });
+    replies.userAddToCart = answer;
+    expect(await login()).toMatchObject({
+      status: 200,
+      message: expect.stringContaining(words),
+      to: '/my_account',
+    });
+    expect(await signedIn()).toMatchObject({ id: customerId });
+  });
+});
+
+describe('a form that was sent after its session had ended', () => {
+  const unsent = { form: 'address', page: '/addAddress', values: { city: 'Amiens' } };
+
+  it.each([
+    [unsent.values, false, 'Ce que vous aviez saisi est conservé : vérifiez'],
+    [unsent.values, true, 'sauf le fichier'],
+    [{}, false, 'Recommencez.'],
+  ])(
+    'is said not to have been sent, and what is kept of it: %j',
+    async (values, hadFile, words) => {
+      await keepUnsent(cookies, { ...unsent, values, hadFile });
+      expect(await login({ next: '/addAddress' })).toMatchObject({
+        message: expect.stringMatching(
+          new RegExp(
+            `^Votre session avait expiré : votre demande n’a pas été envoyée\\. .*${words}`,
+          ),
+        ),
+        to: '/addAddress',
+      });
+      expect(await openFlash(flash)).toMatchObject({ form: 'address', values });
+    },
+  );
+});

@@ -1,0 +1,168 @@
+/** @jest-environment node */
+import { randomUUID } from 'node:crypto';
+import { NextRequest, NextResponse } from 'next/server';
+import { openSession, readSession, signInto } from '@/lib/session/session';
+import { POST as change } from './change/route';
+import { POST as forgot } from './forgot/route';
+import { POST as reset } from './reset/route';
+
+let cookies = new NextResponse().cookies;
+jest.mock('next/headers', () => ({ cookies: async () => cookies }));
+jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
+const mockPause = jest.fn();
+jest.mock('node:timers/promises', () => ({
+  ...jest.requireActual('node:timers/promises'),
+  setTimeout: (ms: number) => mockPause(ms),
+}));
+
+let asked: { readonly path: string; readonly body: unknown }[] = [];
+let customerId = '';
+let answer: () => Response;
+
+beforeAll(() => {
+  process.env.MARKETPLACE_API_URL = 'http://marketplace.example';
+  process.env.SESSION_SECRET = 'a'.repeat(32);
+});
+beforeEach(async () => {
+  asked = [];
+  customerId = randomUUID();
+  answer = () => Response.json({ status: 1, message: '' });
+  mockPause.mockReset().mockResolvedValue(undefined);
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+    const { pathname } = new URL(String(address));
+    asked.push({ path: pathname, body: JSON.parse(String(init?.body)) });
+    return answer();
+  });
+  cookies = new NextResponse().cookies;
+  const session = await readSession();
+  const email = `${customerId}@exemple.fr`;
+  signInto(session, { id: customerId, firstName: 'Zoé', lastName: 'M', email, phone: '' });
+  await session.save();
+});
+
+async function post(route: typeof reset, fields: Readonly<Record<string, string>>) {
+  const reply = await route(
+    new NextRequest('http://shop.example/api/password', {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'same-origin', accept: 'application/json' },
+      body: new URLSearchParams(fields),
+    }),
+  );
+  return { ...(await reply.json()), status: reply.status };
+}
+/** Another device that the same customer is signed in on. */
+async function anotherDevice() {
+  const { cookies: store } = new NextResponse();
+  const session = await openSession(store);
+  const { customer } = await readSession();
+  if (customer) signInto(session, customer);
+  await session.save();
+  return store;
+}
+const password = 'un-bon-mot-de-passe-2026';
+const newPassword = { password, confirmPassword: password };
+
+describe('a forgotten password', () => {
+  const said = 'Si un compte existe pour cette adresse, un e-mail vient d’y être envoyé.';
+
+  it.each([
+    ['known', () => Response.json({ status: 1, message: 'Envoyé' })],
+    ['unknown', () => Response.json({ status: 0, message: 'Aucun compte' })],
+    ['unknown, by HTTP', () => new Response(null, { status: 404 })],
+    ['refused, by HTTP', () => new Response(null, { status: 400 })],
+  ])('has one answer, in words and time, for an address that is %s', async (_, given) => {
+    answer = given;
+    const email = `${randomUUID()}@exemple.fr`;
+    expect(await post(forgot, { email })).toEqual({ status: 200, message: said });
+    expect(mockPause.mock.calls).toEqual([[600]]);
+    expect(asked).toEqual([
+      { path: expect.stringMatching(/userForgotPassword$/), body: { email } },
+    ]);
+  });
+
+  it('is not said to be on its way where the marketplace fails', async () => {
+    answer = () => new Response(null, { status: 500 });
+    const reply = await post(forgot, { email: `${randomUUID()}@exemple.fr` });
+    expect(reply).toMatchObject({ status: 503 });
+    expect(reply.message).not.toBe(said);
+  });
+
+  it('fills nobody’s mail box: five times are enough', async () => {
+    const email = `${randomUUID()}@exemple.fr`;
+    for (let time = 0; time < 5; time += 1) await post(forgot, { email });
+    expect(await post(forgot, { email })).toMatchObject({ status: 429 });
+    expect(asked).toHaveLength(5);
+  });
+});
+
+describe('a new password by the mailed link', () => {
+  it('is set, and who was signed in here signs in again everywhere', async () => {
+    const elsewhere = await anotherDevice();
+    expect((await openSession(elsewhere)).customer).toBeDefined();
+    answer = () => Response.json({ status: 1, message: 'Mot de passe changé' });
+    const resetId = randomUUID();
+    expect(await post(reset, { resetId, ...newPassword })).toEqual({
+      status: 200,
+      message: 'Mot de passe changé',
+      to: '/login',
+    });
+    expect(asked[0]?.body).toEqual({ id: resetId, new_password: password });
+    expect((await readSession()).customer).toBeUndefined();
+    expect((await openSession(elsewhere)).customer).toBeUndefined();
+  });
+
+  it('that the marketplace refuses ends no session', async () => {
+    answer = () => Response.json({ status: 0, message: 'Le lien a expiré' });
+    expect(await post(reset, { resetId: randomUUID(), ...newPassword })).toMatchObject({
+      status: 422,
+      message: 'Le lien a expiré',
+    });
+    expect((await readSession()).customer).toBeDefined();
+  });
+
+  it('is not guessed at: ten times are enough for one link', async () => {
+    answer = () => Response.json({ status: 0, message: 'Non' });
+    const resetId = randomUUID();
+    for (let guess = 0; guess < 10; guess += 1) await post(reset, { resetId, ...newPassword });
+    expect(await post(reset, { resetId, ...newPassword })).toMatchObject({ status: 429 });
+  });
+
+  it.each([
+    ['two that differ', { password, confirmPassword: 'autre-mot-de-passe' }],
+    ['none', { password: '', confirmPassword: '' }],
+  ])('is not asked for with %s', async (_, fields) => {
+    expect(await post(reset, { resetId: 'r1', ...fields })).toMatchObject({ status: 422 });
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('a password that is changed', () => {
+  const fields = { oldPassword: 'ancien', ...newPassword };
+
+  it('ends every session of the customer, this one too', async () => {
+    const elsewhere = await anotherDevice();
+    expect((await openSession(elsewhere)).customer).toBeDefined();
+    expect(await post(change, fields)).toEqual({
+      status: 200,
+      message: 'Votre mot de passe est changé.',
+      to: '/login',
+    });
+    expect(JSON.stringify(asked)).toContain(customerId);
+    expect((await readSession()).customer).toBeUndefined();
+    expect((await openSession(elsewhere)).customer).toBeUndefined();
+  });
+
+  it('is the customer’s of the session, whatever a form says', async () => {
+    await post(change, { ...fields, user_id: 'quelqu’un', id: 'quelqu’un' });
+    expect(JSON.stringify(asked)).not.toContain('quelqu’un');
+  });
+
+  it('with a wrong one says so, and ends nothing', async () => {
+    answer = () => Response.json({ status: 0, message: '' });
+    expect(await post(change, fields)).toMatchObject({
+      status: 422,
+      message: 'Votre mot de passe n’a pas pu être changé. Réessayez.',
+    });
+    expect((await readSession()).customer).toBeDefined();
+  });
+});

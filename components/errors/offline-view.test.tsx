@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react';
+import { OfflineView } from './offline-view';
+
+describe('what stands for a page without a connection', () => {
+  it('says so, and what can still be read: never a cart or an account from a copy', () => {
+    render(<OfflineView />);
+    expect(screen.getByText('Hors connexion')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      /^Cette page demande une connexion$/,
+    );
+    expect(
+      screen.getByText(/votre panier et votre compte, eux, ne s’affichent jamais/),
+    ).toBeVisible();
+  });
+
+  it('asks for the same page again, with its query, without scripts', () => {
+    window.history.replaceState(null, '', '/sub_category?cat_id=c1&sort=latest');
+    render(<OfflineView />);
+    const again = screen.getByText('Réessayer');
+    expect(again).toHaveProperty('tagName', 'A');
+    expect(again).toHaveProperty('href', window.location.href);
+    expect(again).toHaveProperty('search', '?cat_id=c1&sort=latest');
+  });
+});

@@ -1,0 +1,162 @@
+/** @jest-environment node */
+import { openFlash } from '@/lib/session/flash';
+import {
+  type Answer,
+  done,
+  doneAndGo,
+  doneAndShown,
+  doneInForm,
+  goBackToForm,
+  gone,
+  goWithProblem,
+  loginNeeded,
+  refused,
+} from './answer';
+import { refererPath, respond } from './respond';
+
+beforeAll(() => {
+  process.env.SESSION_SECRET = 'a'.repeat(32);
+});
+
+const context = {
+  form: 'address',
+  values: { city: 'Amiens' },
+  lost: { photo: 'Choisissez-le de nouveau.' },
+  back: '/addAddress?next=%2Fpayment',
+};
+const flashOf = async (response: Awaited<ReturnType<typeof respond>>) =>
+  openFlash(response.cookies.get('vitrine_flash')?.value);
+
+async function plain(answer: Answer, changes: object = {}) {
+  const request = new Request('http://shop.example/api/addresses/add');
+  const response = await respond(request, { answer, httpStatus: 200 }, { ...context, ...changes });
+  const flash = await flashOf(response);
+  return { status: response.status, to: response.headers.get('location'), flash };
+}
+async function fetching(answer: Answer, httpStatus = 200) {
+  const headers = { accept: 'application/json' };
+  const request = new Request('http://shop.example/api/addresses/add', { headers });
+  const response = await respond(request, { answer, httpStatus }, context);
+  return { status: response.status, json: await response.json(), flash: await flashOf(response) };
+}
+
+describe('a form without scripts', () => {
+  it.each([
+    ['that is done leads on, where it is said', doneAndGo('Fait.', '/address'), '/address'],
+    ['that is done where it stands leads back', done('Fait.'), context.back],
+    ['that is done may have another way', done('Fait.', '/cart'), '/cart'],
+  ])('%s', async (_, answer, to) => {
+    expect(await plain(answer)).toEqual({
+      status: 303,
+      to,
+      flash: { tone: 'success', message: 'Fait.' },
+    });
+  });
+
+  it('that is refused leads back to its page, with its errors and all that was typed', async () => {
+    expect(await plain(refused('À corriger.', { city: 'La ville est requise' }))).toEqual({
+      status: 303,
+      to: context.back,
+      flash: {
+        tone: 'error',
+        message: 'À corriger.',
+        form: 'address',
+        errors: { city: 'La ville est requise', photo: 'Choisissez-le de nouveau.' },
+        values: { city: 'Amiens' },
+      },
+    });
+  });
+
+  it('about what is gone leads back with what was typed', async () => {
+    expect(await plain(gone('Cet élément n’existe plus.'))).toMatchObject({
+      to: context.back,
+      flash: { tone: 'error', message: 'Cet élément n’existe plus.', values: { city: 'Amiens' } },
+    });
+  });
+
+  it('of a visitor leads to the login, which says why by itself', async () => {
+    const to = '/login?next=%2FaddAddress';
+    expect(await plain(loginNeeded(to))).toEqual({ status: 303, to, flash: null });
+  });
+
+  it.each([
+    ['nothing is said where there is nothing to say', doneAndGo('', '/address')],
+    ['nor where the page shows it by itself', doneAndShown('Retiré.', '/cart#retire')],
+  ])('%s', async (_, answer) => {
+    expect((await plain(answer)).flash).toBeNull();
+  });
+
+  it('that could be done in part says so as a problem', async () => {
+    const { flash } = await plain(
+      goWithProblem('L’article n’a pas pu être ajouté.', '/my_account'),
+    );
+    expect(flash).toMatchObject({ tone: 'error', message: 'L’article n’a pas pu être ajouté.' });
+  });
+
+  it.each(['/', '/category', '/sub_category?cat_id=c1', '/product_detail/p1'])(
+    'on a catalogue page, which is the same for everybody, hears of it on a page of its own: %s',
+    async (back) => {
+      const { to, flash } = await plain(refused('Non.', { city: 'x' }), { back });
+      expect(to).toBe(`/resultat?retour=${encodeURIComponent(back)}`);
+      expect(flash).toEqual({ tone: 'error', message: 'Non.', form: 'result' });
+    },
+  );
+
+  it('that is shown again in the page that comes is filled in there', async () => {
+    const form = { name: 'address', values: { city: 'Amiens' } };
+    expect(await plain(goBackToForm('Vérifiez.', '/addAddress', form))).toMatchObject({
+      to: '/addAddress',
+      flash: { tone: 'warning', form: 'address', values: { city: 'Amiens' } },
+    });
+    const { flash } = await plain(doneInForm('Fait.', 'driver-password'));
+    expect(flash).toMatchObject({ tone: 'success', form: 'driver-password', values: {} });
+  });
+});
+
+describe('a form with scripts', () => {
+  it.each([
+    [done('Fait.', '/cart'), 200, { status: 1, message: 'Fait.' }],
+    [refused('Non.'), 422, { status: 0, message: 'Non.' }],
+    [
+      refused('À corriger.', { city: 'requise' }),
+      422,
+      { status: 0, message: 'À corriger.', errors: { city: 'requise' } },
+    ],
+    [gone('N’existe plus.'), 404, { status: 0, message: 'N’existe plus.' }],
+    [loginNeeded('/login'), 401, { status: 0, message: '', to: '/login' }],
+  ])('is told where it stands: %j', async (answer, status, json) => {
+    expect(await fetching(answer, status)).toEqual({ status, json, flash: null });
+  });
+
+  it('that goes on is told where to, and the message waits for it there', async () => {
+    expect(await fetching(doneAndGo('Fait.', '/address'))).toEqual({
+      status: 200,
+      json: { status: 1, message: 'Fait.', to: '/address' },
+      flash: { tone: 'success', message: 'Fait.' },
+    });
+  });
+});
+
+it.each([['text/html'], ['application/json']])('no answer to %s is kept', async (accept) => {
+  const request = new Request('http://shop.example/api/x', { headers: { accept } });
+  const headers = { 'retry-after': '60' };
+  const decision = { answer: refused('Non.'), httpStatus: 429, headers };
+  const response = await respond(request, decision, context);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('retry-after')).toBe('60');
+});
+
+describe('the page that a form was sent from', () => {
+  it.each([
+    ['http://shop.example/cart?x=1#ligne', '/cart?x=1'],
+    [null, '/repli'],
+    ['', '/repli'],
+    ['cart', '/repli'],
+    ['about:blank', '/repli'],
+    ['http://shop.example//ailleurs.example/', '/repli'],
+    ['https://ailleurs.example/cart', '/cart'],
+  ])('by %s is %s', (referer, path) => {
+    const headers = new Headers(referer === null ? {} : { referer });
+    expect(refererPath(new Request('http://shop.example/api/x', { headers }), '/repli')).toBe(path);
+  });
+});

@@ -1,0 +1,16 @@
+/** A body as text; null when it is longer than this, of which the rest is not read. */
+export async function readBounded(
+  { body }: Pick<Body, 'body'>,
+  mostBytes: number,
+): Promise<string | null> {
+  if (!body) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.byteLength;
+    if (size > mostBytes) return null;
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}

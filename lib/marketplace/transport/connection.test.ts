@@ -1,0 +1,80 @@
+import { call } from '../contract/call';
+import { empty } from '../contract/shapes';
+import { connectionFailure } from './connection';
+
+const base = {
+  method: 'POST',
+  path: 'api/cart/userAddToCart',
+  params: empty,
+  body: empty,
+  reply: empty,
+} as const;
+const write = call({ ...base, effect: 'write' });
+const read = call({ ...base, effect: 'read' });
+
+const waiting = { timedOut: false, answering: false };
+const failed = (cause?: object) => new TypeError('fetch failed', { cause });
+const kindOf = (error: unknown, progress = waiting) =>
+  connectionFailure(write, error, progress).kind;
+
+describe('what a broken connection means', () => {
+  it.each([
+    'ECONNREFUSED',
+    'ENOTFOUND',
+    'EAI_AGAIN',
+    'EHOSTUNREACH',
+    'UND_ERR_CONNECT_TIMEOUT',
+    'CERT_HAS_EXPIRED',
+    'ERR_TLS_CERT_ALTNAME_INVALID',
+    'DEPTH_ZERO_SELF_SIGNED_CERT',
+    'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  ])('%s: nothing can have reached the marketplace', (code) => {
+    const failure = connectionFailure(write, failed({ code }), waiting);
+    expect(failure).toMatchObject({ kind: 'unreachable', ending: 'not-sent' });
+  });
+
+  it.each([
+    'ECONNRESET',
+    'EPIPE',
+    'UND_ERR_SOCKET',
+    'UND_ERR_HEADERS_TIMEOUT',
+    'XECONNREFUSED',
+    'ETIMEDOUT',
+  ])('%s: something may have, so a write is not known to have failed', (code) => {
+    const failure = connectionFailure(write, failed({ code }), waiting);
+    expect(failure).toMatchObject({ kind: 'lost', ending: 'not-known' });
+  });
+
+  it.each([
+    ['no reason', failed()],
+    ['a reason without a code', failed({})],
+    ['no error at all', 'fetch failed'],
+    ['nothing', undefined],
+  ])('%s: it is not known', (_, error) => {
+    expect(kindOf(error)).toBe('lost');
+  });
+
+  it('of several ways to one name, all must have failed before anything was sent', () => {
+    const refused = { code: 'ECONNREFUSED' };
+    expect(kindOf(failed({ errors: [refused, { code: 'ENETUNREACH' }] }))).toBe('unreachable');
+    expect(kindOf(failed({ errors: [refused, { code: 'ECONNRESET' }] }))).toBe('lost');
+    expect(kindOf(failed({ errors: [], ...refused }))).toBe('unreachable');
+  });
+
+  it('when an answer had begun, what was asked had arrived', () => {
+    expect(kindOf(failed({ code: 'ECONNREFUSED' }), { ...waiting, answering: true })).toBe('lost');
+  });
+
+  it('when the time was over, that is what is said, whatever broke then', () => {
+    const failure = connectionFailure(write, failed({ code: 'ECONNREFUSED' }), {
+      timedOut: true,
+      answering: false,
+    });
+    expect(failure).toMatchObject({ kind: 'timeout', ending: 'not-known' });
+  });
+
+  it('of a read is never said to have left something unknown', () => {
+    const failure = connectionFailure(read, failed({ code: 'ECONNRESET' }), waiting);
+    expect(failure.ending).not.toBe('not-known');
+  });
+});

@@ -1,0 +1,60 @@
+import http from 'node:http';
+import { askPlaces } from './ask';
+
+const address = 'http://adresses.example/search?q=port';
+
+function answer(body: BodyInit, init?: ResponseInit) {
+  return jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, init));
+}
+
+describe('a service of addresses', () => {
+  it('is believed whatever it sends as JSON, which its caller reads', async () => {
+    answer('{"features":[]}');
+    expect(await askPlaces(address)).toEqual({ features: [] });
+  });
+
+  it.each([
+    ['a page of HTML', '<!doctype html><title>Maintenance</title>'],
+    ['a truncated answer', '{"features":[{"geometry"'],
+    ['nothing', ''],
+  ])('has not answered with %s', async (_, body) => {
+    answer(body);
+    await expect(askPlaces(address)).rejects.toThrow();
+  });
+
+  it.each([400, 403, 429, 500, 503])('has not answered with %d', async (status) => {
+    answer('{"features":[]}', { status });
+    await expect(askPlaces(address)).rejects.toThrow(String(status));
+  });
+
+  it('is not listened to without end', async () => {
+    let sent = 0;
+    const flood = new ReadableStream({
+      pull(controller) {
+        sent += 1;
+        if (sent > 100) controller.close();
+        else controller.enqueue(new Uint8Array(64 * 1024).fill(32));
+      },
+    });
+    answer(flood);
+    await expect(askPlaces(address)).rejects.toThrow(/too long/);
+    expect(sent).toBeLessThan(50);
+  });
+
+  it('is waited for two seconds at most, also in the middle of its answer', async () => {
+    const service = http.createServer((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.write('{"features":[');
+    });
+    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+    const end = new AbortController();
+    const patience = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(end.signal);
+    const place = service.address();
+    const port = typeof place === 'object' ? place?.port : null;
+    service.once('request', () => setImmediate(() => end.abort()));
+    await expect(askPlaces(`http://127.0.0.1:${port}/`)).rejects.toThrow(/abort/i);
+    expect(patience).toHaveBeenCalledWith(2_000);
+    service.closeAllConnections();
+    await new Promise((resolve) => service.close(resolve));
+  });
+});

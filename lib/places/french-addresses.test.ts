@@ -1,0 +1,96 @@
+import { suggestFrenchAddresses } from './french-addresses';
+
+const base = 'http://adresses.example/geocodage';
+const feature = {
+  geometry: { coordinates: [2.290084, 49.897442] },
+  properties: {
+    id: '80021_6590_00008',
+    name: '8 Boulevard du Port',
+    label: '8 Boulevard du Port 80000 Amiens',
+    postcode: '80000',
+    city: 'Amiens',
+    context: '80, Somme, Hauts-de-France',
+  },
+};
+const suggestion = {
+  id: '80021_6590_00008',
+  title: '8 Boulevard du Port',
+  detail: '80000 Amiens, 80, Somme, Hauts-de-France',
+  place: {
+    street: '8 Boulevard du Port',
+    postcode: '80000',
+    city: 'Amiens',
+    country: 'France',
+    latitude: 49.897442,
+    longitude: 2.290084,
+  },
+};
+
+function suggested(reply: unknown, words = '8 bd du port') {
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(reply));
+  return suggestFrenchAddresses(words, base);
+}
+const withProperties = (changes: object) => ({
+  features: [{ ...feature, properties: { ...feature.properties, ...changes } }],
+});
+
+describe('addresses of the French state’s service', () => {
+  it('come with where they are', async () => {
+    expect(await suggested({ type: 'FeatureCollection', features: [feature] })).toEqual([
+      suggestion,
+    ]);
+  });
+
+  it.each([
+    ['8 bd du port', 'q=8+bd+du+port&limit=5&autocomplete=1'],
+    ['port&limit=500#ici', 'q=port%26limit%3D500%23ici&limit=5&autocomplete=1'],
+    ['../reverse?lon=2', 'q=..%2Freverse%3Flon%3D2&limit=5&autocomplete=1'],
+    ['Œuvre d’Été', 'q=%C5%92uvre+d%E2%80%99%C3%89t%C3%A9&limit=5&autocomplete=1'],
+  ])('are asked for by the words alone, whatever these are: %s', async (words, query) => {
+    await suggested({ features: [] }, words);
+    expect(jest.mocked(fetch).mock.calls.map(([address]) => address)).toEqual([
+      `${base}/search?${query}`,
+    ]);
+  });
+
+  it.each([[{ features: [] }], [{ features: null }], [{}]])('are none in %j', async (reply) => {
+    expect(await suggested(reply)).toEqual([]);
+  });
+
+  it.each([[null], ['Maintenance'], [[]], [{ features: 'Maintenance' }], [{ features: [{}, 7] }]])(
+    'are unknown, not none, in %j',
+    async (reply) => {
+      await expect(suggested(reply)).rejects.toThrow();
+    },
+  );
+
+  it.each([
+    ['null', null],
+    ['a text', 'port'],
+    ['one that is nowhere', { ...feature, geometry: null }],
+    ['one that is not on Earth', { ...feature, geometry: { coordinates: [2.29, 149] } }],
+    ['one without a name', { ...feature, properties: { label: 'Amiens' } }],
+  ])('lose none of their neighbours by %s', async (_, odd) => {
+    expect(await suggested({ features: [odd, feature, odd] })).toEqual([suggestion]);
+  });
+
+  it('say as much as is known of each', async () => {
+    const [first] = await suggested(
+      withProperties({ id: null, postcode: null, city: null, context: undefined }),
+    );
+    expect(first).toMatchObject({
+      id: '8 Boulevard du Port 80000 Amiens',
+      detail: '',
+      place: { street: '8 Boulevard du Port', postcode: '', city: '', country: 'France' },
+    });
+  });
+
+  it('may hold numbers as texts and texts as numbers', async () => {
+    const { properties } = feature;
+    const odd = {
+      geometry: { coordinates: ['2.290084', '49.897442', 30] },
+      properties: { ...properties, postcode: 80_000 },
+    };
+    expect(await suggested({ features: [odd] })).toEqual([suggestion]);
+  });
+});

@@ -1,0 +1,112 @@
+/** @jest-environment node */
+
+const warn = jest.fn();
+jest.mock('@/lib/log', () => ({ log: { warn: (...said: unknown[]) => warn(...said) } }));
+// The framework's cache needs a running server.
+jest.mock('next/cache', () => ({
+  unstable_cache: (
+    read: () => unknown,
+    name: readonly string[],
+    { revalidate }: object & { revalidate: number },
+  ) => {
+    cached({ name, revalidate });
+    return read;
+  },
+}));
+const cached = jest.fn();
+
+const asked = () => jest.mocked(fetch).mock.calls.map(([address]) => String(address));
+
+/** The lookup of a shop with these settings. */
+async function lookup(settings: Readonly<Record<string, string>>) {
+  jest.replaceProperty(process, 'env', { ...process.env, ...settings });
+  jest.resetModules();
+  return import('./lookup');
+}
+const withoutKey = { ADDRESS_LOOKUP: 'on', ADDRESS_LOOKUP_URL: 'http://adresses.example' };
+const atGoogle = { ...withoutKey, GOOGLE_PLACES_URL: 'http://places.example' };
+
+beforeEach(() => {
+  warn.mockReset();
+  cached.mockReset();
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({}));
+});
+
+describe('addresses that are suggested', () => {
+  it('are asked of the open service where the operator has no key', async () => {
+    const { suggestPlaces, readPlace } = await lookup(withoutKey);
+    expect(await suggestPlaces('8 bd du port')).toEqual([]);
+    expect(asked()).toEqual([expect.stringMatching(/^http:\/\/adresses\.example\/search\?/)]);
+    expect(await readPlace('lisbonne1')).toBeNull();
+    expect(asked()).toHaveLength(1);
+  });
+
+  it.each([
+    ['its own key', { GOOGLE_PLACES_API_KEY: 'p', GOOGLE_MAPS_API_KEY: 'm' }, 'p'],
+    ['that of the maps', { GOOGLE_MAPS_API_KEY: 'm' }, 'm'],
+  ])('are asked of Google by %s', async (_, keys, key) => {
+    const { suggestPlaces } = await lookup({ ...atGoogle, ...keys });
+    await suggestPlaces('rua garrett');
+    expect(asked()).toEqual(['http://places.example/v1/places:autocomplete']);
+    const [, init] = jest.mocked(fetch).mock.calls[0] ?? [];
+    expect(init?.headers).toMatchObject({ 'x-goog-api-key': key });
+  });
+
+  it('are asked of nobody where the operator wants none', async () => {
+    const keys = { GOOGLE_PLACES_API_KEY: 'p' };
+    const { suggestPlaces, readPlace, hasAddressLookup } = await lookup({
+      ...atGoogle,
+      ...keys,
+      ADDRESS_LOOKUP: 'off',
+    });
+    expect(hasAddressLookup()).toBe(false);
+    expect(await suggestPlaces('8 bd du port')).toBeNull();
+    expect(await readPlace('lisbonne1')).toBeNull();
+    expect(asked()).toEqual([]);
+  });
+
+  it('are kept for an hour, for the same words and for the same place only', async () => {
+    const { suggestPlaces, readPlace } = await lookup({ ...atGoogle, GOOGLE_PLACES_API_KEY: 'p' });
+    await suggestPlaces('lisbonne1');
+    await readPlace('lisbonne1');
+    expect(cached.mock.calls).toEqual([
+      [{ name: ['places', 'lisbonne1'], revalidate: 3_600 }],
+      [{ name: ['place', 'lisbonne1'], revalidate: 3_600 }],
+    ]);
+  });
+
+  it.each([
+    ['fails', () => Response.json({}, { status: 500 })],
+    ['knows no key', () => Response.json({}, { status: 403 })],
+    ['sends a page of HTML', () => new Response('<!doctype html>')],
+    ['sends something else', () => Response.json({ features: 'aucune', suggestions: 'aucune' })],
+    [
+      'cannot be reached',
+      () => {
+        throw new TypeError('fetch failed');
+      },
+    ],
+    [
+      'is late',
+      () => {
+        throw new DOMException('The operation was aborted due to timeout', 'TimeoutError');
+      },
+    ],
+  ])(
+    'are unknown, not none, where the service %s, and the log holds neither words nor key',
+    async (_, answer) => {
+      for (const key of ['', 'secrete']) {
+        jest.mocked(fetch).mockImplementation(async () => answer());
+        const { suggestPlaces, readPlace } = await lookup({
+          ...atGoogle,
+          GOOGLE_PLACES_API_KEY: key,
+        });
+        expect(await suggestPlaces('12 rue du secret')).toBeNull();
+        expect(await readPlace('lisbonne1')).toBeNull();
+      }
+      expect(warn).toHaveBeenCalledTimes(3);
+      const said = warn.mock.calls.map(([{ err }]) => `${err.message} ${err.stack}`).join();
+      expect(said).not.toMatch(/rue du secret|secrete/);
+    },
+  );
+});

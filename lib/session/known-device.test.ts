@@ -1,0 +1,66 @@
+import { NextResponse } from 'next/server';
+import { knownDevice, rememberDevice } from './known-device';
+
+let cookies = new NextResponse().cookies;
+jest.mock('next/headers', () => ({ cookies: async () => cookies }));
+
+beforeAll(() => {
+  process.env.SESSION_SECRET = 'a'.repeat(32);
+});
+beforeEach(() => {
+  cookies = new NextResponse().cookies;
+});
+const cookie = () => cookies.get('vitrine_device');
+
+describe('a device', () => {
+  it('is known to the accounts that have signed in from it, and to no other', async () => {
+    expect(await knownDevice('zoe@exemple.fr')).toBeNull();
+    await rememberDevice('zoe@exemple.fr');
+    const device = await knownDevice('zoe@exemple.fr');
+    expect(device).toEqual(expect.stringMatching(/^[\w-]{36}$/));
+    expect(await knownDevice('eva@exemple.fr')).toBeNull();
+    await rememberDevice('eva@exemple.fr');
+    expect(await knownDevice('eva@exemple.fr')).toBe(device);
+    expect(await knownDevice('zoe@exemple.fr')).toBe(device);
+  });
+
+  it('knows an address however it is written', async () => {
+    await rememberDevice('Zoe@Exemple.fr');
+    expect(await knownDevice('zoe@exemple.FR')).not.toBeNull();
+  });
+
+  it('keeps the last five accounts', async () => {
+    for (const name of ['a', 'b', 'c', 'd', 'e']) await rememberDevice(`${name}@exemple.fr`);
+    await rememberDevice('a@exemple.fr');
+    await rememberDevice('f@exemple.fr');
+    expect(await knownDevice('a@exemple.fr')).not.toBeNull();
+    expect(await knownDevice('b@exemple.fr')).toBeNull();
+    expect(await knownDevice('f@exemple.fr')).not.toBeNull();
+  });
+
+  it('tells nobody whose it is, and no script at all', async () => {
+    await rememberDevice('zoe@exemple.fr');
+    expect(cookie()).toMatchObject({ httpOnly: true, sameSite: 'lax', path: '/' });
+    expect(decodeURIComponent(cookie()?.value ?? '')).not.toMatch(/zoe|exemple/);
+  });
+
+  it.each(['', 'x', 'Fe26.2*1*abc'])(
+    'that shows what was never sealed here is a new one: “%s”',
+    async (value) => {
+      cookies.set('vitrine_device', value);
+      expect(await knownDevice('zoe@exemple.fr')).toBeNull();
+      await rememberDevice('zoe@exemple.fr');
+      expect(await knownDevice('zoe@exemple.fr')).not.toBeNull();
+    },
+  );
+
+  it('that changes what was sealed is a new one', async () => {
+    await rememberDevice('zoe@exemple.fr');
+    const value = cookie()?.value ?? '';
+    cookies.set(
+      'vitrine_device',
+      value.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+    );
+    expect(await knownDevice('zoe@exemple.fr')).toBeNull();
+  });
+});

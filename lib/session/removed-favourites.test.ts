@@ -1,0 +1,60 @@
+import { NextResponse } from 'next/server';
+import {
+  dropRemovedFavourite,
+  keepRemovedFavourite,
+  readRemovedFavourites,
+} from './removed-favourites';
+
+beforeAll(() => {
+  process.env.SESSION_SECRET = 'a'.repeat(32);
+});
+const robe = { productId: 'p1', title: 'Robe' };
+const ids = async (cookies: NextResponse['cookies'], customerId = 'eva') =>
+  (await readRemovedFavourites(cookies, customerId)).map(({ productId }) => productId);
+
+describe('favourites that were removed', () => {
+  it('can be put back, the last one first, three at most, and each once', async () => {
+    const { cookies } = new NextResponse();
+    for (const productId of ['p1', 'p2', 'p1', 'p3', 'p4']) {
+      await keepRemovedFavourite(cookies, 'eva', { productId, title: 'Robe' });
+    }
+    expect(await ids(cookies)).toEqual(['p4', 'p3', 'p1']);
+  });
+
+  it('are nobody else’s, though it is the same browser', async () => {
+    const { cookies } = new NextResponse();
+    await keepRemovedFavourite(cookies, 'eva', robe);
+    expect(await ids(cookies, 'zoe')).toEqual([]);
+    await keepRemovedFavourite(cookies, 'zoe', { productId: 'p2', title: 'Sac' });
+    expect(await ids(cookies, 'zoe')).toEqual(['p2']);
+    expect(await ids(cookies)).toEqual([]);
+  });
+
+  it('are forgotten once they are favourites again, and with the last one the cookie ends', async () => {
+    const { cookies } = new NextResponse();
+    await keepRemovedFavourite(cookies, 'eva', robe);
+    await keepRemovedFavourite(cookies, 'eva', { productId: 'p2', title: 'Sac' });
+    await dropRemovedFavourite(cookies, 'eva', 'p1');
+    expect(await ids(cookies)).toEqual(['p2']);
+    await dropRemovedFavourite(cookies, 'eva', 'p2');
+    expect(cookies.get('vitrine_unloved')).toMatchObject({ value: '', maxAge: 0 });
+  });
+
+  it('stand in a cookie that no script reads, for ten minutes, and fit into it', async () => {
+    const { cookies } = new NextResponse();
+    for (const productId of ['p1', 'p2', 'p3']) {
+      const title = '\u{1f457}'.repeat(5_000);
+      await keepRemovedFavourite(cookies, 'eva', { productId, title });
+    }
+    const cookie = cookies.get('vitrine_unloved');
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'lax', path: '/', maxAge: 600 });
+    expect(cookie?.value.length).toBeLessThan(4_000);
+    expect((await ids(cookies))[0]).toBe('p3');
+  });
+
+  it.each(['x', 'Fe26.2*1*abc'])('are none in what was never sealed here: %s', async (value) => {
+    const { cookies } = new NextResponse();
+    cookies.set('vitrine_unloved', value);
+    expect(await ids(cookies)).toEqual([]);
+  });
+});
