@@ -38,12 +38,15 @@ describe('the weekdays of a seller', () => {
     expect(await daysOf(all_rec)).toEqual(days);
   });
 
-  it.each([[[{ day_number: ['lundi'] }]], [[{ day_number: [7] }]], ['lundi'], [12]])(
-    'are unknown, and not none, for %j',
-    async (all_rec) => {
-      await expect(daysOf(all_rec)).rejects.toMatchObject({ kind: 'malformed' });
-    },
-  );
+  it.each([
+    [[{ day_number: [null, ''] }]],
+    [[{ day_number: ['lundi'] }]],
+    [[{ day_number: [7] }]],
+    ['lundi'],
+    [12],
+  ])('are unknown, and not none, for %j', async (all_rec) => {
+    await expect(daysOf(all_rec)).rejects.toMatchObject({ kind: 'malformed' });
+  });
 });
 
 const choice: CheckoutChoice = {

@@ -9,7 +9,7 @@ import {
   list,
   number,
   one,
-  readableList,
+  readableValues,
   status,
   text,
 } from './tolerant';
@@ -29,7 +29,7 @@ export const priceSummary = z.object({
 export const sellerParams = z.object({ seller_id: id });
 /** `day_number` lists the weekdays served: 0 is Sunday, 6 Saturday. Where none of them can be read, they are not known. */
 export const sellerDay = z.object({
-  day_number: readableList(number.pipe(z.number().int().min(0).max(6))),
+  day_number: readableValues(number.pipe(z.number().int().min(0).max(6))),
 });
 const sellerDays = z.object({ status, all_rec: list(sellerDay) });
 

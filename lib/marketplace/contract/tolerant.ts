@@ -67,11 +67,20 @@ export function list<Entry extends z.ZodType>(entry: Entry) {
   );
 }
 
-/** As `list`, but what holds entries of which none can be read cannot be read itself: unknown is not empty. */
+/** As `list`, but what holds entries of which none can be read cannot be read itself: unknown is not empty. Blank ones are none. */
 export function readableList<Entry extends z.ZodType>(entry: Entry) {
+  return listKnownBy(entry, (item) => !isBlank(item));
+}
+
+/** As `readableList`, for values that stand alone: a list of blank ones says that there is something, and not what. */
+export function readableValues<Entry extends z.ZodType>(entry: Entry) {
+  return listKnownBy(entry, () => true);
+}
+
+function listKnownBy<Entry extends z.ZodType>(entry: Entry, counts: (item: unknown) => boolean) {
   return z.preprocess(
     (value) => {
-      const given = toArray(value).filter((item) => !isBlank(item));
+      const given = toArray(value).filter(counts);
       const known = given.flatMap((item) => read(entry, item));
       return given.length > 0 && known.length === 0 ? null : known;
     },

@@ -2,6 +2,7 @@ import { readOwnLine } from '@/app/api/orders/own-line';
 import { findSoldProduct } from '@/app/api/orders/sold-product';
 import type { OrderLine } from '@/lib/domain/orders';
 import { readChatSubject } from '@/lib/marketplace/chat';
+import { MarketplaceError } from '@/lib/marketplace/errors';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readOrderDetail } from '@/lib/marketplace/orders';
 import { type Invoice, linesOf, toInvoice } from '@/lib/orders/invoice';
@@ -17,14 +18,17 @@ export interface InvoiceAddress {
   readonly entry: number;
 }
 
-/** The invoice of a line of one of the customer's own orders; null where there is none. @throws MarketplaceError */
+/** The invoice of a line of one of the customer's own orders; null where there is none. @throws MarketplaceError also while nothing is said of the line */
 export async function readInvoice(
   customerId: string,
   { orderId, partId, entry: index }: InvoiceAddress,
 ): Promise<Invoice | null> {
   const own = await readOwnLine(customerId, orderId, partId);
   if (!own) return null;
-  const entry = (await readOrderDetail(customerId, orderId, partId))[index];
+  const entries = await readOrderDetail(customerId, orderId, partId);
+  // The line is there: of what is bought, that nothing is said does not mean that there is no invoice.
+  if (entries.length === 0) throw new MarketplaceError('malformed', 'invoice');
+  const entry = entries[index];
   if (!entry) return null;
   const lines = linesOf(own, entry) ?? [own.line];
   const names = await Promise.all(
