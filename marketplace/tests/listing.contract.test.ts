@@ -175,6 +175,7 @@ test('a product whose attributes change is noted, also in a database that was ma
       before: [],
       after: ['robe'],
       unchanged: [],
+      read: ['Coton', 'Soie'],
     });
   } finally {
     await folder.remove();

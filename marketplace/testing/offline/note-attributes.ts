@@ -1,11 +1,12 @@
 import { Migrator, sql } from 'kysely';
 import { migrate, migrations } from '../../db/migrate';
 import { selectListingChanges, selectMoment } from '../../listing-index/log';
+import { valuesOfFacet } from '../../repositories/plain-facets';
 import { openOffline } from '../offline-context';
 
 /**
  * Makes the database anew as it was before the log of listing changes noted attributes, brings it up to date, and prints
- * what is noted then and before of a product whose attributes change.
+ * what is noted then and before of a product whose attributes change, and what a facet of them reads.
  */
 const { db, close } = await openOffline();
 await sql`drop schema public cascade`.execute(db);
@@ -29,12 +30,18 @@ const before = await notedOf('Lin');
 await migrate(db);
 const after = await notedOf('Coton');
 const unchanged = await notedOf('Coton');
+const material = valuesOfFacet({ name: 'style', field: 'style', from: { attribute: 'Matière' } });
+const read = await db.selectFrom('product').select(material.as('values')).executeTakeFirst();
 await close();
-process.stdout.write(JSON.stringify({ before, after, unchanged }));
+process.stdout.write(JSON.stringify({ before, after, unchanged, read: read?.values }));
 
 async function notedOf(value: string): Promise<string[] | undefined> {
   const since = await selectMoment(db);
-  const attributes = JSON.stringify([{ attribute: 'Matière', value }]);
+  const attributes = JSON.stringify([
+    { attribute: 'Matière', value },
+    { attribute: 'Coupe', value: 'Droite' },
+    { attribute: 'Matière', value: 'Soie' },
+  ]);
   await sql`update product set attributes = ${attributes}::text::jsonb`.execute(db);
   return (await selectListingChanges(db, since, 10))?.changed.map(({ id }) => id);
 }
