@@ -5,15 +5,17 @@ import { up as listingIndex } from './migrations/0003-listing-index';
 import { up as payments } from './migrations/0004-payments';
 import { up as chatSignals } from './migrations/0005-chat-signals';
 import { up as cartAdditions } from './migrations/0006-cart-additions';
+import { up as listedAttributes } from './migrations/0007-listed-attributes';
 import type { Database } from './schema';
 
-const migrations: Record<string, Migration> = {
+export const migrations: Record<string, Migration> = {
   '0001-first-journey': { up: firstJourney },
   '0002-whole-contract': { up: wholeContract },
   '0003-listing-index': { up: listingIndex },
   '0004-payments': { up: payments },
   '0005-chat-signals': { up: chatSignals },
   '0006-cart-additions': { up: cartAdditions },
+  '0007-listed-attributes': { up: listedAttributes },
 };
 
 /** Brings the tables up to date, in one transaction. @throws the database's error when a step fails */

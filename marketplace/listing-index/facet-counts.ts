@@ -1,3 +1,4 @@
+import { byPlainFacet, type PlainFacetName } from '../base/plain-facets';
 import type { FacetName, FacetValue, ListingFilter } from '../ports/listing-index';
 import type { FilterName } from './bits';
 import { offersOf } from './filter';
@@ -11,12 +12,8 @@ interface Selected {
   without(name: FilterName): Kept;
 }
 
-export function countBrands(selection: Selected): FacetValue[] {
-  return count(selection, 'brand', selection.index.columns.brand, selection.filter.brands);
-}
-
-export function countStyles(selection: Selected): FacetValue[] {
-  return count(selection, 'style', selection.index.columns.style, selection.filter.styles);
+function countPlain(selection: Selected, name: PlainFacetName): FacetValue[] {
+  return count(selection, name, selection.index.columns[name], selection.filter.plain[name]);
 }
 
 /** By category id; each counts what is below it too. */
@@ -45,8 +42,11 @@ export function countSizes(selection: Selected): FacetValue[] {
 }
 
 export const countFacet: Readonly<Record<FacetName, (selection: Selected) => FacetValue[]>> = {
-  brand: countBrands,
-  style: countStyles,
+  ...byPlainFacet(
+    ({ name }) =>
+      (selection: Selected) =>
+        countPlain(selection, name),
+  ),
   category: countCategories,
   color: countColors,
   size: countSizes,

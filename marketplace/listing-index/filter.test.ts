@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { listingQuery } from '../../lib/marketplace/contract/catalogue';
+import { byPlainFacet } from '../base/plain-facets';
 import { offersOf, toFilter, toSortOrder } from './filter';
 
 const query = (given: object) => listingQuery.parse(given);
@@ -7,9 +8,8 @@ const query = (given: object) => listingQuery.parse(given);
 test('an empty query filters nothing and shows what the shop recommends', () => {
   expect(toFilter(query({}))).toEqual({
     categoryId: null,
-    brands: [],
+    plain: byPlainFacet(() => []),
     sizes: [],
-    styles: [],
     colors: [],
     minCents: null,
     maxCents: null,
@@ -25,7 +25,7 @@ test('prices become cents, names lose blanks and doubles', () => {
     query({ minPrice: '19,90', maxPrice: 1e30, size: [' 38', '38', ''], brand_name: 'Ardelle' }),
   );
   expect(filter).toMatchObject({ minCents: 1_990, maxCents: 2_000_000_000 });
-  expect(filter).toMatchObject({ sizes: ['38'], brands: ['Ardelle'] });
+  expect(filter).toMatchObject({ sizes: ['38'], plain: { brand: ['Ardelle'] } });
 });
 
 test('colour and size must be of one variation', () => {

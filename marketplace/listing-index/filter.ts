@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type listingQuery, sortOrders } from '../../lib/marketplace/contract/catalogue';
+import { byPlainFacet } from '../base/plain-facets';
 import { searchWords } from '../base/words';
 import type { ListingFilter, SortOrder } from '../ports/listing-index';
 
@@ -9,9 +10,8 @@ const highestCents = 2_000_000_000;
 export function toFilter(query: z.output<typeof listingQuery>): ListingFilter {
   return {
     categoryId: query.category_id.trim() || null,
-    brands: chosen(query.brand_name),
+    plain: byPlainFacet(({ field }) => chosen(query[field])),
     sizes: chosen(query.size),
-    styles: chosen(query.style),
     colors: chosen(query.color),
     minCents: query.minPrice !== null && query.minPrice > 0 ? toCents(query.minPrice) : null,
     maxCents: query.maxPrice !== null && query.maxPrice > 0 ? toCents(query.maxPrice) : null,

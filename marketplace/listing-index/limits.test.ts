@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { absentBit, filterBits } from './bits';
+import { byPlainFacet } from '../base/plain-facets';
+import { absentBit, filterBits, plainFacetBit } from './bits';
 import { type ListedProduct, ProductIndex } from './product-index';
 import { nameSeparator } from './set-column';
 
@@ -14,6 +15,11 @@ test('each filter has one of the eight bits of a product, and so has a product t
   expect(bits.filter((bit) => Number.isInteger(Math.log2(bit)))).toEqual(bits);
   expect(new Set(bits).size).toBe(bits.length);
   expect(bits).toEqual([...new Uint8Array(bits)]);
+});
+
+test('there is a bit for each of three plain facets, and a word of it for who adds a fourth', () => {
+  expect([0, 1, 2].map(plainFacetBit)).toEqual([16, 32, 64]);
+  expect(() => plainFacetBit(3)).toThrow('bits for 3 plain facets');
 });
 
 test('a product takes at most 600 bytes, with offers that hardly another one has', async () => {
@@ -38,6 +44,7 @@ function productOf(number: number): ListedProduct {
   return {
     id: number.toString(16).padStart(24, '0'),
     categories: ['famille', 'rayon', `catégorie ${number % 120}`].join(nameSeparator),
+    ...byPlainFacet(({ name }) => `${name} ${number % 300}`),
     brand: `Maison ${number % 900}`,
     style: `Style ${number % 12}`,
     colors: colors.join(nameSeparator),

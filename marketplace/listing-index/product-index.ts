@@ -1,4 +1,5 @@
 import { idOf } from '../base/ids';
+import { byPlainFacet, type PlainFacetName, plainFacets } from '../base/plain-facets';
 import type { SortOrder } from '../ports/listing-index';
 import { absentBit } from './bits';
 import { withRoomFor } from './growing';
@@ -7,12 +8,10 @@ import { SetColumn } from './set-column';
 import { SortedProducts } from './sorted-products';
 
 /** What listings know of a product. Several names of one kind stand in one text, `nameSeparator` between them. */
-export interface ListedProduct {
+export interface ListedProduct extends Readonly<Record<PlainFacetName, string>> {
   readonly id: string;
   /** Ids of the category and of those above it. */
   readonly categories: string;
-  readonly brand: string;
-  readonly style: string;
   readonly colors: string;
   readonly sizes: string;
   /** "colour|size" of each variation. */
@@ -23,14 +22,19 @@ export interface ListedProduct {
   readonly since: number;
 }
 
-const columnNames = ['categories', 'brand', 'style', 'colors', 'sizes', 'offers'] as const;
+const columnNames = [
+  ...plainFacets.map(({ name }) => name),
+  'categories',
+  'colors',
+  'sizes',
+  'offers',
+] as const;
 
 /** All products as listings see them, in columns. They are numbered from 0; the number of a removed one is used again. */
 export class ProductIndex {
   readonly columns = {
+    ...byPlainFacet(({ name: kind }) => new SetColumn(new Names((name) => idOf(kind, name)))),
     categories: new SetColumn(new Names()),
-    brand: new SetColumn(new Names((name) => idOf('brand', name))),
-    style: new SetColumn(new Names((name) => idOf('style', name))),
     colors: new SetColumn(new Names((name) => idOf('color', name))),
     sizes: new SetColumn(new Names()),
     offers: new SetColumn(new Names()),

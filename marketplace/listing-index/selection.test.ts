@@ -3,8 +3,9 @@
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { sortOrders } from '../../lib/marketplace/contract/catalogue';
+import { byPlainFacet, plainFacets } from '../base/plain-facets';
 import type { ListingFilter } from '../ports/listing-index';
-import { countBrands, countCategories, countColors, countSizes, countStyles } from './facet-counts';
+import { countCategories, countColors, countFacet, countSizes } from './facet-counts';
 import { type ListedProduct, ProductIndex } from './product-index';
 import { Selection } from './selection';
 import { nameSeparator } from './set-column';
@@ -18,8 +19,7 @@ const product: fc.Arbitrary<ListedProduct> = fc
   .record({
     id: fc.integer({ min: 10, max: 40 }).map(String),
     categories: fc.constantFrom('femme', `femme${nameSeparator}robes`, 'homme'),
-    brand: fc.constantFrom('Ardelle', 'Brume', 'Corme'),
-    style: fc.constantFrom('', 'Chic', 'Bohème'),
+    ...byPlainFacet(() => fc.constantFrom('', 'Ardelle', 'Brume', 'Corme')),
     offers,
     priceCents: fc.integer({ min: 1, max: 4 }),
     available: fc.boolean(),
@@ -34,8 +34,7 @@ const product: fc.Arbitrary<ListedProduct> = fc
   }));
 const filter: fc.Arbitrary<ListingFilter> = fc.record({
   categoryId: fc.constantFrom(null, 'femme', 'robes', 'homme', 'inconnue'),
-  brands: some('Ardelle', 'Brume', 'Inconnue'),
-  styles: some('Chic', 'Bohème'),
+  plain: fc.record(byPlainFacet(() => some('Ardelle', 'Brume', 'Inconnue'))),
   colors: some('Rouge', 'Noir', 'Inconnue'),
   sizes: some('S', '38'),
   minCents: fc.constantFrom(null, 2),
@@ -75,8 +74,14 @@ test('after any changes the index lists, sorts and counts what there is', () =>
           expect(ids).toEqual(left.sort(comparing[order]).map(({ id }) => id));
         }
         const facets = [
-          [countBrands(selection), { brands: [] }, (row: ListedProduct) => [row.brand]],
-          [countStyles(selection), { styles: [] }, (row: ListedProduct) => [row.style]],
+          ...plainFacets.map(
+            ({ name }) =>
+              [
+                countFacet[name](selection),
+                { plain: { ...wanted.plain, [name]: [] } },
+                (row: ListedProduct) => [row[name]],
+              ] as const,
+          ),
           [
             countCategories(selection),
             { categoryId: null },
@@ -130,8 +135,7 @@ test('thousands of different sets come and go', async () => {
 const bare: ListedProduct = {
   id: '',
   categories: '',
-  brand: '',
-  style: '',
+  ...byPlainFacet(() => ''),
   colors: '',
   sizes: '',
   offers: '',
@@ -142,8 +146,7 @@ const bare: ListedProduct = {
 };
 const all: ListingFilter = {
   categoryId: null,
-  brands: [],
-  styles: [],
+  plain: byPlainFacet(() => []),
   colors: [],
   sizes: [],
   minCents: null,
@@ -183,8 +186,7 @@ function passes(row: ListedProduct, wanted: ListingFilter): boolean {
   return (
     (wanted.categoryId === null ||
       row.categories.split(nameSeparator).includes(wanted.categoryId)) &&
-    fits(wanted.brands, row.brand) &&
-    fits(wanted.styles, row.style) &&
+    plainFacets.every(({ name }) => fits(wanted.plain[name], row[name])) &&
     pairs(row).some(([color, size]) => fits(wanted.colors, color) && fits(wanted.sizes, size)) &&
     row.priceCents >= (wanted.minCents ?? 0) &&
     row.priceCents <= (wanted.maxCents ?? Number.MAX_SAFE_INTEGER)

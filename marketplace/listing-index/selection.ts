@@ -1,3 +1,4 @@
+import { plainFacets } from '../base/plain-facets';
 import type {
   FacetName,
   FacetValue,
@@ -66,11 +67,12 @@ export class Selection implements ListingSelection {
   }
 
   #markNames(): void {
-    const { categoryId, brands, styles, colors, sizes } = this.filter;
+    const { categoryId, plain, colors, sizes } = this.filter;
     const { columns } = this.index;
     if (categoryId !== null) this.#mark('category', columns.categories, [categoryId]);
-    if (brands.length > 0) this.#mark('brand', columns.brand, brands);
-    if (styles.length > 0) this.#mark('style', columns.style, styles);
+    for (const { name } of plainFacets) {
+      if (plain[name].length > 0) this.#mark(name, columns[name], plain[name]);
+    }
     if (colors.length > 0 && sizes.length > 0) {
       const names = [...columns.colors.names.findAll(colors)].map((code) =>
         columns.colors.names.nameOf(code),

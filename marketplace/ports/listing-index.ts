@@ -1,20 +1,20 @@
 import type { sortOrders } from '../../lib/marketplace/contract/catalogue';
+import type { PlainFacetName } from '../base/plain-facets';
 
 export type SortOrder = (typeof sortOrders)[number];
 
 /** A listing query in the database's terms; an empty list and null mean "not filtered". */
 export interface ListingFilter {
   readonly categoryId: string | null;
-  readonly brands: readonly string[];
+  readonly plain: Readonly<Record<PlainFacetName, readonly string[]>>;
   readonly sizes: readonly string[];
-  readonly styles: readonly string[];
   readonly colors: readonly string[];
   readonly minCents: number | null;
   readonly maxCents: number | null;
   readonly words: readonly string[];
 }
 
-export type FacetName = 'brand' | 'style' | 'category' | 'color' | 'size';
+export type FacetName = PlainFacetName | 'category' | 'color' | 'size';
 
 /** A value that a listing can be filtered by, with how many products it leaves beside the other filters. */
 export interface FacetValue {

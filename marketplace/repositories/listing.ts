@@ -1,5 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
+import { plainFacets } from '../base/plain-facets';
 import type { Db } from './connection';
+import { valuesOfFacet } from './plain-facets';
 
 /** The ids of all products that hold these words, in the order that `discover_by` shows them. */
 export async function selectFound(db: Db, words: readonly string[]): Promise<string[]> {
@@ -39,7 +41,8 @@ export async function selectFilters(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db
     .selectFrom('product')
-    .select(['id', 'category_path', 'style', 'offers'])
+    .select(['id', 'category_path', 'offers'])
+    .select(plainFacets.map((facet) => valuesOfFacet(facet).as(facet.name)))
     .where('id', 'in', ids)
     .execute();
 }

@@ -9,18 +9,12 @@ import {
 import { serve } from '../http/serve';
 import type { Context } from '../ports/context';
 import type { ListingIndex } from '../ports/listing-index';
-import {
-  brandFacet,
-  categoryFacet,
-  colorFacet,
-  sizeFacet,
-  styleFacet,
-} from '../services/listing/facets';
+import { categoryFacet, colorFacet, plainFacet, sizeFacet } from '../services/listing/facets';
 
 /** The values a listing can be filtered by, with their counts. */
 export function facetRoutes(app: FastifyInstance, { db }: Context, live: ListingIndex): void {
   serve(app, getBrandWithProductCount, async ({ query }) => ({
-    record: await brandFacet(live, query),
+    record: await plainFacet(live, query, 'brand'),
   }));
 
   serve(app, getSizeWithProductCount, async ({ query }) => ({
@@ -32,7 +26,7 @@ export function facetRoutes(app: FastifyInstance, { db }: Context, live: Listing
   }));
 
   serve(app, getStyleWithProductCount, async ({ query }) => ({
-    record: await styleFacet(live, query),
+    record: await plainFacet(live, query, 'style'),
   }));
 
   serve(app, getColorWithProductCount, async ({ query }) => ({

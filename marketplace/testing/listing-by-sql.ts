@@ -1,12 +1,11 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { byPlainFacet, type PlainFacet, plainFacets } from '../base/plain-facets';
 import type { Database } from '../db/schema';
 import { offersOf } from '../listing-index/filter';
-import type { ListingFilter, SortOrder } from '../ports/listing-index';
+import type { FacetName, ListingFilter, SortOrder } from '../ports/listing-index';
 import type { Db } from '../repositories/connection';
 
 /** The listing by plain SQL, as the meaning of a filter is written down: what the listing index must agree with. */
-
-type Facet = 'brand' | 'style' | 'category' | 'color' | 'size';
 
 /** The ids of the whole listing in the wanted order. */
 export async function listBySql(db: Db, filter: ListingFilter, sort: SortOrder): Promise<string[]> {
@@ -30,7 +29,7 @@ export async function listBySql(db: Db, filter: ListingFilter, sort: SortOrder):
 export async function countBySql(
   db: Db,
   filter: ListingFilter,
-  facet: Facet,
+  facet: FacetName,
 ): Promise<Map<string, number>> {
   const { others, values } = facetBySql(filter, facet);
   const rows = await db
@@ -44,14 +43,10 @@ export async function countBySql(
   return new Map(rows.map(({ name, products }) => [name, products]));
 }
 
-function facetBySql(filter: ListingFilter, facet: Facet) {
+function facetBySql(filter: ListingFilter, facet: FacetName) {
   const names = (from: Expression<unknown>) =>
     sql<{ name: string }>`(select unnest(${from}) as name)`.as<'value'>(sql.ref('value'));
   switch (facet) {
-    case 'brand':
-      return { others: { ...filter, brands: [] }, values: names(sql`array[brand]`) };
-    case 'style':
-      return { others: { ...filter, styles: [] }, values: names(sql`array[coalesce(style, '')]`) };
     case 'category':
       return { others: { ...filter, categoryId: null }, values: names(sql`category_path`) };
     case 'color':
@@ -64,7 +59,21 @@ function facetBySql(filter: ListingFilter, facet: Facet) {
         others: { ...filter, sizes: [] },
         values: names(ofVariation('size', 'color', filter.colors)),
       };
+    default:
+      return {
+        others: { ...filter, plain: { ...filter.plain, [facet]: [] } },
+        values: names(sql`array(${ownValues(plainFacet[facet])})`),
+      };
   }
+}
+
+const plainFacet = byPlainFacet((facet) => facet);
+
+/** The values of a facet that a product has, as a query. */
+function ownValues({ from }: PlainFacet) {
+  if ('column' in from) return sql`select coalesce(${sql.ref(`product.${from.column}`)}, '')`;
+  return sql`select own ->> 'value' from jsonb_path_query(attributes, '$[*]') as own
+    where own @> ${JSON.stringify({ attribute: from.attribute })}::text::jsonb`;
 }
 
 /** Colours or sizes of the variations that have one of the chosen names of the other kind. */
@@ -84,8 +93,11 @@ function conditions(
       or (${word.length >= 3} and name_words like ${`%${word}%`}))`,
   );
   if (filter.categoryId) all.push(sql<SqlBool>`category_path @> ${[filter.categoryId]}::text[]`);
-  if (filter.brands.length > 0) all.push(eb('brand', 'in', filter.brands));
-  if (filter.styles.length > 0) all.push(eb('style', 'in', filter.styles));
+  for (const facet of plainFacets) {
+    const chosen = filter.plain[facet.name];
+    if (chosen.length === 0) continue;
+    all.push(sql<SqlBool>`array(${ownValues(facet)}) && ${[...chosen]}::text[]`);
+  }
   if (filter.minCents !== null) all.push(eb('price_cents', '>=', filter.minCents));
   if (filter.maxCents !== null) all.push(eb('price_cents', '<=', filter.maxCents));
   const { colors, sizes } = filter;

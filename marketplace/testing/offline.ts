@@ -13,6 +13,7 @@ type Script =
   | 'compare-listings'
   | 'find-halves'
   | 'keep-stock'
+  | 'note-attributes'
   | 'read-columns'
   | 'read-tables'
   | 'remove-product'

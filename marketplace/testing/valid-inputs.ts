@@ -1,3 +1,5 @@
+import * as facets from '../../lib/marketplace/contract/facets';
+import { plainFacets } from '../base/plain-facets';
 import { addressForm, checkoutBody, registration } from './shopper';
 import type { Resident } from './world';
 
@@ -11,9 +13,8 @@ const listing = {
   page_no: 0,
   user_id: '',
   category_id: '',
-  brand_name: [],
+  ...Object.fromEntries(plainFacets.map(({ field }) => [field, []])),
   size: [],
-  style: [],
   color: ['Noir'],
   minPrice: 0,
   maxPrice: 10_000,
@@ -85,11 +86,7 @@ export function validInputs(by: Resident): Readonly<Record<string, ValidInput>> 
     userCheckoutApi: { body: checkout },
     userGetCartBeforeCheckoutApi: { body: checkout },
     withOutParamUserGetCartBeforeCheckoutApi: { body: checkout },
-    getBrandWithProductCount: { query: filters },
-    getCategoryWithProductCount: { query: filters },
-    getColorWithProductCount: { query: filters },
-    getSizeWithProductCount: { query: filters },
-    getStyleWithProductCount: { query: filters },
+    ...Object.fromEntries(Object.keys(facets).map((name) => [name, { query: filters }])),
     addFavProduct: { body: { user_id: by.userId, product_id: by.productId } },
     deleteFavProduct: { params: { favourite_id: by.favouriteId } },
     getFavProduct: { params },

@@ -16,6 +16,7 @@ import {
   getStyleWithProductCount,
 } from '../../lib/marketplace/contract/facets';
 import { ask, send } from '../testing/client';
+import { prepareDatabase } from '../testing/database';
 import { runOffline } from '../testing/offline';
 import { type Server, startServer } from '../testing/server';
 import { cards, openPayment, pay, productOf } from '../testing/shopper';
@@ -166,6 +167,22 @@ test('the index answers as plain SQL does after any changes, in whatever order t
   }
 });
 
+test('a product whose attributes change is noted, also in a database that was made before they were', async () => {
+  const folder = newDataDir();
+  try {
+    await prepareDatabase(folder.path, 'none');
+    expect(runOffline('note-attributes', folder.path, noted)).toEqual({
+      before: [],
+      after: ['robe'],
+      unchanged: [],
+      read: ['Coton', 'Soie'],
+    });
+  } finally {
+    await folder.remove();
+  }
+});
+
+const noted = z.record(z.string(), z.array(z.string()));
 const comparison = z.object({
   compared: z.number(),
   differences: z.array(z.string()),

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { listingQuery } from '../../../lib/marketplace/contract/catalogue';
 import { idOf } from '../../base/ids';
+import type { PlainFacetName } from '../../base/plain-facets';
 import { toFilter } from '../../listing-index/filter';
 import type { FacetName, FacetValue, ListingIndex } from '../../ports/listing-index';
 import { selectCategories, selectColorCodes } from '../../repositories/catalogue';
@@ -17,21 +18,11 @@ type Query = Partial<z.output<typeof listingQuery>> | undefined;
 
 const byName = new Intl.Collator('fr', { numeric: true });
 
-/** Brands, those with the most products first. */
-export async function brandFacet(live: ListingIndex, query: Query) {
-  const brands = await countsOf(live, query, 'brand');
-  return brands.sort(mostFirst).map(({ name, products }) => ({
-    _id: idOf('brand', name),
-    name,
-    catProductCount: products,
-  }));
-}
-
-/** Styles, those with the most products first. */
-export async function styleFacet(live: ListingIndex, query: Query) {
-  const styles = await countsOf(live, query, 'style');
-  return styles.sort(mostFirst).map(({ name, products }) => ({
-    _id: idOf('style', name),
+/** The values of a plain facet, those with the most products first. */
+export async function plainFacet(live: ListingIndex, query: Query, kind: PlainFacetName) {
+  const values = await countsOf(live, query, kind);
+  return values.sort(mostFirst).map(({ name, products }) => ({
+    _id: idOf(kind, name),
     name,
     catProductCount: products,
   }));

@@ -33,15 +33,22 @@ async function withFilters<Card extends { readonly _id: string }>(db: Db, cards:
   return cards.map((card) => {
     const row = rows.get(card._id);
     if (!row) return card;
-    const offers = row.offers.map((offer) => {
+    return { ...card, filters: toFilters(row) };
+  });
+}
+
+/** The card says the brand itself; of styles a product has one. */
+function toFilters(row: Awaited<ReturnType<typeof selectFilters>>[number]) {
+  const { id, brand, category_path: category_ids, style, offers, ...lists } = row;
+  return {
+    category_ids,
+    style: style[0] ?? '',
+    ...lists,
+    offers: offers.map((offer) => {
       const [color = '', size = ''] = offer.split('|');
       return { color, size };
-    });
-    return {
-      ...card,
-      filters: { category_ids: row.category_path, style: row.style ?? '', offers },
-    };
-  });
+    }),
+  };
 }
 
 /** How many products and pages the listing has. */

@@ -1,13 +1,15 @@
 import fc from 'fast-check';
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import { z } from 'zod';
 import { sortOrders } from '../../../lib/marketplace/contract/catalogue';
+import { byPlainFacet, type PlainFacet, plainFacets } from '../../base/plain-facets';
 import { openPostgres } from '../../db/postgres';
-import * as facets from '../../listing-index/facet-counts';
+import { countFacet } from '../../listing-index/facet-counts';
 import { LiveListingIndex } from '../../listing-index/live-index';
 import { forgetListingChanges } from '../../listing-index/log';
-import type { ListingFilter } from '../../ports/listing-index';
+import type { FacetName, ListingFilter } from '../../ports/listing-index';
 import type { Db } from '../../repositories/connection';
+import { valuesOfFacet } from '../../repositories/plain-facets';
 import { countBySql, listBySql } from '../listing-by-sql';
 import { openOffline } from '../offline-context';
 
@@ -20,9 +22,8 @@ const { rounds, seed } = z.object({ rounds: z.number(), seed: z.number() }).pars
 /** Filters nothing. */
 const all: ListingFilter = {
   categoryId: null,
-  brands: [],
+  plain: byPlainFacet(() => []),
   sizes: [],
-  styles: [],
   colors: [],
   minCents: null,
   maxCents: null,
@@ -69,15 +70,8 @@ async function compare(filter: ListingFilter): Promise<void> {
     note(`${order} of ${JSON.stringify(filter)}`, given, wanted);
     note('count', await live.select(filter, (left) => left.count()), wanted.length);
   }
-  const counts = {
-    brand: facets.countBrands,
-    style: facets.countStyles,
-    category: facets.countCategories,
-    color: facets.countColors,
-    size: facets.countSizes,
-  };
-  const names = ['brand', 'style', 'category', 'color', 'size'] as const;
-  const answers = await Promise.all(names.map((facet) => live.select(filter, counts[facet])));
+  const names: FacetName[] = [...plainFacets.map(({ name }) => name), 'category', 'color', 'size'];
+  const answers = await Promise.all(names.map((facet) => live.select(filter, countFacet[facet])));
   for (const [index, facet] of names.entries()) {
     const values = answers[index] ?? [];
     const given = values.filter(({ products }) => products > 0);
@@ -129,6 +123,9 @@ function changeOf(ids: readonly string[]) {
       id.map((one) => sql`update product set available = not available where id = ${one}`),
       id.map((one) => sql`update product set title = title where id = ${one}`),
       id.map((one) => sql`update product set brand = 'Neuve', style = null where id = ${one}`),
+      fc
+        .tuple(id, fc.constantFrom(...plainFacets))
+        .map(([one, { from }]) => sql`update product set ${renewed(from)} where id = ${one}`),
       id.map(
         (one) => sql`update product set appeal = 0.5, on_sale_since = now() where id = ${one}`,
       ),
@@ -143,6 +140,13 @@ function changeOf(ids: readonly string[]) {
       ),
     ),
   });
+}
+
+/** A value that a facet did not have before. */
+function renewed(from: PlainFacet['from']) {
+  if ('column' in from) return sql`${sql.ref(from.column)} = 'Nouvelle'`;
+  const entry = { attribute: from.attribute, value: 'Nouvelle' };
+  return sql`attributes = ${JSON.stringify([entry])}::text::jsonb`;
 }
 
 /** Another product like this one. */
@@ -167,27 +171,30 @@ async function carryOut(rows: Db, statement: ReturnType<typeof sql>, kept: boole
 }
 
 async function filterOf(from: Db): Promise<fc.Arbitrary<ListingFilter>> {
-  const values = async (column: string) => {
+  const values = async (column: Expression<unknown>) => {
     const { rows } = await sql<{ name: string | null }>`
-      select distinct ${sql.raw(column)} as name from product join variation on product_id = product.id order by name`.execute(
+      select distinct ${column} as name from product join variation on product_id = product.id order by name`.execute(
       from,
     );
     return rows.flatMap(({ name }) => name ?? []);
   };
-  const some = async (column: string) =>
+  const some = async (column: Expression<unknown>) =>
     fc.oneof(
       fc.constant([]),
       fc.uniqueArray(fc.constantFrom('Inconnue', ...(await values(column))), { maxLength: 3 }),
     );
   const cents = fc.oneof(fc.constant(null), fc.integer({ min: 1_000, max: 30_000 }));
   const words = fc.constantFrom('robe', 'robes', 'pour', 'coton', 'lin', 'noire', 'xyz');
-  const categories = fc.constantFrom('inconnue', ...(await values('unnest(category_path)')));
+  const plain = byPlainFacet<fc.Arbitrary<readonly string[]>>(() => fc.constant([]));
+  for (const facet of plainFacets) {
+    plain[facet.name] = await some(sql`unnest(${valuesOfFacet(facet)})`);
+  }
+  const categories = fc.constantFrom('inconnue', ...(await values(sql`unnest(category_path)`)));
   return fc.record({
     categoryId: fc.oneof(fc.constant(null), categories),
-    brands: await some('brand'),
-    styles: await some('style'),
-    sizes: await some('variation.size'),
-    colors: await some('variation.color'),
+    plain: fc.record(plain),
+    sizes: await some(sql`variation.size`),
+    colors: await some(sql`variation.color`),
     minCents: cents,
     maxCents: cents,
     words: fc.oneof(
