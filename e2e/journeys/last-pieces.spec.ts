@@ -48,10 +48,9 @@ test.describe('a dress of which few are left', { tag: '@once' }, () => {
     await expect(page.getByText('AJOUTER DES ARTICLES À UN PANIER')).toBeVisible();
   });
 
-  test('of two customers who pay for the last piece, one gets it and the other loses nothing', async ({
-    browser,
-    marketplace,
-  }) => {
+  test('of two customers who pay for the last piece, one gets it and the other loses nothing', {
+    tag: '@all',
+  }, async ({ browser, marketplace }) => {
     const contexts = [await browser.newContext(), await browser.newContext()];
     const pages = await Promise.all(contexts.map((context) => cardPageFor(context, marketplace)));
     await Promise.all(pages.map((page) => payWith(page, cards.accepted)));

@@ -50,11 +50,9 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await inspect(page);
     });
 
-    test('while the marketplace fails, what is new stays new and what was chosen stays chosen', async ({
-      page,
-      marketplace,
-      person,
-    }) => {
+    test('while the marketplace fails, what is new stays new and what was chosen stays chosen', {
+      tag: '@all',
+    }, async ({ page, marketplace, person }) => {
       await withTrouble(marketplace, async (here, standIn) => {
         const customerId = await registerCustomer(page, here, person);
         const fail = (call: string, about = customerId) =>

@@ -98,10 +98,9 @@ test('what is no photo is refused as it is chosen; a heavy one is cut to its squ
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('what is no photo is refused at its field, and nothing typed is lost', async ({
-    page,
-    customer,
-  }) => {
+  test('what is no photo is refused at its field, and nothing typed is lost', {
+    tag: '@all',
+  }, async ({ page, customer }) => {
     await page.goto('/profile');
     await field(page, 'Prénom').fill('Zoé');
     const refusals = [

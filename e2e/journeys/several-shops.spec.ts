@@ -4,7 +4,7 @@ import { openOneMoreShop } from '../support/one-more-shop';
 import { expect, test } from '../support/test';
 
 test('a session that was ended stays ended in every process of the data folder, and after a restart', {
-  tag: '@once',
+  tag: ['@once', '@all'],
 }, async ({ marketplace }) => {
   const secret = { SESSION_SECRET: randomBytes(32).toString('base64url') };
   await using one = await openOneMoreShop(marketplace, secret);
