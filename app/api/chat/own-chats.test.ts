@@ -1,7 +1,9 @@
 /** @jest-environment node */
+
 import { randomUUID } from 'node:crypto';
-import { NextRequest, NextResponse } from 'next/server';
-import { readSession, signInto } from '@/lib/session/session';
+import { NextResponse } from 'next/server';
+import { posted } from '@/lib/bff/posted';
+import { signedIn } from '@/lib/session/signed-in';
 import { POST as remove } from './delete/route';
 import { POST as report } from './report/route';
 
@@ -33,25 +35,11 @@ beforeEach(async () => {
     return Response.json(outcome);
   });
   cookies = new NextResponse().cookies;
-  const session = await readSession();
-  const name = { firstName: 'Zoé', lastName: 'M', email: 'zoe@exemple.fr', phone: '' };
-  signInto(session, { ...name, id: customerId });
-  await session.save();
+  await signedIn({ id: customerId });
 });
 
-async function post(route: typeof remove, fields: Readonly<Record<string, string>>) {
-  const answer = await route(
-    new NextRequest('http://shop.example/api/chat', {
-      method: 'POST',
-      headers: {
-        'sec-fetch-site': 'same-origin',
-        accept: 'application/json',
-        referer: 'http://shop.example/chat?product_id=p1&seller_id=s1',
-      },
-      body: new URLSearchParams(fields),
-    }),
-  );
-  return { ...(await answer.json()), status: answer.status };
+function post(route: typeof remove, fields: Readonly<Record<string, string>>) {
+  return posted(route, fields, '/chat?product_id=p1&seller_id=s1');
 }
 const reason = 'Menaces';
 

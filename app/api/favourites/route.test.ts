@@ -1,8 +1,10 @@
 /** @jest-environment node */
+
 import { randomUUID } from 'node:crypto';
 import { NextRequest, NextResponse } from 'next/server';
 import { readRemovedFavourites } from '@/lib/session/removed-favourites';
-import { readSession, signInto } from '@/lib/session/session';
+import { readSession } from '@/lib/session/session';
+import { signedIn } from '@/lib/session/signed-in';
 import { POST } from './route';
 
 let cookies = new NextResponse().cookies;
@@ -36,10 +38,7 @@ beforeEach(async () => {
     return Response.json(outcome);
   });
   cookies = new NextResponse().cookies;
-  const session = await readSession();
-  const name = { firstName: 'Zoé', lastName: 'M', email: 'zoe@exemple.fr', phone: '' };
-  signInto(session, { ...name, id: customerId });
-  await session.save();
+  await signedIn({ id: customerId });
 });
 
 function send(fields: Readonly<Record<string, string>>, page: string, accept: string) {

@@ -1,7 +1,10 @@
 /** @jest-environment node */
+
 import { randomUUID } from 'node:crypto';
-import { NextRequest, NextResponse } from 'next/server';
+import { NextResponse } from 'next/server';
+import { posted } from '@/lib/bff/posted';
 import { openSession, readSession, signInto } from '@/lib/session/session';
+import { signedIn } from '@/lib/session/signed-in';
 import { POST as change } from './change/route';
 import { POST as forgot } from './forgot/route';
 import { POST as reset } from './reset/route';
@@ -34,22 +37,9 @@ beforeEach(async () => {
     return answer();
   });
   cookies = new NextResponse().cookies;
-  const session = await readSession();
-  const email = `${customerId}@exemple.fr`;
-  signInto(session, { id: customerId, firstName: 'Zoé', lastName: 'M', email, phone: '' });
-  await session.save();
+  await signedIn({ id: customerId, email: `${customerId}@exemple.fr` });
 });
 
-async function post(route: typeof reset, fields: Readonly<Record<string, string>>) {
-  const reply = await route(
-    new NextRequest('http://shop.example/api/password', {
-      method: 'POST',
-      headers: { 'sec-fetch-site': 'same-origin', accept: 'application/json' },
-      body: new URLSearchParams(fields),
-    }),
-  );
-  return { ...(await reply.json()), status: reply.status };
-}
 /** Another device that the same customer is signed in on. */
 async function anotherDevice() {
   const { cookies: store } = new NextResponse();
@@ -73,7 +63,7 @@ describe('a forgotten password', () => {
   ])('has one answer, in words and time, for an address that is %s', async (_, given) => {
     answer = given;
     const email = `${randomUUID()}@exemple.fr`;
-    expect(await post(forgot, { email })).toEqual({ status: 200, message: said });
+    expect(await posted(forgot, { email })).toEqual({ status: 200, message: said });
     expect(mockPause.mock.calls).toEqual([[600]]);
     expect(asked).toEqual([
       { path: expect.stringMatching(/userForgotPassword$/), body: { email } },
@@ -82,15 +72,15 @@ describe('a forgotten password', () => {
 
   it('is not said to be on its way where the marketplace fails', async () => {
     answer = () => new Response(null, { status: 500 });
-    const reply = await post(forgot, { email: `${randomUUID()}@exemple.fr` });
+    const reply = await posted(forgot, { email: `${randomUUID()}@exemple.fr` });
     expect(reply).toMatchObject({ status: 503 });
     expect(reply.message).not.toBe(said);
   });
 
   it('fills nobody’s mail box: five times are enough', async () => {
     const email = `${randomUUID()}@exemple.fr`;
-    for (let time = 0; time < 5; time += 1) await post(forgot, { email });
-    expect(await post(forgot, { email })).toMatchObject({ status: 429 });
+    for (let time = 0; time < 5; time += 1) await posted(forgot, { email });
+    expect(await posted(forgot, { email })).toMatchObject({ status: 429 });
     expect(asked).toHaveLength(5);
   });
 });
@@ -101,7 +91,7 @@ describe('a new password by the mailed link', () => {
     expect((await openSession(elsewhere)).customer).toBeDefined();
     answer = () => Response.json({ status: 1, message: 'Mot de passe changé' });
     const resetId = randomUUID();
-    expect(await post(reset, { resetId, ...newPassword })).toEqual({
+    expect(await posted(reset, { resetId, ...newPassword })).toEqual({
       status: 200,
       message: 'Mot de passe changé',
       to: '/login',
@@ -113,7 +103,7 @@ describe('a new password by the mailed link', () => {
 
   it('that the marketplace refuses ends no session', async () => {
     answer = () => Response.json({ status: 0, message: 'Le lien a expiré' });
-    expect(await post(reset, { resetId: randomUUID(), ...newPassword })).toMatchObject({
+    expect(await posted(reset, { resetId: randomUUID(), ...newPassword })).toMatchObject({
       status: 422,
       message: 'Le lien a expiré',
     });
@@ -123,15 +113,15 @@ describe('a new password by the mailed link', () => {
   it('is not guessed at: ten times are enough for one link', async () => {
     answer = () => Response.json({ status: 0, message: 'Non' });
     const resetId = randomUUID();
-    for (let guess = 0; guess < 10; guess += 1) await post(reset, { resetId, ...newPassword });
-    expect(await post(reset, { resetId, ...newPassword })).toMatchObject({ status: 429 });
+    for (let guess = 0; guess < 10; guess += 1) await posted(reset, { resetId, ...newPassword });
+    expect(await posted(reset, { resetId, ...newPassword })).toMatchObject({ status: 429 });
   });
 
   it.each([
     ['two that differ', { password, confirmPassword: 'autre-mot-de-passe' }],
     ['none', { password: '', confirmPassword: '' }],
   ])('is not asked for with %s', async (_, fields) => {
-    expect(await post(reset, { resetId: 'r1', ...fields })).toMatchObject({ status: 422 });
+    expect(await posted(reset, { resetId: 'r1', ...fields })).toMatchObject({ status: 422 });
     expect(asked).toEqual([]);
   });
 });
@@ -142,7 +132,7 @@ describe('a password that is changed', () => {
   it('ends every session of the customer, this one too', async () => {
     const elsewhere = await anotherDevice();
     expect((await openSession(elsewhere)).customer).toBeDefined();
-    expect(await post(change, fields)).toEqual({
+    expect(await posted(change, fields)).toEqual({
       status: 200,
       message: 'Votre mot de passe est changé.',
       to: '/login',
@@ -153,13 +143,13 @@ describe('a password that is changed', () => {
   });
 
   it('is the customer’s of the session, whatever a form says', async () => {
-    await post(change, { ...fields, user_id: 'quelqu’un', id: 'quelqu’un' });
+    await posted(change, { ...fields, user_id: 'quelqu’un', id: 'quelqu’un' });
     expect(JSON.stringify(asked)).not.toContain('quelqu’un');
   });
 
   it('with a wrong one says so, and ends nothing', async () => {
     answer = () => Response.json({ status: 0, message: '' });
-    expect(await post(change, fields)).toMatchObject({
+    expect(await posted(change, fields)).toMatchObject({
       status: 422,
       message: 'Votre mot de passe n’a pas pu être changé. Réessayez.',
     });

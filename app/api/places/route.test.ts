@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { randomUUID } from 'node:crypto';
+
 import { NextRequest, NextResponse } from 'next/server';
 import { readPlace, suggestPlaces } from '@/lib/places/lookup';
-import { readSession, signInto } from '@/lib/session/session';
+import { signedIn } from '@/lib/session/signed-in';
 import { GET } from './route';
 
 let cookies = new NextResponse().cookies;
@@ -28,10 +28,7 @@ beforeEach(async () => {
   suggest.mockReset().mockResolvedValue(found);
   read.mockReset().mockResolvedValue(place);
   cookies = new NextResponse().cookies;
-  const session = await readSession();
-  const name = { firstName: 'Louise', lastName: 'Perrin' };
-  signInto(session, { ...name, id: randomUUID(), email: 'louise@exemple.fr', phone: '' });
-  await session.save();
+  await signedIn();
 });
 
 const ask = (query: Readonly<Record<string, string>>) =>

@@ -1,7 +1,10 @@
 /** @jest-environment node */
+
 import { randomUUID } from 'node:crypto';
-import { NextRequest, NextResponse } from 'next/server';
-import { openSession, readSession, signInto } from '@/lib/session/session';
+import { NextResponse } from 'next/server';
+import { posted } from '@/lib/bff/posted';
+import { openSession, readSession } from '@/lib/session/session';
+import { signedIn } from '@/lib/session/signed-in';
 import { POST } from './route';
 
 let cookies = new NextResponse().cookies;
@@ -30,20 +33,11 @@ beforeEach(async () => {
     return Response.json(replies[name]?.());
   });
   cookies = new NextResponse().cookies;
-  const session = await readSession();
-  signInto(session, { id: customerId, firstName: 'Zoé', lastName: 'M', email, phone: '' });
-  await session.save();
+  await signedIn({ id: customerId, email });
 });
 
-async function remove(fields: Readonly<Record<string, string>> = { password: 'motdepasse' }) {
-  const answer = await POST(
-    new NextRequest('http://shop.example/api/account/delete', {
-      method: 'POST',
-      headers: { 'sec-fetch-site': 'same-origin', accept: 'application/json' },
-      body: new URLSearchParams(fields),
-    }),
-  );
-  return { ...(await answer.json()), status: answer.status };
+function remove(fields: Readonly<Record<string, string>> = { password: 'motdepasse' }) {
+  return posted(POST, fields);
 }
 const names = () => asked.map(({ name }) => name);
 const isSignedIn = async () => (await readSession()).customer !== undefined;

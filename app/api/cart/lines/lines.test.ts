@@ -1,7 +1,8 @@
 /** @jest-environment node */
-import { randomUUID } from 'node:crypto';
-import { NextRequest, NextResponse } from 'next/server';
-import { readSession, signInto } from '@/lib/session/session';
+
+import { NextResponse } from 'next/server';
+import { posted } from '@/lib/bff/posted';
+import { signedIn } from '@/lib/session/signed-in';
 import { POST as remove } from './remove/route';
 import { POST as restore } from './restore/route';
 import { POST as vary } from './variation/route';
@@ -58,32 +59,19 @@ beforeEach(async () => {
     return Response.json(replies[name]?.());
   });
   cookies = new NextResponse().cookies;
-  const session = await readSession();
-  const name = { firstName: 'Zoé', lastName: 'M', email: 'zoe@exemple.fr', phone: '' };
-  signInto(session, { ...name, id: randomUUID() });
-  await session.save();
+  await signedIn();
 });
 
-async function post(route: typeof remove, fields: Readonly<Record<string, string>>) {
-  const answer = await route(
-    new NextRequest('http://shop.example/api/cart/lines', {
-      method: 'POST',
-      headers: { 'sec-fetch-site': 'same-origin', accept: 'application/json' },
-      body: new URLSearchParams(fields),
-    }),
-  );
-  return { ...(await answer.json()), status: answer.status };
-}
 const names = () => writes.map(({ name }) => name);
 const removed = '«\u00a0Robe Inès\u00a0» a été retiré de votre panier.';
 
 describe('a line that is removed', () => {
   it('is gone, and comes back as it was: as many pieces of the same article', async () => {
-    expect(await post(remove, { line_id: 'l1' })).toMatchObject({
+    expect(await posted(remove, { line_id: 'l1' })).toMatchObject({
       status: 200,
       message: expect.stringContaining(removed),
     });
-    expect(await post(restore, { removed_id: 'l1' })).toMatchObject({
+    expect(await posted(restore, { removed_id: 'l1' })).toMatchObject({
       status: 200,
       message: expect.stringContaining('de nouveau dans votre panier'),
     });
@@ -97,8 +85,8 @@ describe('a line that is removed', () => {
   });
 
   it('twice is removed once, and said to be', async () => {
-    await post(remove, { line_id: 'l1' });
-    expect(await post(remove, { line_id: 'l1' })).toMatchObject({
+    await posted(remove, { line_id: 'l1' });
+    expect(await posted(remove, { line_id: 'l1' })).toMatchObject({
       status: 200,
       message: expect.stringContaining(removed),
     });
@@ -106,10 +94,10 @@ describe('a line that is removed', () => {
   });
 
   it('comes back once, however often that is asked', async () => {
-    await post(remove, { line_id: 'l1' });
-    await post(restore, { removed_id: 'l1' });
+    await posted(remove, { line_id: 'l1' });
+    await posted(restore, { removed_id: 'l1' });
     inCart = [];
-    expect(await post(restore, { removed_id: 'l1' })).toMatchObject({ status: 200 });
+    expect(await posted(restore, { removed_id: 'l1' })).toMatchObject({ status: 200 });
     expect(names()).toEqual(['deleteItemFromCart', 'userAddToCart']);
   });
 
@@ -117,39 +105,39 @@ describe('a line that is removed', () => {
     replies.deleteItemFromCart = () => {
       throw new TypeError('fetch failed');
     };
-    expect(await post(remove, { line_id: 'l1' })).toMatchObject({
+    expect(await posted(remove, { line_id: 'l1' })).toMatchObject({
       status: 503,
       message: expect.stringContaining('nous ne savons pas'),
     });
-    expect(await post(restore, { removed_id: 'l1' })).toMatchObject({ status: 200 });
+    expect(await posted(restore, { removed_id: 'l1' })).toMatchObject({ status: 200 });
     expect(names()).toEqual(['deleteItemFromCart']);
   });
 
   it('that the marketplace keeps is not offered to be put back', async () => {
     replies.deleteItemFromCart = () => ({ status: 0 });
-    expect(await post(remove, { line_id: 'l1' })).toMatchObject({
+    expect(await posted(remove, { line_id: 'l1' })).toMatchObject({
       status: 422,
       message: 'L’article n’a pas pu être retiré.',
     });
-    expect(await post(restore, { removed_id: 'l1' })).toMatchObject({ status: 404 });
+    expect(await posted(restore, { removed_id: 'l1' })).toMatchObject({ status: 404 });
   });
 
   it('that the marketplace does not take back says why, and can be asked again', async () => {
-    await post(remove, { line_id: 'l1' });
+    await posted(remove, { line_id: 'l1' });
     replies.userAddToCart = () => ({ status: 0, message: 'Il n’en reste plus.' });
-    expect(await post(restore, { removed_id: 'l1' })).toMatchObject({
+    expect(await posted(restore, { removed_id: 'l1' })).toMatchObject({
       status: 422,
       message: 'Il n’en reste plus.',
     });
     replies.userAddToCart = () => ({ status: 1, message: '' });
-    expect(await post(restore, { removed_id: 'l1' })).toMatchObject({ status: 200 });
+    expect(await posted(restore, { removed_id: 'l1' })).toMatchObject({ status: 200 });
   });
 });
 
 describe('another size of a line', () => {
   it('is asked for by the line’s own product', async () => {
     const wish = { line_id: 'l1', variation_id: 'v2', product_id: 'p9' };
-    expect(await post(vary, wish)).toMatchObject({
+    expect(await posted(vary, wish)).toMatchObject({
       status: 200,
       message: 'La taille a été modifiée.',
     });
@@ -162,16 +150,18 @@ describe('another size of a line', () => {
   });
 
   it('that it has already changes nothing', async () => {
-    expect(await post(vary, { line_id: 'l1', variation_id: 'v1' })).toMatchObject({ status: 200 });
+    expect(await posted(vary, { line_id: 'l1', variation_id: 'v1' })).toMatchObject({
+      status: 200,
+    });
     expect(writes).toEqual([]);
   });
 
   it('that the marketplace refuses says so, with its words or the shop’s', async () => {
     const wish = { line_id: 'l1', variation_id: 'v2' };
     replies.updateVariationChange = () => ({ status: 0, message: 'Épuisée' });
-    expect(await post(vary, wish)).toMatchObject({ status: 422, message: 'Épuisée' });
+    expect(await posted(vary, wish)).toMatchObject({ status: 422, message: 'Épuisée' });
     replies.updateVariationChange = () => ({ status: 0 });
-    expect(await post(vary, wish)).toMatchObject({
+    expect(await posted(vary, wish)).toMatchObject({
       status: 422,
       message: 'La taille n’a pas pu être modifiée.',
     });
@@ -185,17 +175,14 @@ describe('what is not the customer’s own', () => {
     ['nor given another size', vary, { line_id: 'l9', variation_id: 'v2' }],
     ['nor a line a size of another product', vary, { line_id: 'l1', variation_id: 'v9' }],
   ])('%s', async (_, route, fields) => {
-    expect(await post(route, fields)).toMatchObject({ status: 404 });
+    expect(await posted(route, fields)).toMatchObject({ status: 404 });
     expect(writes).toEqual([]);
   });
 
   it('is not put back from what another customer removed in this browser', async () => {
-    await post(remove, { line_id: 'l1' });
-    const session = await readSession();
-    const name = { firstName: 'Eva', lastName: 'M', email: 'eva@exemple.fr', phone: '' };
-    signInto(session, { ...name, id: randomUUID() });
-    await session.save();
-    expect(await post(restore, { removed_id: 'l1' })).toMatchObject({ status: 404 });
+    await posted(remove, { line_id: 'l1' });
+    await signedIn();
+    expect(await posted(restore, { removed_id: 'l1' })).toMatchObject({ status: 404 });
     expect(names()).toEqual(['deleteItemFromCart']);
   });
 });

@@ -1,7 +1,8 @@
 /** @jest-environment node */
-import { randomUUID } from 'node:crypto';
-import { NextRequest, NextResponse } from 'next/server';
-import { readSession, signInto } from '@/lib/session/session';
+
+import { NextResponse } from 'next/server';
+import { posted } from '@/lib/bff/posted';
+import { signedIn } from '@/lib/session/signed-in';
 import { POST } from './route';
 
 let cookies = new NextResponse().cookies;
@@ -52,21 +53,11 @@ beforeEach(async () => {
     return Response.json(replies[name]);
   });
   cookies = new NextResponse().cookies;
-  const session = await readSession();
-  const name = { firstName: 'Louise', lastName: 'Perrin' };
-  signInto(session, { ...name, id: randomUUID(), email: 'louise@exemple.fr', phone: '' });
-  await session.save();
+  await signedIn();
 });
 
-async function again(partId = 'l1') {
-  const answer = await POST(
-    new NextRequest('http://shop.example/api/orders/again', {
-      method: 'POST',
-      headers: { 'sec-fetch-site': 'same-origin', accept: 'application/json' },
-      body: new URLSearchParams({ order_id: 'o1', part_id: partId }),
-    }),
-  );
-  return { ...(await answer.json()), status: answer.status };
+function again(partId = 'l1') {
+  return posted(POST, { order_id: 'o1', part_id: partId });
 }
 
 describe('an article ordered again', () => {

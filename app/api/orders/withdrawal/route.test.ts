@@ -1,7 +1,8 @@
 /** @jest-environment node */
-import { randomUUID } from 'node:crypto';
+
 import { NextRequest, NextResponse } from 'next/server';
-import { readSession, signInto } from '@/lib/session/session';
+import { posted } from '@/lib/bff/posted';
+import { signedIn } from '@/lib/session/signed-in';
 import { POST as sendBack } from '../return/route';
 import { GET, POST as giveUp } from './route';
 
@@ -57,21 +58,11 @@ beforeEach(async () => {
     return { ok: true, message: '' };
   });
   cookies = new NextResponse().cookies;
-  const session = await readSession();
-  const name = { firstName: 'Louise', lastName: 'Perrin' };
-  signInto(session, { ...name, id: randomUUID(), email: 'louise@exemple.fr', phone: '' });
-  await session.save();
+  await signedIn({ firstName: 'Louise', lastName: 'Perrin', email: 'louise@exemple.fr' });
 });
 
-async function post(route: typeof giveUp, fields: Readonly<Record<string, string>> = {}) {
-  const answer = await route(
-    new NextRequest('http://shop.example/api/orders/withdrawal', {
-      method: 'POST',
-      headers: { 'sec-fetch-site': 'same-origin', accept: 'application/json' },
-      body: new URLSearchParams({ order_id: 'o1', part_id: 'l1', ...fields }),
-    }),
-  );
-  return { ...(await answer.json()), status: answer.status };
+function post(route: typeof giveUp, fields: Readonly<Record<string, string>> = {}) {
+  return posted(route, { order_id: 'o1', part_id: 'l1', ...fields });
 }
 const receipt = (article = 'l1') =>
   GET(new NextRequest(`http://shop.example/api/orders/withdrawal?commande=o1&article=${article}`));
