@@ -1,4 +1,5 @@
 // @ts-check
+import { facets } from '../lib/domain/facet-table.mjs';
 import { navigationOf } from './navigation.mjs';
 import { readDataAddress } from './page-data.mjs';
 
@@ -28,10 +29,7 @@ const everywhere = ['categories'];
 const listingNames = [
   'cat_id',
   'q',
-  'marque',
-  'taille',
-  'style',
-  'couleur',
+  ...facets.map(({ param }) => param),
   'prix_min',
   'prix_max',
   'sort',

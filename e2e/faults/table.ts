@@ -1,3 +1,5 @@
+import * as facetCalls from '../../lib/marketplace/contract/facets';
+
 /**
  * The calls that the shop sends, and where a shopper meets what becomes of them. `{…}` in an address or a form stands for
  * something that belongs to the cell's customer (`belongings.ts`).
@@ -285,25 +287,6 @@ export const presses: Readonly<Record<string, Press>> = {
   },
 };
 
-/** A call of the catalogue about one thing, kept for a minute: each fault meets another thing. */
-export interface CatalogueRead {
-  readonly screen: string;
-  readonly of: 'products' | 'categories' | 'families';
-  /** HTTP 404 is an answer to it, and no fault: there is no such thing. */
-  readonly answeredBy404?: true;
-}
-
-export const catalogueReads: Readonly<Record<string, CatalogueRead>> = {
-  getSingleNewProducts: { screen: '/product_detail/{id}', of: 'products', answeredBy404: true },
-  getNearByShopBySellerId: { screen: '/boutiques/{id}', of: 'products' },
-  getFilterProducts: { screen: '/sub_category?cat_id={id}', of: 'categories' },
-  getFilterProductsCount: { screen: '/sub_category?cat_id={id}', of: 'categories' },
-  getBrandWithProductCount: { screen: '/sub_category?cat_id={id}', of: 'categories' },
-  getSizeWithProductCount: { screen: '/sub_category?cat_id={id}', of: 'categories' },
-  getStyleWithProductCount: { screen: '/sub_category?cat_id={id}', of: 'categories' },
-  getHomePageProduct: { screen: '/?category_id={id}', of: 'families' },
-};
-
 /** A call that is the same for everybody and kept for minutes: each is tried on a shop that was just started. */
 export interface SharedRead {
   readonly screens: readonly string[];
@@ -322,4 +305,31 @@ export const sharedReads: Readonly<Record<string, SharedRead>> = {
   getSellerTimeSloatDelivery: { screens: ['/payment'], signedIn: true },
   getSellerTimeSloatPickup: { screens: ['/payment'], signedIn: true },
   getSellerTimeSloatTryOn: { screens: ['/essayage/{productId}'], signedIn: true },
+};
+
+/** A call of the catalogue about one thing, kept for a minute: each fault meets another thing. */
+export interface CatalogueRead {
+  readonly screen: string;
+  readonly of: 'products' | 'categories' | 'families';
+  /** HTTP 404 is an answer to it, and no fault: there is no such thing. */
+  readonly answeredBy404?: true;
+}
+
+/** Each facet's values; those of the colours and categories are kept for everybody (`sharedReads`). */
+const facetReads = Object.fromEntries(
+  Object.keys(facetCalls)
+    .filter((call) => !(call in sharedReads))
+    .map((call): [string, CatalogueRead] => [
+      call,
+      { screen: '/sub_category?cat_id={id}', of: 'categories' },
+    ]),
+);
+
+export const catalogueReads: Readonly<Record<string, CatalogueRead>> = {
+  getSingleNewProducts: { screen: '/product_detail/{id}', of: 'products', answeredBy404: true },
+  getNearByShopBySellerId: { screen: '/boutiques/{id}', of: 'products' },
+  getFilterProducts: { screen: '/sub_category?cat_id={id}', of: 'categories' },
+  getFilterProductsCount: { screen: '/sub_category?cat_id={id}', of: 'categories' },
+  ...facetReads,
+  getHomePageProduct: { screen: '/?category_id={id}', of: 'families' },
 };

@@ -5,7 +5,7 @@ import { noChoices } from '../../lib/domain/facets';
 import { listingPath, wholeListing } from '../../lib/listing-address';
 import { keptAddress } from '../../server/kept-address.mjs';
 
-// The server may not read the shop's own tables, and a name that it does not know would be left out of the address of a page.
+// A name that the server does not know would be left out of the address of a page.
 
 const namesIn = (path = '') => [...new URLSearchParams(path.split('?')[1]).keys()].sort();
 const kept = (url: string) => keptAddress({ method: 'GET', url, headers: {} })?.url;

@@ -166,7 +166,7 @@ export const doors = [
   {
     name: 'the-server-stands-before-the-shop',
     from: '^server/',
-    to: '^(app|components|lib|marketplace|scripts|e2e|bench)/',
+    to: '^(app|components|lib(?!/domain/[^/]+\\.mjs$)|marketplace|scripts|e2e|bench)/',
   },
   {
     name: 'what-runs-before-every-page-shows-nothing',

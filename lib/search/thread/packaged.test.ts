@@ -18,3 +18,9 @@ test('all that the thread runs goes into the folder of the container', () => {
   expect(files.length).toBeGreaterThan(5);
   expect(files.filter((file) => !/^lib\/.*\.mjs$/.test(file))).toEqual([]);
 });
+
+test('so does all that the server in front runs', () => {
+  const files = [...needed('server/main.mjs')];
+  expect(files).toContain('lib/domain/facet-table.mjs');
+  expect(files.filter((file) => !/^(server|lib)\/.*\.mjs$/.test(file))).toEqual([]);
+});

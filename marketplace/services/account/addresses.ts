@@ -5,6 +5,7 @@ import type {
 } from '../../../lib/marketplace/contract/addresses';
 import { newId } from '../../base/ids';
 import { Refusal } from '../../base/refusal';
+import type { FrozenAddress } from '../../db/schema';
 import {
   deleteAddress,
   insertAddress,
@@ -114,10 +115,9 @@ function within(degrees: number | null, most: number): number | null {
   return degrees !== null && Math.abs(degrees) <= most ? degrees : null;
 }
 
-function toWire(row: Row): Wire {
-  const { latitude, longitude } = row;
+/** What an order keeps of the address it goes to, whatever becomes of that address. */
+export function freezeAddress(row: Row): FrozenAddress {
   return {
-    _id: row.id,
     name: row.name,
     telephone: row.telephone,
     address: row.address,
@@ -125,6 +125,14 @@ function toWire(row: Row): Wire {
     city: row.city,
     country: row.country,
     countryCode: row.country_code,
+  };
+}
+
+function toWire(row: Row): Wire {
+  const { latitude, longitude } = row;
+  return {
+    _id: row.id,
+    ...freezeAddress(row),
     location:
       latitude === null || longitude === null ? null : { coordinates: [latitude, longitude] },
     is_shipping_address: row.is_default ? 1 : 0,

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { currentTime } from '../../base/clock';
 import { sha256 } from '../../base/ids';
 import { Refusal } from '../../base/refusal';
-import type { FrozenAddress, FrozenLine } from '../../db/schema';
+import type { FrozenLine } from '../../db/schema';
 import type { Context } from '../../ports/context';
-import { lockCustomer, type selectAddress } from '../../repositories/addresses';
+import { lockCustomer } from '../../repositories/addresses';
 import { selectCartLines } from '../../repositories/cart';
 import type { Db } from '../../repositories/connection';
 import { selectCustomer } from '../../repositories/customers';
@@ -16,6 +16,7 @@ import {
   type selectSession,
   selectSessionByKey,
 } from '../../repositories/payment-sessions';
+import { freezeAddress } from '../account/addresses';
 import { codeKey } from './discounts';
 import { type CheckoutChoice, completeCheckout, type SoldLine } from './quote';
 
@@ -26,7 +27,6 @@ export interface Checkout extends CheckoutChoice {
   readonly idempotencyKey: string;
 }
 
-type Address = NonNullable<Awaited<ReturnType<typeof selectAddress>>>;
 type Session = NonNullable<Awaited<ReturnType<typeof selectSession>>>;
 
 /**
@@ -124,18 +124,6 @@ function freezeLine({ line, product, chosen }: SoldLine): FrozenLine {
     color: chosen.color,
     size: chosen.size,
     unitCents: chosen.price_cents,
-  };
-}
-
-function freezeAddress(address: Address): FrozenAddress {
-  return {
-    name: address.name,
-    telephone: address.telephone,
-    address: address.address,
-    pobox: address.pobox,
-    city: address.city,
-    country: address.country,
-    countryCode: address.country_code,
   };
 }
 
