@@ -1,0 +1,202 @@
+/** @jest-environment node */
+
+import { NextResponse } from 'next/server';
+import { addressAdditions } from '@/app/api/addresses/address-additions';
+import { posted } from '@/lib/bff/posted';
+import { readSession } from '@/lib/session/session';
+import { signedIn } from '@/lib/session/signed-in';
+import { POST as add } from './add/route';
+import { POST as makeDefault } from './default/route';
+import { POST as remove } from './delete/route';
+import { POST as edit } from './edit/route';
+
+let cookies = new NextResponse().cookies;
+jest.mock('next/headers', () => ({ cookies: async () => cookies }));
+// The framework's cache needs a running server.
+jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
+jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
+
+const filled = {
+  name: 'Zoé Martin',
+  dialCode: '+33',
+  phone: '0612345678',
+  street: '12 rue de Bretagne',
+  postcode: '75003',
+  city: 'Paris',
+  country: 'France',
+  latitude: '48.86',
+  longitude: '2.36',
+};
+const home = {
+  _id: 'a1',
+  name: 'Zoé Martin',
+  telephone: '612345678',
+  countryCode: '+33',
+  address: '12 rue de Bretagne',
+  pobox: '75003',
+  city: 'Paris',
+  country: 'France',
+  is_shipping_address: 1,
+};
+let customerId = '';
+let reply: unknown = {};
+let writes: { readonly name: string; readonly body: unknown }[] = [];
+
+beforeAll(() => {
+  process.env.MARKETPLACE_API_URL = 'http://marketplace.example';
+  process.env.SESSION_SECRET = 'a'.repeat(32);
+});
+beforeEach(async () => {
+  reply = { status: 1, message: '' };
+  writes = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+    const [, , , name = ''] = new URL(String(address)).pathname.split('/');
+    if (name === 'getUserDeliveryNewAddress') return Response.json({ record: [home] });
+    writes.push({ name, body: JSON.parse(String(init?.body)) });
+    return Response.json(reply);
+  });
+  cookies = new NextResponse().cookies;
+  ({ id: customerId } = await signedIn());
+});
+
+/** The choices of the payment, made before an address was looked for. */
+async function chooseDelivery() {
+  const session = await readSession();
+  const slots = { planned_day: '', planned_time: '', planned_time_today: '' };
+  const pickup = { pickup_day: '', pickup_time: '', pickup_time_today: '' };
+  const fields = { delivery_type: '1' as const, code: 'NOEL', ...slots, ...pickup };
+  session.checkout = { lines: ['l1'], fields: { ...fields, delivery_address_id: 'a9' } };
+  await session.save();
+}
+
+const chosenAddress = async () => (await readSession()).checkout?.fields.delivery_address_id;
+
+describe('a new address', () => {
+  it('is sent as it was filled in, with where it lies', async () => {
+    expect(await posted(add, filled)).toMatchObject({ status: 200, to: '/address' });
+    expect(writes).toEqual([
+      {
+        name: 'addUserDeliveryNewAddress',
+        body: {
+          user_id: customerId,
+          name: 'Zoé Martin',
+          telephone: '0612345678',
+          countryCode: '+33',
+          address: '12 rue de Bretagne',
+          pobox: '75003',
+          city: 'Paris',
+          country: 'France',
+          latitude: 48.86,
+          longitude: 2.36,
+        },
+      },
+    ]);
+  });
+
+  it('by a double click is added once', async () => {
+    await Promise.all([posted(add, filled), posted(add, filled)]);
+    expect(writes).toHaveLength(1);
+  });
+
+  it('without a street and a telephone is not sent, and each field says why', async () => {
+    expect(await posted(add, { ...filled, street: ' ', phone: '' })).toMatchObject({
+      status: 422,
+      errors: { street: "L'adresse est requise", phone: expect.any(String) },
+    });
+    expect(writes).toEqual([]);
+  });
+
+  it('that the marketplace refuses says why, and can be sent again', async () => {
+    reply = { status: 0, message: 'Vous avez déjà 50 adresses.' };
+    expect(await posted(add, filled)).toMatchObject({
+      status: 422,
+      message: 'Vous avez déjà 50 adresses.',
+    });
+    reply = { status: 1, message: '' };
+    expect(await posted(add, filled)).toMatchObject({ status: 200 });
+  });
+
+  it('added on the way to the payment is the one of the order', async () => {
+    await chooseDelivery();
+    expect(await posted(add, { ...filled, next: '/payment' })).toMatchObject({ to: '/payment' });
+    expect(await chosenAddress()).toBe('a1');
+  });
+
+  it('added elsewhere leaves the order’s as it is', async () => {
+    await chooseDelivery();
+    await posted(add, filled);
+    expect(await chosenAddress()).toBe('a9');
+  });
+});
+
+describe('an address of the customer’s own', () => {
+  it('is changed', async () => {
+    expect(await posted(edit, { ...filled, id: 'a1', city: 'Lyon' })).toMatchObject({
+      status: 200,
+      to: '/address',
+    });
+    expect(writes).toEqual([
+      {
+        name: 'editUserDeliveryNewAddress',
+        body: expect.objectContaining({ id: 'a1', user_id: customerId, city: 'Lyon' }),
+      },
+    ]);
+  });
+
+  it('is deleted', async () => {
+    expect(await posted(remove, { id: 'a1' })).toMatchObject({
+      status: 200,
+      message: 'L’adresse a été supprimée.',
+      to: '/address',
+    });
+    expect(writes).toEqual([
+      { name: 'getUserDeliveryDeleteAddress', body: { id: 'a1', user_id: customerId } },
+    ]);
+  });
+
+  it('that was deleted or changed can be added anew, in the same words', async () => {
+    await posted(add, filled);
+    await posted(remove, { id: 'a1' });
+    await posted(add, filled);
+    await posted(edit, { ...filled, id: 'a1', city: 'Lyon' });
+    await posted(add, filled);
+    expect(writes.filter(({ name }) => name === 'addUserDeliveryNewAddress')).toHaveLength(3);
+  });
+
+  it('becomes the default one, which is then the order’s as well', async () => {
+    await chooseDelivery();
+    expect(await posted(makeDefault, { id: 'a1' })).toMatchObject({
+      status: 200,
+      message: 'L’adresse par défaut a été modifiée.',
+    });
+    expect(writes).toEqual([
+      { name: 'makeDefaultDeliveryAddress', body: { id: 'a1', user_id: customerId } },
+    ]);
+    expect(await chosenAddress()).toBe('');
+  });
+
+  it.each([
+    ['changed', edit, 'n’accepte pas votre demande'],
+    ['deleted', remove, 'n’a pas pu être supprimée'],
+    ['made the default one', makeDefault, 'n’a pas pu être modifiée'],
+  ])('that the marketplace does not want %s without a word says so', async (_, route, why) => {
+    await chooseDelivery();
+    reply = { status: 0 };
+    expect(await posted(route, { ...filled, id: 'a1' })).toMatchObject({
+      status: 422,
+      message: expect.stringContaining(why),
+    });
+    expect(await chosenAddress()).toBe('a9');
+  });
+});
+
+it.each([
+  ['changed', edit],
+  ['deleted', remove],
+  ['made the default one', makeDefault],
+])('an address of somebody else is not %s', async (_, route) => {
+  expect(await posted(route, { ...filled, id: 'a2' })).toMatchObject({ status: 404 });
+  expect(writes).toEqual([]);
+});
+
+afterEach(() => addressAdditions.forget(customerId));

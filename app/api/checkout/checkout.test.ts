@@ -1,0 +1,219 @@
+/** @jest-environment node */
+
+import { NextResponse } from 'next/server';
+import { forgetPayment } from '@/app/api/checkout/open-payment';
+import { posted } from '@/lib/bff/posted';
+import { readSession } from '@/lib/session/session';
+import { signedIn } from '@/lib/session/signed-in';
+import { POST as chooseAddress } from './address/route';
+import { lastQuote } from './last-quote';
+import { POST as pay } from './pay/route';
+import { POST as quote } from './quote/route';
+
+let cookies = new NextResponse().cookies;
+jest.mock('next/headers', () => ({ cookies: async () => cookies }));
+// The framework's cache needs a running server.
+jest.mock('next/cache', () => ({
+  unstable_cache: (read: () => unknown) => read,
+  revalidateTag: () => undefined,
+}));
+jest.mock('@/lib/log', () => ({
+  log: { warn: jest.fn(), debug: jest.fn(), info: jest.fn(), error: jest.fn() },
+}));
+
+const line = {
+  cart: { _id: 'l1', quantity: 1, seller_id: 's1', variation_id: 'v1', shop_id: 'b1' },
+  product_rec: [
+    {
+      _id: 'p1',
+      title: 'Robe Inès',
+      price: 49,
+      sales_info_variation_prices: [{ price: 49, color: 'Rouge', size: '38' }],
+    },
+  ],
+  product_rec_all_variation: [{ _id: 'p1', sales_info_variation_prices: [] }],
+};
+const address = { _id: 'a1', name: 'Zoé', address: '12 rue de Bretagne', is_shipping_address: 1 };
+const sums = {
+  totalplusperproduct: 49,
+  totaltax: 8.17,
+  totalshipping: 5,
+  payment_amount: 54,
+  discounted_amount: 0,
+  totalPrice: 54,
+};
+const choices = { delivery_type: '1' };
+const card = 'https://pay.example/42';
+const opened = { status: 1, url: card };
+const replies: Record<string, unknown> = {};
+let payments: { readonly key: string | null; readonly body: Record<string, unknown> }[] = [];
+let customerId = '';
+
+beforeAll(() => {
+  process.env.MARKETPLACE_API_URL = 'http://marketplace.example';
+  process.env.SESSION_SECRET = 'a'.repeat(32);
+  process.env.PAYMENT_HOSTS = 'pay.example';
+});
+beforeEach(async () => {
+  payments = [];
+  replies.userGetToCart = { status: 1, record: [line] };
+  replies.getUserDeliveryNewAddress = { record: [address] };
+  replies.getUserDeliveryAddress = { status: 1, record: address };
+  replies.userGetCartBeforeCheckoutApi = { status: 1, record: sums };
+  replies.getallordersbyuseridPostMethod = { data: [] };
+  replies.getSingleNewProducts = { status: 0 };
+  replies.userCheckoutApi = opened;
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (to, init) => {
+    const [, , , name = ''] = new URL(String(to)).pathname.split('/');
+    if (name === 'userCheckoutApi') {
+      const key = new Headers(init?.headers).get('idempotency-key');
+      payments.push({ key, body: JSON.parse(String(init?.body)) });
+    }
+    return Response.json(replies[name]);
+  });
+  cookies = new NextResponse().cookies;
+  ({ id: customerId } = await signedIn());
+});
+afterEach(() => forgetPayment(customerId));
+
+const kept = async () => (await readSession()).checkout?.fields;
+
+/** What the second step shows, to which the customer agrees by pressing. */
+async function agreement(fields: Readonly<Record<string, string>> = choices) {
+  await posted(quote, fields);
+  const chosen = await kept();
+  return (chosen && lastQuote.take(customerId, chosen)?.agreement) ?? '';
+}
+
+describe('the first step', () => {
+  it('keeps what was chosen and goes on to the amounts', async () => {
+    expect(await posted(quote, { ...choices, code: 'NOEL' })).toMatchObject({
+      status: 200,
+      to: expect.stringContaining('/payment'),
+    });
+    expect(await kept()).toMatchObject({ delivery_type: '1', code: 'NOEL' });
+  });
+
+  it('without a way of delivery asks for one and sends nothing', async () => {
+    expect(await posted(quote, {})).toMatchObject({
+      status: 422,
+      errors: { delivery_type: 'Choisissez un mode de livraison.' },
+    });
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('that the marketplace refuses says why', async () => {
+    replies.userGetCartBeforeCheckoutApi = { status: 0, message: 'Ce code n’est pas valable.' };
+    expect(await posted(quote, { ...choices, code: 'X' })).toMatchObject({
+      status: 422,
+      message: 'Ce code n’est pas valable.',
+    });
+    expect(await kept()).toBeUndefined();
+  });
+});
+
+describe('the second step', () => {
+  it('opens the card page for what was agreed to, and remembers what is paid', async () => {
+    const agreed = await agreement();
+    expect(await posted(pay, { ...choices, agreement: agreed })).toMatchObject({
+      status: 200,
+      to: card,
+    });
+    expect(payments).toEqual([
+      {
+        key: agreed,
+        body: expect.objectContaining({
+          user_id: customerId,
+          delivery_type: '1',
+          delivery_address_id: 'a1',
+        }),
+      },
+    ]);
+    expect((await readSession()).payment).toMatchObject({ ordersBefore: 0, productIds: ['p1'] });
+  });
+
+  it('by a double click opens one payment', async () => {
+    const agreed = await agreement();
+    const press = () => posted(pay, { ...choices, agreement: agreed });
+    expect(await Promise.all([press(), press()])).toMatchObject([{ to: card }, { to: card }]);
+    expect(payments).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'the sum',
+      () =>
+        (replies.userGetCartBeforeCheckoutApi = { status: 1, record: { ...sums, totalPrice: 60 } }),
+    ],
+    [
+      'the cart',
+      () =>
+        (replies.userGetToCart = {
+          status: 1,
+          record: [{ ...line, cart: { ...line.cart, quantity: 2 } }],
+        }),
+    ],
+  ])('shows the amounts anew when %s has changed since, and opens nothing', async (_, change) => {
+    const agreed = await agreement();
+    change();
+    expect(await posted(pay, { ...choices, agreement: agreed })).toMatchObject({
+      status: 200,
+      message: expect.stringContaining('vérifiez le montant'),
+      to: expect.stringContaining('/payment'),
+    });
+    expect(payments).toEqual([]);
+  });
+
+  it('without an agreement opens nothing', async () => {
+    expect(await posted(pay, choices)).toMatchObject({
+      message: expect.stringContaining('vérifiez le montant'),
+    });
+    expect(payments).toEqual([]);
+  });
+
+  it.each([
+    ['refuses', { status: 0, message: 'Il n’en reste plus.' }, 'Il n’en reste plus.'],
+    ['leads elsewhere', { status: 1, url: 'https://evil.example/42' }, 'rien n’a été débité'],
+  ])('goes nowhere when the marketplace %s', async (_, reply, why) => {
+    const agreed = await agreement();
+    replies.userCheckoutApi = reply;
+    expect(await posted(pay, { ...choices, agreement: agreed })).toMatchObject({
+      status: 422,
+      message: expect.stringContaining(why),
+    });
+    expect((await readSession()).payment).toBeUndefined();
+  });
+
+  it('goes on although the orders of before cannot be read', async () => {
+    const agreed = await agreement();
+    replies.getallordersbyuseridPostMethod = 'nothing of the kind';
+    expect(await posted(pay, { ...choices, agreement: agreed })).toMatchObject({ to: card });
+    expect((await readSession()).payment).toMatchObject({ ordersBefore: null });
+  });
+});
+
+describe('another address for this order', () => {
+  it('is chosen, with all else as it was filled in', async () => {
+    const filled = { ...choices, code: 'NOEL', chosen_address_id: 'a1' };
+    expect(await posted(chooseAddress, filled)).toMatchObject({
+      status: 200,
+      to: expect.stringMatching(/^\/payment#/),
+    });
+    expect(await kept()).toMatchObject({ code: 'NOEL', delivery_address_id: 'a1' });
+  });
+
+  it('that is still to be added is asked for, and the payment is come back to', async () => {
+    const filled = { delivery_address_id: 'a1', chosen_address_id: '' };
+    expect(await posted(chooseAddress, filled)).toMatchObject({
+      to: `/addAddress?next=${encodeURIComponent('/payment')}`,
+    });
+    expect(await kept()).toMatchObject({ delivery_address_id: 'a1' });
+  });
+
+  it('of somebody else is none', async () => {
+    expect(await posted(chooseAddress, { ...choices, chosen_address_id: 'a2' })).toMatchObject({
+      status: 404,
+    });
+    expect(await kept()).toBeUndefined();
+  });
+});
