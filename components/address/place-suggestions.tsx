@@ -27,7 +27,6 @@ export function PlaceSuggestions({ input, onChoose }: PlaceSuggestionsProps) {
   const chosen = useCombobox(input, list, {
     listId,
     isOpen: shown.length > 0,
-    content: places,
     close,
   });
 
@@ -46,8 +45,8 @@ export function PlaceSuggestions({ input, onChoose }: PlaceSuggestionsProps) {
         {shown.length > 0 ? `${shown.length} adresses proposées` : ''}
       </p>
       <div ref={list} role="listbox" id={listId} aria-label="Adresses proposées" tabIndex={-1}>
-        {shown.map((suggestion, place) => {
-          const id = `${listId}-${place}`;
+        {shown.map((suggestion) => {
+          const id = `${listId}-${encodeURIComponent(suggestion.id)}`;
           return (
             <button
               key={suggestion.id}

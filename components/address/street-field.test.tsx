@@ -102,6 +102,42 @@ describe('the address field', () => {
     await waitFor(() => expect(said()).toMatchObject({ Ville: 'Amiens' }));
   });
 
+  describe('whose places come anew between the arrow and Enter', () => {
+    const other = { ...suggestion, id: 'a2', title: '8 Boulevard du Portail' };
+
+    async function chooseThenAnswer(answer: unknown) {
+      const user = open();
+      await typeStreet(user);
+      await option();
+      let say: (answer: unknown) => void = () => undefined;
+      asked.mockReturnValue(
+        new Promise((resolve) => {
+          say = resolve;
+        }),
+      );
+      await user.keyboard('e');
+      await waitFor(() => expect(asked).toHaveBeenLastCalledWith('/api/places?q=8+bd+du+porte'));
+      await user.keyboard('{ArrowDown}');
+      await act(async () => say(answers(answer)));
+      await screen.findByRole('option', { name: /Portail/ });
+      await user.keyboard('{Enter}');
+    }
+
+    it('keeps the one that was chosen, wherever it stands now', async () => {
+      await chooseThenAnswer([other, suggestion]);
+      await waitFor(() => expect(said()).toMatchObject({ Adresse: '8 Boulevard du Port' }));
+    });
+
+    it('sends nothing when it is gone', async () => {
+      await chooseThenAnswer([other]);
+      expect(said()).toMatchObject({ Adresse: '8 bd du porte', Ville: '' });
+      expect(screen.queryByText('Certaines informations sont à corriger.')).not.toBeInTheDocument();
+      expect(screen.getByRole('combobox', { name: 'Adresse' })).not.toHaveAttribute(
+        'aria-activedescendant',
+      );
+    });
+  });
+
   it('asks nobody for a few letters', async () => {
     const user = open();
     await typeStreet(user, '8 ');

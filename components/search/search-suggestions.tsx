@@ -26,7 +26,6 @@ export function SearchSuggestions({ input }: { readonly input: HTMLInputElement 
   const chosen = useCombobox(input, list, {
     listId,
     isOpen: count > 0,
-    content: suggestions,
     close,
   });
 

@@ -29,8 +29,8 @@ export function SuggestionGroup({ title, kind, options, chosen, onFollow }: Sugg
       <p id={id} className={styles.title}>
         {title}
       </p>
-      {options.map(({ href, title: name, detail, price, image }, place) => {
-        const optionId = `${id}-${place}`;
+      {options.map(({ href, title: name, detail, price, image }) => {
+        const optionId = `${id}-${encodeURIComponent(href)}`;
         return (
           <Link
             key={href}

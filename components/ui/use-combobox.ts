@@ -8,20 +8,20 @@ function optionsOf(list: HTMLElement | null): readonly HTMLElement[] {
 interface ComboboxState {
   readonly listId: string;
   readonly isOpen: boolean;
-  /** Another one whenever the options are others: what was chosen is then no longer where it was. */
-  readonly content: unknown;
   readonly close: () => void;
 }
 
 /**
  * Makes a text field the combobox of a list of options that are links (WAI-ARIA combobox with a list): the focus stays in the
  * field, arrows choose, Enter follows what is chosen, Escape closes the list first and what it stands in afterwards.
+ * An option's id says what it is and not where it stands: one that is chosen stays so when the list is read anew, and Enter
+ * for one that has just gone sends nothing.
  * @returns the id of the option that is chosen
  */
 export function useCombobox(
   input: HTMLInputElement,
   list: RefObject<HTMLElement | null>,
-  { listId, isOpen, content, close }: ComboboxState,
+  { listId, isOpen, close }: ComboboxState,
 ): string | null {
   const [chosen, setChosen] = useState<string | null>(null);
 
@@ -32,13 +32,16 @@ export function useCombobox(
     input.setAttribute('aria-expanded', String(isOpen));
   }, [input, listId, isOpen]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other options are the reason to choose anew
-  useEffect(() => setChosen(null), [isOpen, content]);
-
   useEffect(() => {
-    if (chosen === null) input.removeAttribute('aria-activedescendant');
+    if (!isOpen) setChosen(null);
+  }, [isOpen]);
+
+  // After every rendering: the option may have gone.
+  useEffect(() => {
+    const isThere = optionsOf(list.current).some(({ id }) => id === chosen);
+    if (chosen === null || !isThere) input.removeAttribute('aria-activedescendant');
     else input.setAttribute('aria-activedescendant', chosen);
-  }, [input, chosen]);
+  });
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -46,8 +49,10 @@ export function useCombobox(
       const options = optionsOf(list.current);
       const place = options.findIndex(({ id }) => id === chosen);
       if (event.key === 'Escape') close();
-      else if (event.key === 'Enter' && place >= 0) options[place]?.click();
-      else {
+      else if (event.key === 'Enter' && chosen !== null) {
+        if (place < 0) setChosen(null);
+        else options[place]?.click();
+      } else {
         const next = nextPlace(event.key, place, options.length);
         if (next === null) return;
         const option = options[next];
