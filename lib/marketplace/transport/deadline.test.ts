@@ -61,6 +61,18 @@ describe('a page', () => {
     });
   });
 
+  it('whose time ends in the moment in which it takes what is kept, shows it all the same', async () => {
+    await withDeadline(async () => {
+      await jest.advanceTimersByTimeAsync(4_990);
+      const kept = ending(inTime(call, new Promise((resolve) => setTimeout(resolve, 20, 'kept'))));
+      const lost = ending(inTime(call, never()));
+      await jest.advanceTimersByTimeAsync(20);
+      expect([kept.value, lost.value]).toEqual(['kept', undefined]);
+      await jest.advanceTimersByTimeAsync(230);
+      expect(lost.value).toEqual(late);
+    });
+  });
+
   it('that gives up leaves the reading to those who came later', async () => {
     const reading = new Promise((resolve) => setTimeout(resolve, 5_500, 'read'));
     const early = ending(withDeadline(() => inTime(call, reading)));

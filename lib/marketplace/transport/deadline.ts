@@ -3,7 +3,7 @@ import type { AsyncLocalStorage } from 'node:async_hooks';
 import type { Call } from '../contract/call';
 import { MarketplaceError } from '../errors';
 
-/** What is kept comes without waiting for the marketplace, also to a page whose time is over. */
+/** What is kept comes without waiting for the marketplace, also to a page whose time is over or ends in that moment. */
 const keptMs = 250;
 
 /** The end of the time of the page that is being made: `server/deadline.mjs` has set it. */
@@ -27,11 +27,17 @@ export function requireTime(call: Call): void {
 export async function inTime<Result>(call: Call, reading: Promise<Result>): Promise<Result> {
   const end = endOfTime();
   if (!end) return reading;
+  let mayBeKept = true;
   let giveUp = () => {};
   const late = new Promise<never>((_, reject) => {
-    giveUp = () => reject(tooLate(call));
+    giveUp = () => {
+      if (!mayBeKept && end.aborted) reject(tooLate(call));
+    };
   });
-  const timer = end.aborted ? setTimeout(giveUp, keptMs) : undefined;
+  const timer = setTimeout(() => {
+    mayBeKept = false;
+    giveUp();
+  }, keptMs);
   end.addEventListener('abort', giveUp);
   try {
     return await Promise.race([reading, late]);
