@@ -1,4 +1,6 @@
 /** @jest-environment node */
+
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { asCustomer, asNobody, asVisitor } from './client';
 import { login } from './contract/account';
 import { userGetToCart } from './contract/cart';
@@ -10,11 +12,13 @@ jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 
 const keys: unknown[] = [];
 jest.mock('next/cache', () => ({
-  unstable_cache: (read: () => unknown, key: unknown) => {
+  unstable_cache: (read: () => Promise<unknown>, key: unknown) => {
     keys.push(key);
-    return read;
+    // As Next does for a page that is kept: an older answer is given when the new one fails, and not before.
+    return olderAnswer ? () => read().catch(() => olderAnswer) : read;
   },
 }));
+let olderAnswer: unknown;
 
 const policy = { seconds: 60, tags: [] };
 let marketplace: MisbehavingServer;
@@ -26,6 +30,7 @@ beforeAll(async () => {
 afterAll(() => marketplace.stop());
 beforeEach(() => {
   keys.length = 0;
+  olderAnswer = undefined;
   marketplace.behave((_request, response) =>
     response.end(JSON.stringify({ status: 1, message: '', record: [], products: [] })),
   );
@@ -82,6 +87,23 @@ describe('a visitor', () => {
     ]);
     expect(new Set(keys.map((key) => JSON.stringify(key))).size).toBe(5);
     expect(marketplace.asked).toHaveLength(5);
+  });
+});
+
+describe('a page that is kept', () => {
+  const pages = new AsyncLocalStorage<AbortSignal>();
+  beforeAll(() => Object.assign(globalThis, { [Symbol.for('vitrine.deadline')]: pages }));
+  afterAll(() => Object.assign(globalThis, { [Symbol.for('vitrine.deadline')]: undefined }));
+
+  it('shows what it knew of a marketplace that hangs', async () => {
+    const read = () => asVisitor(getFilterProducts, listing(7), policy);
+    marketplace.behave((_request, response) =>
+      response.end(JSON.stringify({ status: 1, products: [{ _id: 'p1', title: 'Robe' }] })),
+    );
+    olderAnswer = await read();
+    marketplace.behave(() => undefined);
+    await expect(pages.run(AbortSignal.timeout(50), read)).resolves.toBe(olderAnswer);
+    expect(marketplace.asked).toHaveLength(1);
   });
 });
 

@@ -3,8 +3,8 @@ import { unstable_cache } from 'next/cache';
 import type { z } from 'zod';
 import type { CachePolicy } from '@/lib/cache';
 import type { Call, Effect } from './contract/call';
-import { believe } from './transport/believe';
-import { inTime, requireTime } from './transport/deadline';
+import { believe, wasAnswered } from './transport/believe';
+import { inTime, inTimeForOlder, requireTime } from './transport/deadline';
 import { joined, oncePerRender } from './transport/join';
 import { parseReply } from './transport/reply';
 import type { Sent } from './transport/request';
@@ -51,7 +51,9 @@ export function asVisitor<
   const key = keyOf(call, sent);
   const read = async () => {
     requireTime(call);
-    const json = await oncePerRender(key, () => joined(key, () => send(call, sent)));
+    const reading = oncePerRender(key, () => joined(key, () => send(call, sent)));
+    // A page that is kept waits for the new answer, and is given the older one when that fails.
+    const json = await (policy && wasAnswered(key) ? inTimeForOlder(call, reading) : reading);
     const reply = parseReply(call, json);
     believe(call, key, json);
     return reply;

@@ -12,6 +12,11 @@ const mostKeys = 10_000;
 /** Since when nothing is left, by the key of what was not empty before; null while it is not empty. */
 const emptySince = processWide('emptySince', () => new Map<string, number | null>());
 
+/** Whether there was an answer before, which may still be kept. */
+export function wasAnswered(key: string): boolean {
+  return emptySince.has(key);
+}
+
 /**
  * Lets an answer pass, unless it empties with `status: 0` what was not empty before: a maintenance says that in the same
  * words as a shelf that was cleared. It is believed when it stays so.

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { getOnlyParentCategory as call } from '../contract/catalogue';
-import { inTime, requireTime } from './deadline';
+import { inTime, inTimeForOlder, requireTime } from './deadline';
 
 /** What the server says of a page (`server/deadline.mjs`). */
 const pages = new AsyncLocalStorage<AbortSignal>();
@@ -43,7 +43,7 @@ describe('a page', () => {
       expect(await first).toBe('first');
       requireTime(call);
       const second = ending(inTime(call, never()));
-      await jest.advanceTimersByTimeAsync(999);
+      await jest.advanceTimersByTimeAsync(1_249);
       expect(second.value).toBeUndefined();
       await jest.advanceTimersByTimeAsync(1);
       expect(second.value).toEqual(late);
@@ -68,8 +68,24 @@ describe('a page', () => {
       const lost = ending(inTime(call, never()));
       await jest.advanceTimersByTimeAsync(20);
       expect([kept.value, lost.value]).toEqual(['kept', undefined]);
-      await jest.advanceTimersByTimeAsync(230);
+      await jest.advanceTimersByTimeAsync(240);
       expect(lost.value).toEqual(late);
+    });
+  });
+
+  it('is given what is older before its own time is over', async () => {
+    await withDeadline(async () => {
+      const newer = inTimeForOlder(call, never());
+      const shown = ending(
+        inTime(
+          call,
+          newer.catch(() => 'older'),
+        ),
+      );
+      await jest.advanceTimersByTimeAsync(4_999);
+      expect(shown.value).toBeUndefined();
+      await jest.advanceTimersByTimeAsync(2);
+      expect(shown.value).toBe('older');
     });
   });
 

@@ -3,7 +3,7 @@ import type { AsyncLocalStorage } from 'node:async_hooks';
 import type { Call } from '../contract/call';
 import { MarketplaceError } from '../errors';
 
-/** What is kept comes without waiting for the marketplace, also to a page whose time is over or ends in that moment. */
+/** What is kept comes without waiting for the marketplace, also to a page whose time is over. */
 const keptMs = 250;
 
 /** The end of the time of the page that is being made: `server/deadline.mjs` has set it. */
@@ -24,26 +24,39 @@ export function requireTime(call: Call): void {
  * what is shown in the page's place. The reading itself goes on, for others who wait for it and to be kept.
  * @throws MarketplaceError
  */
-export async function inTime<Result>(call: Call, reading: Promise<Result>): Promise<Result> {
+export function inTime<Result>(call: Call, reading: Promise<Result>): Promise<Result> {
+  return untilEnd(call, reading, keptMs);
+}
+
+/**
+ * As `inTime`, for what there is an older answer to: it gives up in time for that one to be shown.
+ * @throws MarketplaceError
+ */
+export function inTimeForOlder<Result>(call: Call, reading: Promise<Result>): Promise<Result> {
+  return untilEnd(call, reading, 0);
+}
+
+async function untilEnd<Result>(
+  call: Call,
+  reading: Promise<Result>,
+  graceMs: number,
+): Promise<Result> {
   const end = endOfTime();
   if (!end) return reading;
-  let mayBeKept = true;
-  let giveUp = () => {};
+  let timer: NodeJS.Timeout | undefined;
+  let onEnd = () => {};
   const late = new Promise<never>((_, reject) => {
-    giveUp = () => {
-      if (!mayBeKept && end.aborted) reject(tooLate(call));
+    onEnd = () => {
+      timer = setTimeout(() => reject(tooLate(call)), graceMs);
     };
   });
-  const timer = setTimeout(() => {
-    mayBeKept = false;
-    giveUp();
-  }, keptMs);
-  end.addEventListener('abort', giveUp);
+  if (end.aborted) onEnd();
+  else end.addEventListener('abort', onEnd);
   try {
     return await Promise.race([reading, late]);
   } finally {
     clearTimeout(timer);
-    end.removeEventListener('abort', giveUp);
+    end.removeEventListener('abort', onEnd);
   }
 }
 
