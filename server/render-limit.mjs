@@ -85,6 +85,8 @@ export function limitRenders({ render, isOwn = () => false, limits = {}, connect
     try {
       // What is answered without waiting for anything would give its place to the next before anybody else is heard.
       await round();
+      // Who left meanwhile has been told to whoever listened by then: nothing would end what is begun now.
+      if (response.destroyed) return;
       if (isRead) await withDeadline(deadline(waitedMs), () => render(request, response));
       else await render(request, response);
     } finally {

@@ -37,3 +37,20 @@ it.each([
     await Promise.all(all);
   },
 );
+
+it('who left while the place was being given is not worked for, and keeps no place', async () => {
+  const begun: string[] = [];
+  const least = { least: 1, most: 1, waiting: 1, waitMs: 60_000, heldMs: 60_000 };
+  const limited = limitRenders({
+    limits: { personal: least },
+    render: async ({ url = '' }) => {
+      begun.push(url);
+    },
+  });
+  const gone = question('GET', '/my_account?gone');
+  const leaving = limited(gone.request, gone.response);
+  gone.response.destroy();
+  const { request, response } = question('GET', '/my_account?stayed');
+  await Promise.all([leaving, limited(request, response)]);
+  expect(begun).toEqual(['/my_account?stayed']);
+});
