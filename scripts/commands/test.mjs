@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { browser } from '../lib/browser.mjs';
 import { build, nextCommand } from '../lib/build.mjs';
 import { runCommand } from '../lib/command.mjs';
 import { install } from '../lib/install.mjs';
@@ -49,21 +50,9 @@ export function main() {
  * @param {Reporting} reporting
  */
 async function runParts({ chosen, grep, all }, reporting) {
-  if (chosen.has('format')) {
-    await tool('Format et règles', biome, ['ci', '--error-on-warnings', '.']);
-  }
-  if (chosen.has('types')) {
-    await tool('Types des pages', nextCommand, ['typegen']);
-    await tool('Types', inRoot('node_modules/typescript/bin/tsc'), ['--noEmit']);
-  }
-  if (chosen.has('rooms')) {
-    await step('Pièces et flèches', () => cruise(['-T', 'err']));
-    await step('Carte des pièces', checkMap);
-    await tool('Rien d’inutile', inRoot('node_modules/knip/bin/knip.js'), []);
-  }
+  await together([checkFormatAndRooms(chosen), checkTypes(chosen), programs(chosen)]);
   const quick = ['unit', 'component'].filter((project) => chosen.has(project));
   if (quick.length > 0) {
-    await redisForTests();
     await jest(reporting, 'Tests unitaires et de composants', quick, twoWorkers);
   }
   if (chosen.has('contract')) {
@@ -83,6 +72,46 @@ async function runParts({ chosen, grep, all }, reporting) {
 const biome = inRoot('node_modules/@biomejs/biome/bin/biome');
 /** By itself Jest leaves one core to its own process, which has next to nothing to do. */
 const twoWorkers = ['--maxWorkers=2'];
+
+/** @typedef {ReturnType<typeof readTestOptions>['chosen']} Chosen */
+
+/** @param {Chosen} chosen */
+async function checkFormatAndRooms(chosen) {
+  if (chosen.has('format')) {
+    await tool('Format et règles', biome, ['ci', '--error-on-warnings', '.']);
+  }
+  if (!chosen.has('rooms')) return;
+  await step('Pièces et flèches', () => cruise(['-T', 'err']));
+  await step('Carte des pièces', checkMap);
+  await tool('Rien d’inutile', inRoot('node_modules/knip/bin/knip.js'), []);
+}
+
+/** @param {Chosen} chosen */
+async function checkTypes(chosen) {
+  if (!chosen.has('types')) return;
+  await tool('Types des pages', nextCommand, ['typegen']);
+  await tool('Types', inRoot('node_modules/typescript/bin/tsc'), ['--noEmit']);
+}
+
+/**
+ * What the chosen tests start and a machine may not have. The system installs one thing at a time.
+ * @param {Chosen} chosen
+ */
+async function programs(chosen) {
+  const has = (/** @type {string[]} */ parts) => parts.some((part) => chosen.has(part));
+  if (has(['unit', 'component'])) await redisForTests();
+  if (has(['postgres'])) await postgresForTests();
+  if (has(['e2e', 'e2e-plain'])) await browser();
+}
+
+/**
+ * Waits for all of them, also when one fails: a tool that is left alone would go on.
+ * @param {Promise<void>[]} works
+ */
+async function together(works) {
+  const ended = await Promise.allSettled(works);
+  for (const end of ended) if (end.status === 'rejected') throw end.reason;
+}
 
 /** What only PostgreSQL shows: its own tests, races for the last piece, several processes. All others are for `npm run test:all`. */
 const tellingFiles = '/(postgres|purchase-races|chat-processes)\\.contract';

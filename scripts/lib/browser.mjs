@@ -1,5 +1,6 @@
 // @ts-check
 import fs from 'node:fs';
+import { installPackages, isRootOnDebian } from './debian.mjs';
 import { inRoot } from './paths.mjs';
 import { run } from './processes.mjs';
 import { step } from './progress.mjs';
@@ -30,7 +31,7 @@ export async function browser() {
     await runPlaywright(['install', 'chromium'], detail);
     const downloaded = await downloadedBrowser();
     if (downloaded) return downloaded;
-    if (isRootOnDebian()) await installDebianPackage(detail);
+    if (isRootOnDebian()) await installPackages(['chromium', 'fonts-liberation'], detail);
     const installed = installedBrowser();
     if (installed) return installed;
     throw new UserError(
@@ -77,17 +78,4 @@ function runPlaywright(args, onLine) {
     env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: downloadTimeoutMs, ...process.env },
     onLine,
   });
-}
-
-function isRootOnDebian() {
-  if (process.getuid?.() !== 0 || !fs.existsSync('/etc/os-release')) return false;
-  return /^ID=debian$/m.test(fs.readFileSync('/etc/os-release', 'utf8'));
-}
-
-/** @param {(line: string) => void} onLine */
-async function installDebianPackage(onLine) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update', '-q'], { env, onLine });
-  const result = await run('apt-get', ['install', '-y', '-q', 'chromium'], { env, onLine });
-  if (!result.ok) throw new UserError('L’installation de Chromium a échoué.', result.output);
 }

@@ -8,17 +8,17 @@ const quietMs = 2000;
 
 const terminal = process.stdout;
 
-/** @type {(() => void) | undefined} */
-let redraw;
+/** The steps that run, the latest of which is drawn. @type {(() => void)[]} */
+const running = [];
 
 /**
  * Prints one line, above the step that is running if there is one.
  * @param {string} line
  */
 export function say(line) {
-  if (redraw) clearLine();
+  if (running.length > 0) clearLine();
   terminal.write(`${line}\n`);
-  redraw?.();
+  running.at(-1)?.();
 }
 
 /**
@@ -83,9 +83,9 @@ function spin(title, started) {
   };
   const timer = setInterval(() => {
     frame += 1;
-    draw();
+    if (running.at(-1) === draw) draw();
   }, frameMs);
-  redraw = draw;
+  running.push(draw);
   draw();
   return {
     /** @param {string} text */
@@ -94,7 +94,7 @@ function spin(title, started) {
     },
     end: () => {
       clearInterval(timer);
-      redraw = undefined;
+      running.splice(running.indexOf(draw), 1);
       clearLine();
     },
   };
