@@ -46,8 +46,8 @@ export default defineConfig({
   use: {
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    // Without a picture of every moment: they take processor time from the test.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // What a trace is made of takes an eighth of the processor's time: only where there is time for it.
+    trace: { mode: isAll ? 'retain-on-failure' : 'off', screenshots: false },
     launchOptions,
     // nginx of `npm run scale:try` has a certificate that it made itself.
     ignoreHTTPSErrors: Boolean(process.env.VITRINE_E2E_WORLD),

@@ -4,7 +4,7 @@ import { openOneMoreShop } from '../support/one-more-shop';
 import { registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
 
-test.describe('addresses are suggested while one is typed', { tag: '@once' }, () => {
+test.describe('addresses are suggested while one is typed', { tag: ['@once', '@all'] }, () => {
   // A service that hangs, which one of them provokes.
   test.use({ expectedErrors: [/503 \(/] });
   let services: AddressServices;
@@ -57,9 +57,11 @@ test.describe('addresses are suggested while one is typed', { tag: '@once' }, ()
     await expect(page.getByText('3 rue Haute').first()).toBeVisible();
   });
 
-  test('by Google, where the operator has a key, which the browser never gets', {
-    tag: '@all',
-  }, async ({ page, marketplace, person }) => {
+  test('by Google, where the operator has a key, which the browser never gets', async ({
+    page,
+    marketplace,
+    person,
+  }) => {
     await using shop = await openOneMoreShop(marketplace, {
       ADDRESS_LOOKUP: 'on',
       GOOGLE_PLACES_URL: services.url,

@@ -11,7 +11,7 @@ const done = 'L’article a été ajouté à vos favoris.';
 for (const javaScriptEnabled of [true, false]) {
   const way = javaScriptEnabled ? 'with' : 'without';
   test(`behind one cache nobody sees another’s message, nor misses their own, ${way} JavaScript`, {
-    tag: javaScriptEnabled ? [] : ['@all'],
+    tag: '@all',
   }, async ({ browser, baseURL, extraHTTPHeaders, marketplace }) => {
     const open = () => browser.newContext({ baseURL, extraHTTPHeaders, javaScriptEnabled });
     const [one, other, visitor, late] = await Promise.all([open(), open(), open(), open()]);

@@ -138,7 +138,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     for (const [whose, forms] of Object.entries({ visitors: ofVisitors, customers: ofCustomers })) {
       test(`${forms.length} forms of ${whose} keep what was typed while their calls fail`, {
-        tag: javaScriptEnabled && whose === 'customers' ? '@once' : ['@once', '@all'],
+        tag: ['@once', '@all'],
       }, async ({ page, world, customer }) => {
         test.setTimeout(300_000);
         page.setDefaultTimeout(20_000);

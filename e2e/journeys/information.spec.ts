@@ -22,7 +22,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the personal information is changed in dialogs, line by line', async ({
+test('the personal information is changed in dialogs, line by line', { tag: '@all' }, async ({
   page,
   customer,
   inspect,

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test';
 test.use({ ownWorld: true });
 
 test('a long title fits a phone and keeps its guillemets together', {
-  tag: '@once',
+  tag: ['@once', '@all'],
 }, async ({ world, withoutJavaScript }) => {
   if (!world) throw new Error('these tests need a world of their own');
   const word = 'Anticonstitutionnellement'.repeat(4);

@@ -61,11 +61,9 @@ for (const javaScriptEnabled of [true, false]) {
       }
     });
 
-    test('a driver chooses a new password by the link that was mailed, once', async ({
-      page,
-      marketplace,
-      inspect,
-    }) => {
+    test('a driver chooses a new password by the link that was mailed, once', {
+      tag: '@all',
+    }, async ({ page, marketplace, inspect }) => {
       await page.goto(await mailDriverLink(marketplace));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mot de passe oublié');
       // The address holds a secret, which no other site is told.

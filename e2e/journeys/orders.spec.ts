@@ -93,12 +93,9 @@ for (const javaScriptEnabled of [true, false]) {
       }
     });
 
-    test('a contract is given up in two steps, once, with a receipt to keep', { tag }, async ({
-      page,
-      marketplace,
-      customer,
-      inspect,
-    }) => {
+    test('a contract is given up in two steps, once, with a receipt to keep', {
+      tag: '@all',
+    }, async ({ page, marketplace, customer, inspect }) => {
       expect(customer.email).toBeTruthy();
       const order = await haveOrder(page, marketplace, 6);
       await page.goto(order.detail);

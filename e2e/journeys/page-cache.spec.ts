@@ -128,10 +128,9 @@ test.describe('pages of the catalogue', { tag: '@once' }, () => {
     expect((await ask(baseURL, dress)).how).toBe('miss');
   });
 
-  test('addresses that somebody invents push out nothing that is asked for often', async ({
-    marketplace,
-    request,
-  }) => {
+  test('addresses that somebody invents push out nothing that is asked for often', {
+    tag: '@all',
+  }, async ({ marketplace, request }) => {
     const listing = await findDressListing({ request });
     await using shop = await openOneMoreShop(marketplace, { PAGE_CACHE_MB: '1' });
     for (let time = 0; time < often; time += 1) await ask(shop.baseURL, listing);

@@ -74,11 +74,9 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('what is no photo is refused as it is chosen; a heavy one is cut to its square', async ({
-  page,
-  customer,
-  inspect,
-}) => {
+test('what is no photo is refused as it is chosen; a heavy one is cut to its square', {
+  tag: '@all',
+}, async ({ page, customer, inspect }) => {
   expect(customer.email).toBeTruthy();
   await page.goto('/profile');
   await field(page, 'Prénom').fill('Zoé');

@@ -12,12 +12,9 @@ import { expect, test } from '../support/test';
 // Pictures that were never asked for cannot be shown without the marketplace.
 test.use({ ownWorld: true, expectedErrors: [/503 \(.*\/_next\/image/] });
 
-test('the marketplace dies after an order, and nothing is lost', { tag: '@once' }, async ({
-  page,
-  world,
-  marketplace,
-  person,
-}) => {
+test('the marketplace dies after an order, and nothing is lost', {
+  tag: ['@once', '@all'],
+}, async ({ page, world, marketplace, person }) => {
   if (!world) throw new Error('a world of its own');
   await registerCustomer(page, marketplace, person);
   const title = await startOrder(page, marketplace.baseURL, 0);

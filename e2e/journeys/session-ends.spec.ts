@@ -7,7 +7,6 @@ import { expect, test } from '../support/test';
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    const again = { tag: javaScriptEnabled ? [] : '@all' };
     test.use({ javaScriptEnabled, expectedErrors: [/401 \(Unauthorized\).*\/api\//] });
 
     test('a session that ends while a form is filled in loses nothing', async ({
@@ -40,36 +39,37 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('3 rue Haute')).toHaveCount(1);
     });
 
-    test(
-      'nor does one that ends over the profile; a photo must be chosen again',
-      again,
-      async ({ page, customer }) => {
-        await page.goto('/profile');
-        await page.getByLabel('Prénom').fill('Zoé');
-        await page.getByLabel('Indicatif').selectOption('+32');
-        await page.getByLabel('Téléphone', { exact: true }).fill('470 12 34 56');
-        await page.getByLabel('Photo', { exact: true }).setInputFiles(await photoWithPlace());
-        await endSession(page);
-        await saveProfile(page);
+    test('nor does one that ends over the profile; a photo must be chosen again', {
+      tag: '@all',
+    }, async ({ page, customer }) => {
+      await page.goto('/profile');
+      await page.getByLabel('Prénom').fill('Zoé');
+      await page.getByLabel('Indicatif').selectOption('+32');
+      await page.getByLabel('Téléphone', { exact: true }).fill('470 12 34 56');
+      await page.getByLabel('Photo', { exact: true }).setInputFiles(await photoWithPlace());
+      await endSession(page);
+      await saveProfile(page);
 
-        await page.waitForURL('/login?next=%2Fprofile');
-        await fillLogin(page, customer);
-        await page.waitForURL('/profile');
-        await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(
-          /^Votre session avait expiré .*(fichier|photo)/,
-        );
-        await expect(page.getByLabel('Prénom')).toHaveValue('Zoé');
-        await expect(page.getByLabel('Indicatif')).toHaveValue('+32');
-        await expect(page.getByLabel('Téléphone', { exact: true })).toHaveValue('470 12 34 56');
-        // With scripts the page comes anew when its words have been read, and would do so over the next one.
-        await Promise.all([page.waitForEvent('load'), saveProfile(page)]);
-        await expect(page.getByText('Votre profil est enregistré.').first()).toBeVisible();
-        await page.goto('/my_account');
-        await expect(page.getByText('Zoé Perrin')).toBeVisible();
-      },
-    );
+      await page.waitForURL('/login?next=%2Fprofile');
+      await fillLogin(page, customer);
+      await page.waitForURL('/profile');
+      await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(
+        /^Votre session avait expiré .*(fichier|photo)/,
+      );
+      await expect(page.getByLabel('Prénom')).toHaveValue('Zoé');
+      await expect(page.getByLabel('Indicatif')).toHaveValue('+32');
+      await expect(page.getByLabel('Téléphone', { exact: true })).toHaveValue('470 12 34 56');
+      // With scripts the page comes anew when its words have been read, and would do so over the next one.
+      await Promise.all([page.waitForEvent('load'), saveProfile(page)]);
+      await expect(page.getByText('Votre profil est enregistré.').first()).toBeVisible();
+      await page.goto('/my_account');
+      await expect(page.getByText('Zoé Perrin')).toBeVisible();
+    });
 
-    test('nor one that ends while one writes to a seller', again, async ({ page, customer }) => {
+    test('nor one that ends while one writes to a seller', { tag: '@all' }, async ({
+      page,
+      customer,
+    }) => {
       await openChat(page, 3);
       const chat = page.url();
       await box(page).fill('Bonjour, taille-t-elle grand ?');
@@ -87,28 +87,28 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(ownTexts(page)).toHaveText(['Bonjour, taille-t-elle grand ?']);
     });
 
-    test(
-      'nor one that ends on the way to the card',
-      again,
-      async ({ page, customer, marketplace }) => {
-        await haveAddress(page, marketplace.baseURL);
-        await haveInCart(page, (await findDresses(page))[3] ?? '');
-        await page.goto('/payment');
-        await page.getByRole('radio', { name: /Livraison immédiate/ }).check();
-        await page.getByLabel(/Code promotionnel/).fill('PRINTEMPS-9');
-        await endSession(page);
-        await page.getByRole('button', { name: 'Poursuivre le reglement' }).click();
+    test('nor one that ends on the way to the card', { tag: '@all' }, async ({
+      page,
+      customer,
+      marketplace,
+    }) => {
+      await haveAddress(page, marketplace.baseURL);
+      await haveInCart(page, (await findDresses(page))[3] ?? '');
+      await page.goto('/payment');
+      await page.getByRole('radio', { name: /Livraison immédiate/ }).check();
+      await page.getByLabel(/Code promotionnel/).fill('PRINTEMPS-9');
+      await endSession(page);
+      await page.getByRole('button', { name: 'Poursuivre le reglement' }).click();
 
-        await page.waitForURL('/login?next=%2Fpayment');
-        await fillLogin(page, customer);
-        await page.waitForURL('/payment');
-        await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(
-          /^Votre session avait expiré /,
-        );
-        await expect(page.getByRole('radio', { name: /Livraison immédiate/ })).toBeChecked();
-        await expect(page.getByLabel(/Code promotionnel/)).toHaveValue('PRINTEMPS-9');
-      },
-    );
+      await page.waitForURL('/login?next=%2Fpayment');
+      await fillLogin(page, customer);
+      await page.waitForURL('/payment');
+      await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(
+        /^Votre session avait expiré /,
+      );
+      await expect(page.getByRole('radio', { name: /Livraison immédiate/ })).toBeChecked();
+      await expect(page.getByLabel(/Code promotionnel/)).toHaveValue('PRINTEMPS-9');
+    });
   });
 }
 

@@ -10,7 +10,7 @@ import { type ChatWorld, newChatWorld, waresOf } from '../testing/chatter';
 import { ask } from '../testing/client';
 
 /** Half of the rooms' messages come from each side. */
-const messages = Number(process.env.VITRINE_CHAT_MESSAGES ?? 2_000);
+const messages = Number(process.env.VITRINE_CHAT_MESSAGES ?? 800);
 const rooms = 100;
 const perSide = Math.ceil(messages / rooms / 2);
 /** Every so many messages one is sent twice, or the connection breaks while it is under way. */

@@ -51,27 +51,29 @@ export function main() {
  */
 async function runParts({ chosen, grep, all }, reporting) {
   await together([checkFormatAndRooms(chosen), checkTypes(chosen), programs(chosen)]);
+  const extent = { VITRINE_TEST_ALL: all ? '1' : '' };
   const quick = ['unit', 'component'].filter((project) => chosen.has(project));
   if (quick.length > 0) {
-    await jest(reporting, 'Tests unitaires et de composants', quick, twoWorkers);
+    await jest(reporting, 'Tests unitaires et de composants', quick, manyWorkers);
   }
   if (chosen.has('contract')) {
-    await jest(reporting, 'Tests du contrat', ['contract'], twoWorkers);
+    await jest(reporting, 'Tests du contrat', ['contract'], twoWorkers, extent);
   }
-  if (chosen.has('postgres')) await contractOnPostgres(reporting, all);
+  if (chosen.has('postgres')) await contractOnPostgres(reporting, all, extent);
   if (chosen.has('long')) await longLoops(reporting);
-  const journeys = { VITRINE_TEST_ALL: all ? '1' : '' };
   if (['build', 'e2e', 'e2e-plain'].some((part) => chosen.has(part))) await build();
-  if (chosen.has('e2e')) await playwright(reporting, 'Tests de bout en bout', grep, journeys);
+  if (chosen.has('e2e')) await playwright(reporting, 'Tests de bout en bout', grep, extent);
   if (chosen.has('e2e-plain')) {
     const title = 'Tests de bout en bout sur une place de marché sans extension';
-    await playwright(reporting, title, grep, { ...journeys, VITRINE_E2E_MARKETPLACE: 'plain' });
+    await playwright(reporting, title, grep, { ...extent, VITRINE_E2E_MARKETPLACE: 'plain' });
   }
 }
 
 const biome = inRoot('node_modules/@biomejs/biome/bin/biome');
 /** By itself Jest leaves one core to its own process, which has next to nothing to do. */
 const twoWorkers = ['--maxWorkers=2'];
+/** Some of what is quick waits: more of it at once than there are cores. */
+const manyWorkers = [`--maxWorkers=${2 * os.availableParallelism()}`];
 
 /** @typedef {ReturnType<typeof readTestOptions>['chosen']} Chosen */
 
@@ -119,11 +121,12 @@ const tellingFiles = '/(postgres|purchase-races|chat-processes)\\.contract';
 /**
  * @param {Reporting} reporting
  * @param {boolean} all
+ * @param {Record<string, string>} extent
  */
-async function contractOnPostgres(reporting, all) {
+async function contractOnPostgres(reporting, all, extent) {
   const folder = await postgresForTests();
   if (!folder) return reporting.count({ ...noTests, skipped: 1 });
-  const env = { VITRINE_TEST_DATABASE: 'postgres', VITRINE_POSTGRES_BIN: folder };
+  const env = { ...extent, VITRINE_TEST_DATABASE: 'postgres', VITRINE_POSTGRES_BIN: folder };
   const files = all ? [] : [tellingFiles];
   const title = 'Tests du contrat sur PostgreSQL';
   await jest(reporting, title, ['contract'], [...files, ...twoWorkers], env);
