@@ -62,7 +62,11 @@ test('the pages of visitors are accessible', async ({ page, inspect }) => {
   }
 });
 
-test('what opens over a page is accessible', async ({ page, inspect, isMobile }) => {
+test('what opens over a page is accessible', { tag: '@all' }, async ({
+  page,
+  inspect,
+  isMobile,
+}) => {
   await page.goto('/');
   await page.getByRole('region', { name: 'Cookies' }).waitFor();
   await inspect(page);

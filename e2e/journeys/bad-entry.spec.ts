@@ -25,7 +25,10 @@ for (const javaScriptEnabled of [true, false]) {
       await page.waitForURL('/address');
     });
 
-    test('an e-mail address that is taken makes no second account', async ({ page, customer }) => {
+    test('an e-mail address that is taken makes no second account', { tag: '@all' }, async ({
+      page,
+      customer,
+    }) => {
       await page.context().clearCookies();
       await page.goto('/register');
       await sendRegistration(page, { ...customer, password: 'un-autre-secret' });

@@ -9,7 +9,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(how, { tag: javaScriptEnabled ? [] : ['@all'] }, () => {
     test.use({ javaScriptEnabled });
 
-    test('a line that is deleted by mistake comes back as it was', async ({
+    test('a line that is deleted by mistake comes back as it was', { tag: '@all' }, async ({
       page,
       marketplace,
       person,

@@ -82,10 +82,9 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a form of a product says on a page of its own what is missing, and leads back', async ({
-    page,
-    customer,
-  }) => {
+  test('a form of a product says on a page of its own what is missing, and leads back', {
+    tag: '@all',
+  }, async ({ page, customer }) => {
     expect(customer.email).toBeTruthy();
     const product = await findSizedDress(page);
     await page.goto(product);

@@ -8,7 +8,7 @@ for (const javaScriptEnabled of [true, false]) {
   }, () => {
     test.use({ javaScriptEnabled });
 
-    test('a favourite that is removed by mistake comes back', async ({
+    test('a favourite that is removed by mistake comes back', { tag: '@all' }, async ({
       page,
       customer,
       inspect,

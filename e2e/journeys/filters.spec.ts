@@ -79,7 +79,7 @@ test('filters apply at once, keep the focus, come back with Back and survive a r
   await expect(page).not.toHaveURL(/taille|couleur/);
 });
 
-test('the price is set by its handles, from the keyboard too', { tag: '@once' }, async ({
+test('the price is set by its handles, from the keyboard too', { tag: ['@once', '@all'] }, async ({
   page,
 }) => {
   await page.goto(await findDressListing(page));
@@ -98,7 +98,9 @@ test('the price is set by its handles, from the keyboard too', { tag: '@once' },
   await expect(page).not.toHaveURL(/prix/);
 });
 
-test('what is ticked next stays where it is while the page arrives', async ({ page }) => {
+test('what is ticked next stays where it is while the page arrives', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.goto(await findDressListing(page));
   await openFilter(page, 'Taille');
   const [size, next] = [sizeBox(page, '36'), sizeBox(page, '40')];
@@ -110,7 +112,7 @@ test('what is ticked next stays where it is while the page arrives', async ({ pa
   expect(await next.boundingBox()).toEqual(before);
 });
 
-test('the last of several changes counts', { tag: '@once' }, async ({ page }) => {
+test('the last of several changes counts', { tag: ['@once', '@all'] }, async ({ page }) => {
   await page.goto(await findDressListing(page));
   await openFilter(page, 'Taille');
   for (const size of ['36', '38', '40']) {

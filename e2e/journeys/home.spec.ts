@@ -42,9 +42,9 @@ test.describe('where things may move', () => {
 test.describe('the figures of specification 1, section 9', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' }, fetchesAhead: true });
 
-  test('each second the row goes on by one product, without an end', { tag: '@once' }, async ({
-    page,
-  }) => {
+  test('each second the row goes on by one product, without an end', {
+    tag: ['@once', '@all'],
+  }, async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
     const row = selection(page);
@@ -82,12 +82,14 @@ function leftmost(row: Locator): Promise<number> {
   });
 }
 
-test('4, 3, 2 or 1.5 products are in sight', { tag: '@once' }, async ({ page }) => {
+test('4, 3, 2 or 1.5 products are in sight', { tag: ['@once', '@all'] }, async ({ page }) => {
   await page.goto('/');
   await expectSlidesInSight(selection(page));
 });
 
-test('the products stand still for who wants less motion', { tag: '@once' }, async ({ page }) => {
+test('the products stand still for who wants less motion', { tag: ['@once', '@all'] }, async ({
+  page,
+}) => {
   const loaded: string[] = [];
   page.on('response', (response) => loaded.push(response.url()));
   await page.goto('/', { waitUntil: 'networkidle' });

@@ -33,7 +33,10 @@ test('a visitor logs in on the page where they are', async ({ page, customer, in
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the dialog opens, and its form leads back to the page', async ({ page, customer }) => {
+  test('the dialog opens, and its form leads back to the page', { tag: '@all' }, async ({
+    page,
+    customer,
+  }) => {
     const product = await openProduct(page);
     await openerOn(page).click();
     await expect(loginDialog(page).getByLabel('E-mail')).toBeFocused();

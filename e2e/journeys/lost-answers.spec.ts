@@ -74,7 +74,9 @@ test.describe('between a shop and a marketplace that loses answers', { tag: '@on
     await page.context().close();
   });
 
-  test('a button that waits for its answer keeps its name and its width', async ({ browser }) => {
+  test('a button that waits for its answer keeps its name and its width', { tag: '@all' }, async ({
+    browser,
+  }) => {
     const page = await newCustomer(browser, world);
     await page.goto((await findDresses(page))[3] ?? '');
     await chooseSize(page);

@@ -72,7 +72,7 @@ for (const javaScriptEnabled of [true, false]) {
       await look();
     });
 
-    test('settings: what was chosen is saved and read back', async ({
+    test('settings: what was chosen is saved and read back', { tag: '@all' }, async ({
       page,
       customer,
       inspect,
@@ -98,7 +98,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expectSwitches(page, [false, false, false, false]);
     });
 
-    test('help: the questions are narrowed, and the chat is a press away', async ({
+    test('help: the questions are narrowed, and the chat is a press away', { tag: '@all' }, async ({
       page,
       customer,
       inspect,
@@ -143,7 +143,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a notification of somebody else does not exist', async ({
+test('a notification of somebody else does not exist', { tag: '@all' }, async ({
   page,
   browser,
   marketplace,

@@ -29,7 +29,7 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test('another address is chosen in place, and all that was filled in stays', {
-      tag: javaScriptEnabled ? '@all' : [],
+      tag: '@all',
     }, async ({ page, inspect }) => {
       await page.goto('/payment');
       const trail = page.getByRole('navigation', { name: 'Fil d’Ariane' });

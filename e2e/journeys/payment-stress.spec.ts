@@ -30,7 +30,7 @@ const paid = { name: 'Paiement réussi !' } as const;
 const checking = { name: 'Paiement en cours de vérification' } as const;
 const notKnown = /nous ne savons pas si votre paiement a été préparé/;
 
-test.describe('without JavaScript', { tag: '@once' }, () => {
+test.describe('without JavaScript', { tag: ['@once', '@all'] }, () => {
   test.use({ javaScriptEnabled: false });
 
   test('a purchase reads each thing once in each step', async ({ page, world, person }) => {

@@ -41,10 +41,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('article', { name: title })).toBeVisible();
     });
 
-    test('a cancelled payment leads back to the shop, with the choices kept', async ({
-      page,
-      marketplace,
-    }) => {
+    test('a cancelled payment leads back to the shop, with the choices kept', {
+      tag: '@all',
+    }, async ({ page, marketplace }) => {
       const title = await startOrder(page, marketplace.baseURL, 2);
       const cardPage = page.url();
       await page.getByRole('button', { name: 'Annuler et revenir à la boutique' }).click();
@@ -64,7 +63,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test('paid in two tabs and reloaded, a payment makes one order', {
-  tag: '@once',
+  tag: ['@once', '@all'],
 }, async ({ page, context, marketplace, person }) => {
   await startOrder(page, marketplace.baseURL, 3);
   const other = await context.newPage();

@@ -33,7 +33,10 @@ for (const javaScriptEnabled of [true, false]) {
       await page.waitForURL(/\/login/);
     });
 
-    test('a calling code that is typed with the number counts', async ({ page, customer }) => {
+    test('a calling code that is typed with the number counts', { tag: '@all' }, async ({
+      page,
+      customer,
+    }) => {
       expect(customer.email).toBeTruthy();
       await page.goto('/addAddress');
       await page.getByLabel('Adresse', { exact: true }).fill('3 rue Haute');

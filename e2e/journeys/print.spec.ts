@@ -19,7 +19,7 @@ test('on paper there is what one keeps, and nothing to press', { tag: '@once' },
   }
 });
 
-test('what is folded away is printed too', { tag: '@once' }, async ({ page }) => {
+test('what is folded away is printed too', { tag: ['@once', '@all'] }, async ({ page }) => {
   await page.goto('/livraison_abonnement_travail');
   const folded = page.locator('main details:not([open]) > :not(summary)').first();
   await expect(folded).toBeHidden();

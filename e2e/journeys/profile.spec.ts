@@ -14,7 +14,9 @@ const portrait = (page: Page) => page.getByRole('img', { name: 'Votre portrait a
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', {
+    tag: javaScriptEnabled ? [] : ['@all'],
+  }, () => {
     test.use({
       javaScriptEnabled,
       // axe is a script too.

@@ -6,7 +6,9 @@ import { findDresses, haveAddress, haveInCart } from '../steps/shopping';
 import { expect, test } from '../support/test';
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', {
+    tag: javaScriptEnabled ? [] : ['@all'],
+  }, () => {
     test.use({ javaScriptEnabled, expectedErrors: [/401 \(Unauthorized\).*\/api\//] });
 
     test('a session that ends while a form is filled in loses nothing', async ({
@@ -115,10 +117,9 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('what was filled in badly is kept too, and corrected after signing in', async ({
-    page,
-    customer,
-  }) => {
+  test('what was filled in badly is kept too, and corrected after signing in', {
+    tag: '@all',
+  }, async ({ page, customer }) => {
     await page.goto('/addAddress?next=%2Fpayment');
     await page.getByLabel('Adresse', { exact: true }).fill('3 rue Haute');
     await page.getByLabel('Téléphone', { exact: true }).fill('0612345678');

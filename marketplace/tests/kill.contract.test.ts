@@ -2,8 +2,8 @@
 import { killRounds } from '../testing/kill/rounds';
 import { newDataDir } from '../testing/temporary-folder';
 
-/** `npm run test:kill` sets these; a few rounds are part of every test run. */
-const rounds = Number(process.env.VITRINE_KILL_ROUNDS ?? 3);
+/** `npm run test:kill` sets these; a round is part of every test run. */
+const rounds = Number(process.env.VITRINE_KILL_ROUNDS ?? 1);
 const seed = Number(process.env.VITRINE_KILL_SEED ?? 20_260_101);
 const mostSecondsOfARound = 60;
 
