@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import { type AddressServices, startAddressServices } from '../stand-in/address-services';
-import { openOneMoreShop } from '../support/one-more-shop';
 import { registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
 
@@ -15,11 +14,11 @@ test.describe('addresses are suggested while one is typed', { tag: ['@once', '@a
 
   test('by the French state’s service, by keyboard alone', async ({
     page,
-    marketplace,
     person,
     inspect,
+    openOneMoreShop,
   }) => {
-    await using shop = await openOneMoreShop(marketplace, {
+    const shop = await openOneMoreShop({
       ADDRESS_LOOKUP: 'on',
       ADDRESS_LOOKUP_URL: services.url,
     });
@@ -59,10 +58,10 @@ test.describe('addresses are suggested while one is typed', { tag: ['@once', '@a
 
   test('by Google, where the operator has a key, which the browser never gets', async ({
     page,
-    marketplace,
     person,
+    openOneMoreShop,
   }) => {
-    await using shop = await openOneMoreShop(marketplace, {
+    const shop = await openOneMoreShop({
       ADDRESS_LOOKUP: 'on',
       GOOGLE_PLACES_URL: services.url,
       GOOGLE_PLACES_API_KEY: 'cle-de-test',

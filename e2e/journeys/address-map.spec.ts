@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { type AddressServices, startAddressServices } from '../stand-in/address-services';
 import { standInForGoogleMaps } from '../stand-in/google-maps';
-import { openOneMoreShop } from '../support/one-more-shop';
 import { registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
 
@@ -21,8 +20,8 @@ test.describe('where an address is, on a map', () => {
 
   test('which is asked for when it is opened, and says the place more exactly', {
     tag: '@all',
-  }, async ({ page, marketplace, person, inspect }) => {
-    await using shop = await openOneMoreShop(marketplace, withKey());
+  }, async ({ page, person, inspect, openOneMoreShop }) => {
+    const shop = await openOneMoreShop(withKey());
     const google = await standInForGoogleMaps(page);
     await registerCustomer(page, shop, person);
     await page.goto(`${shop.baseURL}/addAddress`, { waitUntil: 'networkidle' });
@@ -88,12 +87,12 @@ test.describe('where an address is, on a map', () => {
 
     test('is said, and keeps nobody from saving', async ({
       page,
-      marketplace,
       person,
       inspect,
       withoutJavaScript,
+      openOneMoreShop,
     }) => {
-      await using shop = await openOneMoreShop(marketplace, withKey());
+      const shop = await openOneMoreShop(withKey());
       const google = await standInForGoogleMaps(page);
       google.refuse(true);
       await registerCustomer(page, shop, person);

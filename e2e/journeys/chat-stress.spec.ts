@@ -10,7 +10,6 @@ import {
   sellers,
   write,
 } from '../steps/chat';
-import { openOneMoreShop } from '../support/one-more-shop';
 import { logIn, registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
 
@@ -49,9 +48,9 @@ test.describe('a chat under stress', { tag: ['@all', '@once'] }, () => {
     }
   });
 
-  test('the shop is restarted', async ({ page, world, person }) => {
+  test('the shop is restarted', async ({ page, world, person, openOneMoreShop }) => {
     if (!world) throw new Error('a world of its own');
-    await using shop = await openOneMoreShop(world);
+    const shop = await openOneMoreShop();
     await registerCustomer(page, shop, person);
     await openChat(page, 4, shop.baseURL);
     const first = `Avant ${person.email}`;
@@ -135,7 +134,13 @@ test.describe('a chat under stress', { tag: ['@all', '@once'] }, () => {
     expect(await heardBySeller(world, room)).toEqual(all);
   });
 
-  test('one customer is at two shops', async ({ page, browser, world, person }) => {
+  test('one customer is at two shops', async ({
+    page,
+    browser,
+    world,
+    person,
+    openOneMoreShop,
+  }) => {
     if (!world) throw new Error('a world of its own');
     await registerCustomer(page, world, person);
     await openChat(page, 8);
@@ -143,7 +148,7 @@ test.describe('a chat under stress', { tag: ['@all', '@once'] }, () => {
     await write(page, first);
     await expectOwn(page, [first]);
     const room = await roomOf(page);
-    await using shop = await openOneMoreShop(world);
+    const shop = await openOneMoreShop();
     const other = await (await browser.newContext()).newPage();
     await logIn(other, shop, person);
     await other.goto(shop.baseURL + new URL(page.url()).pathname + new URL(page.url()).search);

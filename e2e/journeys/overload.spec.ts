@@ -1,7 +1,6 @@
 import { newListing } from '../attack/addresses';
 import { areAnswered, ask, flood } from '../attack/flood';
 import { allWell, whileWatching } from '../attack/watch';
-import { openOneMoreShop } from '../support/one-more-shop';
 import { expect, test } from '../support/test';
 
 const connections = 200;
@@ -13,9 +12,9 @@ test.use({ ownWorld: { withStandIn: true } });
 
 test.describe('more visitors than pages can be made for', { tag: '@once' }, () => {
   test('leave health, forms and others be, hear when to come again, and then find all as it was', async ({
-    marketplace,
+    openOneMoreShop,
   }) => {
-    await using shop = await openOneMoreShop(marketplace);
+    const shop = await openOneMoreShop();
     const { baseURL } = shop;
     const others = async () => {
       const answers = await flood(baseURL, {
@@ -43,9 +42,10 @@ test.describe('more visitors than pages can be made for', { tag: '@once' }, () =
 
   test('at a marketplace that hangs are told so, and find all as it was when it answers again', async ({
     world,
+    openOneMoreShop,
   }) => {
     if (!world?.standIn) throw new Error('a world with a stand-in');
-    await using shop = await openOneMoreShop(world);
+    const shop = await openOneMoreShop();
     const placed = world.standIn.place({ call: 'api', fault: 'hang' });
     const visitors = Array.from({ length: connections }, (_, nth) =>
       ask(shop.baseURL, nth % 2 ? newListing(nth) : `/product_detail/jamais-vu-${nth}`, {

@@ -8,7 +8,6 @@ import {
   orderNow,
   payWith,
 } from '../steps/shopping';
-import { openOneMoreShop } from '../support/one-more-shop';
 import { expect, test } from '../support/test';
 
 const often = 3;
@@ -130,9 +129,9 @@ test.describe('pages of the catalogue', { tag: '@once' }, () => {
 
   test('addresses that somebody invents push out nothing that is asked for often', {
     tag: '@all',
-  }, async ({ marketplace, request }) => {
+  }, async ({ request, openOneMoreShop }) => {
     const listing = await findDressListing({ request });
-    await using shop = await openOneMoreShop(marketplace, { PAGE_CACHE_MB: '1' });
+    const shop = await openOneMoreShop({ PAGE_CACHE_MB: '1' });
     for (let time = 0; time < often; time += 1) await ask(shop.baseURL, listing);
     for (let index = 0; index < invented; index += 1) {
       const { status, how } = await ask(

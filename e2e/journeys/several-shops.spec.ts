@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { newCustomer, newVisitor, standing } from '../scale/people';
-import { openOneMoreShop } from '../support/one-more-shop';
 import { expect, test } from '../support/test';
 
 test('a session that was ended stays ended in every process of the data folder, and after a restart', {
   tag: ['@once', '@all'],
-}, async ({ marketplace }) => {
+}, async ({ marketplace, openOneMoreShop }) => {
   const secret = { SESSION_SECRET: randomBytes(32).toString('base64url') };
-  await using one = await openOneMoreShop(marketplace, secret);
-  await using other = await openOneMoreShop(marketplace, secret);
+  const one = await openOneMoreShop(secret);
+  const other = await openOneMoreShop(secret);
   const { visitor } = await newCustomer(one.baseURL, marketplace.dataDir);
   const { visitor: neighbour } = await newCustomer(other.baseURL, marketplace.dataDir);
   const stolen = visitor.copy();
@@ -25,9 +24,9 @@ test('a session that was ended stays ended in every process of the data folder, 
 
 test('a marketplace that shows the secret is heard, and nobody else', {
   tag: ['@once', '@all'],
-}, async ({ marketplace }) => {
+}, async ({ marketplace, openOneMoreShop }) => {
   const secret = 'un-secret-partage-par-deux';
-  await using shop = await openOneMoreShop(marketplace, { INVALIDATION_SECRET: secret });
+  const shop = await openOneMoreShop({ INVALIDATION_SECRET: secret });
   const tell = (shop: string, shown: string) =>
     newVisitor().ask(`${shop}/api/invalidation`, {
       form: {},

@@ -1,6 +1,5 @@
 import { standInForGoogleMaps } from '../stand-in/google-maps';
 import { findDresses } from '../steps/shopping';
-import { openOneMoreShop } from '../support/one-more-shop';
 import { expect, test } from '../support/test';
 
 const lyon = { latitude: 45.7597, longitude: 4.8422 };
@@ -39,9 +38,9 @@ test('the shops of a product are listed, nearest first, from Paris or from where
 
 test('the shops stand on a map where the operator has a key', { tag: ['@once', '@all'] }, async ({
   page,
-  marketplace,
+  openOneMoreShop,
 }) => {
-  await using shop = await openOneMoreShop(marketplace, { GOOGLE_MAPS_API_KEY: 'cle-de-test' });
+  const shop = await openOneMoreShop({ GOOGLE_MAPS_API_KEY: 'cle-de-test' });
   await standInForGoogleMaps(page);
   const [, , dress = ''] = await findDresses(page);
   await page.goto(`${shop.baseURL}${dress.replace('product_detail', 'boutiques')}`);

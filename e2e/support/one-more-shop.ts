@@ -6,7 +6,7 @@ import { openShop, type Places } from './world';
 const graceMs = 10_000;
 
 /**
- * One more shop in front of the marketplace; ends with the test (`await using`).
+ * One more shop in front of the marketplace. A test gets it from its fixture of the same name, which ends it.
  * @param settings what it is told besides
  */
 export async function openOneMoreShop(
@@ -34,6 +34,5 @@ export async function openOneMoreShop(
     start: async () => {
       shop = await open();
     },
-    [Symbol.asyncDispose]: stop,
   };
 }

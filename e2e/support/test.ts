@@ -4,6 +4,7 @@ import { expectAccessible } from './accessibility';
 import { watchErrors } from './console-errors';
 import { sharedPlaces } from './global-setup';
 import { readCode } from './mail';
+import { openOneMoreShop } from './one-more-shop';
 import { newPerson, type Person, registerCustomer } from './people';
 import { expectValidDocument } from './valid-document';
 import { type Places, startWorld, type World, type WorldOptions } from './world';
@@ -15,6 +16,9 @@ interface Marketplace extends Places {
   readCode(email: string): Promise<string>;
 }
 
+type Settings = Parameters<typeof openOneMoreShop>[1];
+type OneMoreShop = Awaited<ReturnType<typeof openOneMoreShop>>;
+
 interface TestFixtures {
   /** Messages in the browser's console that a test provokes, such as the refusal of a form. */
   expectedErrors: readonly RegExp[];
@@ -24,6 +28,8 @@ interface TestFixtures {
   /** Fails the test on any other error in the console, error of a script or breach of the content policy. */
   noConsoleErrors: undefined;
   marketplace: Marketplace;
+  /** One more shop in front of the marketplace, with settings of its own; ends with the test. */
+  openOneMoreShop: (settings?: Settings) => Promise<OneMoreShop>;
   /** Somebody who has no account yet. */
   person: Person;
   /** Somebody with an account, signed in on `page`. */
@@ -55,6 +61,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const places = world ?? sharedPlaces();
     await use({ ...places, readCode: (email) => readCode(places.dataDir, email) });
   },
+  openOneMoreShop: async ({ marketplace }, use) => {
+    const opened: OneMoreShop[] = [];
+    await use(async (settings) => {
+      const shop = await openOneMoreShop(marketplace, settings);
+      opened.push(shop);
+      return shop;
+    });
+    await Promise.all(opened.map((shop) => shop.stop()));
+  },
   baseURL: async ({ marketplace }, use) => use(marketplace.baseURL),
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': someAddress() }),
   expectedErrors: [[], { option: true }],
@@ -71,7 +86,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
   noConsoleErrors: [
-    async ({ context, expectedErrors }, use) => {
+    // A page may still be fetching when its test is over: no shop ends before its errors are counted.
+    async ({ context, expectedErrors, openOneMoreShop: _endsLater }, use) => {
       const check = watchErrors(context, expectedErrors);
       await use(undefined);
       check();
