@@ -22,9 +22,15 @@ for (const javaScriptEnabled of [true, false]) {
       inspect: async ({ inspect }, use) => use(javaScriptEnabled ? inspect : expectValidDocument),
     });
 
-    test('a new password ends every session, and no older cookie opens anything', {
-      tag: '@all',
-    }, async ({ page, context, browser, baseURL, marketplace, customer, inspect }) => {
+    test('a new password ends every session, and no older cookie opens anything', async ({
+      page,
+      context,
+      browser,
+      baseURL,
+      marketplace,
+      customer,
+      inspect,
+    }) => {
       const copied = await browser.newContext({
         baseURL,
         storageState: await context.storageState(),

@@ -143,7 +143,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a notification of somebody else does not exist', { tag: '@all' }, async ({
+test('a notification of somebody else does not exist', async ({
   page,
   browser,
   marketplace,

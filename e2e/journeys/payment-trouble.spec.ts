@@ -63,7 +63,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test('paid in two tabs and reloaded, a payment makes one order', {
-  tag: ['@once', '@all'],
+  tag: '@once',
 }, async ({ page, context, marketplace, person }) => {
   await startOrder(page, marketplace.baseURL, 3);
   const other = await context.newPage();

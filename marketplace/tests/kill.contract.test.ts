@@ -2,8 +2,9 @@
 import { killRounds } from '../testing/kill/rounds';
 import { newDataDir } from '../testing/temporary-folder';
 
-/** `npm run test:kill` sets these; a round is part of every test run. */
-const rounds = Number(process.env.VITRINE_KILL_ROUNDS ?? 1);
+/** `npm run test:kill` sets these; a round is part of every test run, and three of `npm run test:all`, on each database. */
+const roundsOfTests = process.env.VITRINE_TEST_ALL ? 3 : 1;
+const rounds = Number(process.env.VITRINE_KILL_ROUNDS ?? roundsOfTests);
 const seed = Number(process.env.VITRINE_KILL_SEED ?? 20_260_101);
 const mostSecondsOfARound = 60;
 
