@@ -1,5 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import http from 'node:http';
+import type { Duplex } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Server } from 'socket.io';
 import { type Fault, faults, isHarmless, keepsFromMarketplace } from './faults';
 import { type StandIn, startStandIn } from './stand-in';
 
@@ -105,6 +108,42 @@ it('as a plain marketplace lets a form with a file through as it is', async () =
   expect(plain.countReached('api/user/createuser', 'Zoé')).toBe(1);
   await plain.close();
 });
+
+it.each([false, true])(
+  'ends although a customer’s socket is still open (plain: %s)',
+  async (plain) => {
+    const chat = http.createServer();
+    const sockets = new Server(chat);
+    await new Promise<void>((resolve) => chat.listen(0, '127.0.0.1', resolve));
+    const own = await startStandIn({ upstream: addressOf(chat), plain });
+    const customer = await openedSocket(own.url);
+    const left = new Promise((resolve) => customer.once('close', resolve));
+    await own.close();
+    await left;
+    await sockets.close();
+  },
+);
+
+/** A socket that answers nothing, not even that it is to be closed. */
+async function openedSocket(address: string): Promise<Duplex> {
+  const headers = {
+    connection: 'Upgrade',
+    upgrade: 'websocket',
+    'sec-websocket-version': '13',
+    'sec-websocket-key': randomBytes(16).toString('base64'),
+  };
+  // A stand-in opens nothing while what is behind it is away.
+  for (;;) {
+    const opened = await new Promise<Duplex | null>((resolve, reject) => {
+      const request = http.get(`${address}/socket.io/?EIO=4&transport=websocket`, { headers });
+      request.on('upgrade', (_response, socket) => resolve(socket));
+      request.on('response', (response) => response.resume().on('end', () => resolve(null)));
+      request.on('error', reject);
+    });
+    if (opened) return opened.on('error', () => undefined);
+    await pause(20);
+  }
+}
 
 /** What comes of a request: the whole answer, another one, or none. */
 async function tryOut(address: string): Promise<'whole' | 'other' | 'none'> {

@@ -1,4 +1,5 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { answerAlone, type Fault, keepsFromMarketplace, type Reply, send, spoil } from './faults';
 import { breaksOn, isLostPicture, plainHeaders, plainReply, plainRequest } from './plain';
 import { plainCallOf } from './plain-calls';
@@ -104,6 +105,11 @@ export async function startStandIn({
       response.socket?.destroy();
     });
   });
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   const closeChat = plain ? startPlainChat(server, upstream, ask) : null;
   if (!plain) passUpgrades(server, behind);
   await Promise.all([listen(server, port), listen(elsewhere, 0)]);
@@ -123,8 +129,10 @@ export async function startStandIn({
     },
     clear: () => placed.clear(),
     close: async () => {
-      await closeChat?.();
-      await Promise.all([close(server), close(elsewhere)]);
+      const closed = Promise.all([closeChat?.(), close(server), close(elsewhere)]);
+      // What was upgraded is no connection of HTTP any more: the server would wait for it.
+      for (const socket of sockets) socket.destroy();
+      await closed;
       behind.close();
     },
   };
