@@ -1,4 +1,5 @@
 // @ts-check
+import { setMaxListeners } from 'node:events';
 import { SharedAsyncStorage } from './async-storage.mjs';
 
 /**
@@ -17,7 +18,10 @@ const shared = globalThis;
  * @param {number} waitedMs how much of it is over
  */
 export function deadline(waitedMs) {
-  return AbortSignal.timeout(Math.max(pageMs - Math.round(waitedMs), 0));
+  const end = AbortSignal.timeout(Math.max(pageMs - Math.round(waitedMs), 0));
+  // Each reading listens while it lasts, and a listing makes more of them at once than Node takes for a leak.
+  setMaxListeners(Number.POSITIVE_INFINITY, end);
+  return end;
 }
 
 /**

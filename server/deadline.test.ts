@@ -1,5 +1,6 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
-import { withDeadline } from './deadline.mjs';
+import { getMaxListeners } from 'node:events';
+import { deadline, withDeadline } from './deadline.mjs';
 
 const key = Symbol.for('vitrine.deadline');
 const shared: typeof globalThis & { [key]?: AsyncLocalStorage<AbortSignal> } = globalThis;
@@ -12,4 +13,8 @@ test('what reads for a page finds the end of its time, at whatever depth', async
   });
   expect(found).toBe(signal);
   expect(shared[key]?.getStore()).toBeUndefined();
+});
+
+test('any number of readings listens for the end of a page, without Node warning of a leak', () => {
+  expect(getMaxListeners(deadline(0))).toBe(Number.POSITIVE_INFINITY);
 });

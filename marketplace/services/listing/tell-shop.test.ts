@@ -54,18 +54,30 @@ async function runUntil(
   return { calls: shop.calls, since: select.mock.calls.map(([, since]) => Number(since.snapshot)) };
 }
 
+const telling = 'POST /api/invalidation Bearer un-secret {"changed":["products"]}';
+
+test('a shop is told at the start, as whoever ended before may not have told of a change', async () => {
+  expect((await runUntil(4, [])).calls).toEqual([telling]);
+});
+
+test('a shop that is not there at the start is told when it is', async () => {
+  const { calls, since } = await runUntil(5, [], [503]);
+  expect(calls).toEqual([telling, telling]);
+  expect(since).toEqual([2, 3, 4]);
+});
+
 test('tells the shop of each change once, and shows its secret', async () => {
   const { calls, since } = await runUntil(5, [none, some]);
-  expect(calls).toEqual(['POST /api/invalidation Bearer un-secret {"changed":["products"]}']);
+  expect(calls).toEqual([telling, telling]);
   expect(since).toEqual([1, 2, 3, 4]);
 });
 
 test('what the log does not tell has changed', async () => {
-  expect((await runUntil(3, [null])).calls).toHaveLength(1);
+  expect((await runUntil(3, [null])).calls).toHaveLength(2);
 });
 
 test('a shop that does not hear is told again, of what changed since it last heard', async () => {
-  const { calls, since } = await runUntil(5, [some, some, none], [503]);
-  expect(calls).toHaveLength(2);
+  const { calls, since } = await runUntil(5, [some, some, none], [204, 503]);
+  expect(calls).toHaveLength(3);
   expect(since).toEqual([1, 1, 3, 4]);
 });

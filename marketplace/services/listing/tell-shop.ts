@@ -7,14 +7,17 @@ import type { Db } from '../../repositories/connection';
 const everyMs = 100;
 const patienceMs = 2_000;
 
-/** Tells the shop whenever the log of listing changes has grown, by whichever process, and again until it is heard. */
+/**
+ * Tells the shop whenever the log of listing changes has grown, by whichever process, and again until it is heard; and once
+ * at the start, of what a process may have written that ended before it told.
+ */
 export function startTellingShop(db: Db, shop: ShopToTell, log: FastifyBaseLogger): Ticker {
   let seen: Moment | null = null;
   let failed = false;
   const work = async () => {
     // What is written while it looks comes with the next look.
     const now = await selectMoment(db);
-    if (seen && (await hasChanged(db, seen))) await tell(shop);
+    if (!seen || (await hasChanged(db, seen))) await tell(shop);
     seen = now;
     failed = false;
   };
