@@ -1,8 +1,9 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 
 const lookAgainMs = 50;
@@ -108,20 +109,24 @@ export async function startNginx(folder: string, parts: readonly string[]) {
   );
   execFileSync('nginx', ['-t', '-q', '-c', file], { stdio: 'pipe' });
   const nginx = spawn('nginx', ['-c', file], { stdio: ['ignore', 'inherit', 'inherit'] });
-  const workers = () =>
-    execFileSync('ps', ['-o', 'pid=', '--ppid', String(nginx.pid)])
-      .toString()
-      .trim()
-      .split(/\s+/)
-      .map(Number);
+  const workers = async () => {
+    const { stdout } = await promisify(execFile)('ps', ['-o', 'pid=', '--ppid', String(nginx.pid)]);
+    return stdout.trim().split(/\s+/).map(Number);
+  };
   return {
-    /** Ends one of its processes that answer, as a crash would; another one takes its place. */
+    /**
+     * Ends one of its processes that answer, as a crash would; another one takes its place, and whoever kept a connection to
+     * it here has heard that it is closed.
+     */
     killWorker: async () => {
-      const [worker] = workers();
+      const [worker] = await workers();
       if (!worker) return;
       process.kill(worker, 'SIGKILL');
       do await pause(lookAgainMs);
-      while (workers().includes(worker));
+      while ((await workers()).includes(worker));
+      // Node reads what its sockets have to say between two turns, and tells of it in the second.
+      await nextTurn();
+      await nextTurn();
     },
     stop: async () => {
       if (nginx.exitCode !== null) return;
