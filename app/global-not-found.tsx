@@ -1,10 +1,11 @@
+import './fonts/fallbacks.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import NotFound from '@/app/(personal)/not-found';
-import { displayFont } from '@/lib/display-font';
 import { env } from '@/lib/env';
+import { fontVariables } from './fonts';
 import { framedSoon } from './framed';
 
 export function generateMetadata(): Metadata {
@@ -18,7 +19,7 @@ export function generateMetadata(): Metadata {
 export default async function GlobalNotFound() {
   await connection();
   return (
-    <html lang="fr" className={displayFont.variable}>
+    <html lang="fr" className={fontVariables}>
       <body>{await framedSoon({ children: <NotFound /> })}</body>
     </html>
   );

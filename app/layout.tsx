@@ -1,11 +1,12 @@
+import './fonts/fallbacks.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/print.css';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { displayFont } from '@/lib/display-font';
 import { env } from '@/lib/env';
 import { siteUrl } from '@/lib/site-url';
+import { fontVariables } from './fonts';
 
 export function generateMetadata(): Metadata {
   const { SHOP_NAME } = env();
@@ -28,7 +29,7 @@ export const viewport: Viewport = {
 
 export default function RootLayout({ children }: { readonly children: ReactNode }) {
   return (
-    <html lang="fr" className={displayFont.variable}>
+    <html lang="fr" className={fontVariables}>
       <body>{children}</body>
     </html>
   );

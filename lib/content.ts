@@ -6,10 +6,11 @@ import { env } from './env';
 import { fold } from './fold';
 import { pageMetadata } from './page-metadata';
 
-/** The information pages: Markdown files in `content/`, so that an operator edits words, not code. */
+/** Words of the home page and of the information pages: Markdown files in `content/` that an operator edits. */
 export type ContentName =
   | 'a-propos'
   | 'accessibilite'
+  | 'accueil'
   | 'conditions'
   | 'confidentialite'
   | 'livraisons'

@@ -1,24 +1,56 @@
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
+import { RichText } from '@/components/ui/rich-text';
+import type { Content } from '@/lib/content';
+import type { ProductCard } from '@/lib/domain/catalogue';
 import { defaultBanner } from '@/lib/picture-urls';
 import styles from './hero.module.css';
 
-/** The banner of the home page (specification 1 section 2), the default one when the server has none. */
-export function Hero({ image }: { readonly image: string | null }) {
+interface HeroProps {
+  /** Heading and introduction, from `content/`. */
+  readonly words: Content;
+  readonly banner: string | null;
+  /** What the shop sells: shown where the marketplace has no banner. */
+  readonly products: readonly ProductCard[];
+}
+
+const montageSize = 3;
+
+/**
+ * The banner of the home page (specification 1 section 2). Without one, pictures of three products stand in its place;
+ * the default picture, which shows nothing that the shop sells, is left for a catalogue without pictures.
+ */
+export function Hero({ words, banner, products }: HeroProps) {
+  const pictures = [...new Set(products.flatMap(({ image }) => image ?? []))].slice(0, montageSize);
   return (
     <section className={styles.hero} aria-labelledby="hero">
-      <Picture
-        name={image}
-        fallback={defaultBanner}
-        alt=""
-        sizes="100vw"
-        shape="banner"
-        eager
-        className={styles.picture}
-      />
+      {banner || pictures.length < montageSize ? (
+        <Picture
+          name={banner}
+          fallback={defaultBanner}
+          alt=""
+          sizes="100vw"
+          shape="banner"
+          eager
+          className={styles.picture}
+        />
+      ) : (
+        <div className={styles.montage}>
+          {pictures.map((name, index) => (
+            <Picture
+              key={name}
+              name={name}
+              alt=""
+              sizes="(min-width: 64rem) 20vw, 33vw"
+              shape="card"
+              eager={index === 0}
+            />
+          ))}
+        </div>
+      )}
       <div className={styles.words}>
-        <h1 id="hero">La mode des maisons françaises, à portée de main</h1>
-        <p>Des pièces choisies, à essayer en boutique ou à recevoir chez vous.</p>
+        <h1 id="hero">{words.heading}</h1>
+        <RichText html={words.intro} />
         <Link href="/category" className={styles.call}>
           Parcourir les rayons
         </Link>

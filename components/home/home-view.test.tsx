@@ -1,12 +1,24 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { recentProductsKey, storeCookieChoice } from '@/components/session/cookie-choice';
 import { arrival } from '@/components/ui/arrival';
+import { observeByHand, sayInView, watchedCount } from '@/components/ui/observer-by-hand';
 import { sampleCard } from '@/lib/domain/sample-card';
 import { HomeView } from './home-view';
 
 const femme = { id: 'c 1', title: 'Femme' };
 const homme = { id: 'c2', title: 'Homme' };
 const dress = sampleCard();
+const words = {
+  title: 'Accueil',
+  description: 'La phrase d’accueil',
+  heading: 'La mode que l’on choisit',
+  intro: '<p>Des pièces choisies.</p>',
+  sections: [{ id: 'retours', title: 'Retours', html: '<p>Quatorze jours.</p>' }],
+};
 const home = {
+  words,
+  newest: [],
+  brands: [],
   banner: null,
   categories: [femme, homme],
   tiles: [
@@ -19,6 +31,7 @@ const home = {
 
 beforeEach(() => {
   arrival.keptPlace = false;
+  localStorage.clear();
   globalThis.matchMedia = jest.fn(() => ({ matches: true }) as MediaQueryList);
   globalThis.fetch = jest.fn(() => new Promise<Response>(() => undefined));
 });
@@ -100,7 +113,78 @@ describe('the ways into the shop', () => {
   });
 });
 
+describe('what the home page says besides', () => {
+  it('shows the operator’s words: heading, introduction and promises', () => {
+    render(<HomeView {...home} />);
+    expect(screen.getByRole('heading', { level: 1, name: words.heading })).toBeInTheDocument();
+    expect(screen.getByText('Des pièces choisies.')).toBeInTheDocument();
+    const promises = screen.getByRole('region', { name: 'Livraison, retours et paiement' });
+    expect(within(promises).getByRole('heading', { name: 'Retours' })).toBeInTheDocument();
+    expect(within(promises).getByText('Quatorze jours.')).toBeInTheDocument();
+  });
+
+  it('shows the newest products and leads to all of them', () => {
+    render(<HomeView {...home} newest={[{ ...dress, id: 'n1', title: 'Manteau Ada' }]} />);
+    const news = screen.getByRole('region', { name: 'Nouveautés' });
+    expect(within(news).getByRole('link', { name: 'Manteau Ada' })).toBeInTheDocument();
+    expect(within(news).getByRole('link', { name: 'Toutes les nouveautés' })).toHaveAttribute(
+      'href',
+      '/sub_category?sort=latest',
+    );
+  });
+
+  it('leads to the listing of each brand', () => {
+    render(<HomeView {...home} brands={['Maison Ardelle', 'Orsélie']} />);
+    const brands = screen.getByRole('region', { name: 'Les maisons' });
+    expect(
+      within(brands)
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['Maison Ardelle', '/sub_category?marque=Maison+Ardelle'],
+      ['Orsélie', '/sub_category?marque=Ors%C3%A9lie'],
+    ]);
+  });
+
+  it('announces nothing that is not known', () => {
+    render(<HomeView {...home} words={{ ...words, sections: [] }} />);
+    for (const name of ['Nouveautés', 'Les maisons', 'Livraison, retours et paiement']) {
+      expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
+    }
+  });
+
+  it('shows what was seen last, after consent', async () => {
+    storeCookieChoice('accepted');
+    localStorage.setItem(recentProductsKey, '["p9"]');
+    observeByHand();
+    globalThis.fetch = jest.fn(
+      async () =>
+        ({ ok: true, json: async () => ({ products: [{ ...dress, id: 'p9' }] }) }) as Response,
+    );
+    render(<HomeView {...home} products={[]} />);
+    await waitFor(() => expect(watchedCount()).toBe(1));
+    await act(async () => sayInView(true));
+    expect(await screen.findByRole('heading', { name: 'Vus récemment' })).toBeInTheDocument();
+    expect(localStorage.getItem(recentProductsKey)).toBe('["p9"]');
+  });
+});
+
 describe('the banner', () => {
+  it('shows three products where the marketplace has none', () => {
+    const newest = ['a.jpg', null, 'b.jpg', 'c.jpg', 'd.jpg'].map((image, index) => ({
+      ...dress,
+      id: `n${index}`,
+      image,
+    }));
+    const { container } = render(<HomeView {...home} newest={newest} />);
+    const hero = container.querySelector('section');
+    const shown = Array.from(hero?.querySelectorAll('img') ?? [], ({ src }) =>
+      /[abcd]\.jpg/.exec(decodeURIComponent(src)),
+    );
+    expect(shown.map((match) => match?.[0])).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
+    expect(container.querySelectorAll('[fetchpriority=high]')).toHaveLength(1);
+  });
+
   it.each([
     [null, '/banniere.webp'],
     ['automne.jpg', '/media/automne.jpg'],

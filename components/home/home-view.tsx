@@ -1,26 +1,37 @@
 import { CategoryTiles } from '@/components/listing/category-tiles';
+import { ProductList } from '@/components/product/product-list';
 import { ProductRow } from '@/components/product/product-row';
+import { RecentlyViewed } from '@/components/product/recently-viewed';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Link } from '@/components/ui/link';
+import type { Content } from '@/lib/content';
 import type { Category, CategoryTile, ProductCard } from '@/lib/domain/catalogue';
+import { listingPath } from '@/lib/listing-address';
+import { Brands } from './brands';
 import { CategoryChoice } from './category-choice';
 import { Hero } from './hero';
 import styles from './home.module.css';
+import { Promises } from './promises';
 import { selectionId } from './selection-id';
 
 interface HomeViewProps {
+  readonly words: Content;
   readonly banner: string | null;
   readonly categories: readonly Category[];
   readonly tiles: readonly CategoryTile[];
   readonly chosen: Category | null;
   readonly products: readonly ProductCard[];
+  readonly newest: readonly ProductCard[];
+  readonly brands: readonly string[];
 }
 
-/** The home page: banner, parent categories, their products, and the ways into the shop. */
-export function HomeView({ banner, categories, tiles, chosen, products }: HomeViewProps) {
+/** The home page: banner, products by parent category, promises, categories, new products, brands, history. */
+export function HomeView(props: HomeViewProps) {
+  const { words, banner, categories, tiles, chosen, products, newest, brands } = props;
   const title = chosen ? `Sélection ${chosen.title}` : 'La sélection du moment';
   return (
     <>
-      <Hero image={banner} />
+      <Hero words={words} banner={banner} products={newest.length > 0 ? newest : products} />
       <section className={styles.section} aria-labelledby={selectionId}>
         <h2 id={selectionId}>{title}</h2>
         <CategoryChoice
@@ -34,12 +45,26 @@ export function HomeView({ banner, categories, tiles, chosen, products }: HomeVi
           <EmptyState title="Aucun produit disponible" />
         )}
       </section>
+      <Promises sections={words.sections} />
       {tiles.length > 0 ? (
         <section className={styles.section} aria-labelledby="rayons">
           <h2 id="rayons">Nos rayons</h2>
           <CategoryTiles tiles={tiles} heading="h3" />
         </section>
       ) : null}
+      {newest.length > 0 ? (
+        <section className={styles.section} aria-labelledby="nouveautes">
+          <div className={styles.heading}>
+            <h2 id="nouveautes">Nouveautés</h2>
+            <Link href={listingPath({ sort: 'latest' })}>Toutes les nouveautés</Link>
+          </div>
+          <ProductList products={newest} />
+        </section>
+      ) : null}
+      <Brands names={brands} />
+      <div className="page">
+        <RecentlyViewed />
+      </div>
     </>
   );
 }

@@ -9,8 +9,8 @@ import { ProductList } from './product-list';
 import styles from './recent-products.module.css';
 
 export interface RecentProductsProps {
-  /** The product that is shown, and remembered for the next page. */
-  readonly productId: string;
+  /** The product of this page, to be remembered for the next one; left out on pages of no product. */
+  readonly productId?: string;
 }
 
 /** Asked for when it is this near. */
@@ -24,7 +24,7 @@ export function RecentProducts({ productId }: RecentProductsProps) {
 
   useEffect(() => {
     const known = readIds();
-    writeIds(withNewest(known, productId));
+    if (productId) writeIds(withNewest(known, productId));
     const others = known.filter((id) => id !== productId);
     if (!place.current || others.length === 0) return;
     const observer = new IntersectionObserver(

@@ -68,6 +68,15 @@ export function readFacetOfAll(name: FacetName): Promise<readonly FacetValue[]> 
   return readers[name](toFilterFields(wholeListing), null);
 }
 
+/** Names of the brands with the most products first; those of which the marketplace sends no count come last. */
+export async function readBrandNames(): Promise<readonly string[]> {
+  const brands = await readers.brand(toFilterFields(wholeListing), cachePolicies.listing);
+  return brands
+    .filter(({ name, count }) => name !== '' && count !== 0)
+    .toSorted((one, other) => (other.count ?? 0) - (one.count ?? 0))
+    .map(({ name }) => name);
+}
+
 /** How many products each category leaves beside the other filters, by its id; nothing where that cannot be read. */
 export async function readCategoryCounts(
   query: ListingQuery,

@@ -1,6 +1,7 @@
 import { cachePolicies, productPolicy } from '@/lib/cache';
 import { colorCodes, cssColor } from '@/lib/colors';
 import type { Listing, ListingQuery, Product, ProductCard } from '@/lib/domain/catalogue';
+import { wholeListing } from '@/lib/listing-address';
 import { toCents } from '@/lib/money';
 import { cardOf, productTitle, toProductCard, toSimilarCard } from './cards';
 import { toCategory } from './categories';
@@ -19,6 +20,13 @@ import { pageCountOf } from './page-count';
 export async function readHomeProducts(categoryId: string | null): Promise<readonly ProductCard[]> {
   const body = { category_id: categoryId ?? '' };
   const { products } = await asVisitor(getHomePageProduct, { body }, cachePolicies.homeProducts);
+  return products.map(toProductCard);
+}
+
+/** The newest products of the whole catalogue: the first page of the listing by date, which needs no count. */
+export async function readNewestProducts(): Promise<readonly ProductCard[]> {
+  const body = toListingBody({ ...wholeListing, sort: 'latest' });
+  const { products } = await asVisitor(getFilterProducts, { body }, cachePolicies.listing);
   return products.map(toProductCard);
 }
 
