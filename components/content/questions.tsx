@@ -15,7 +15,7 @@ export function Questions({ title, questions, isOpen = false }: QuestionsProps) 
     <section aria-labelledby="questions" className={styles.questions}>
       <h2 id="questions">{title}</h2>
       {questions.map((question) => (
-        <details key={question.id} className={styles.question} open={isOpen}>
+        <details key={question.id} className={`${styles.question} accordion`} open={isOpen}>
           <summary>{question.title}</summary>
           <RichText html={question.html} />
         </details>

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import banner from '@/components/ui/banner.module.css';
 import type { Tone } from '@/lib/domain/message';
 import styles from './forms.module.css';
 
@@ -21,7 +22,7 @@ export function FormNotice({ tone = 'error', message, errors, formName, ref }: F
       className={styles.noticeSlot}
     >
       {message ? (
-        <div className={styles.notice} data-tone={tone}>
+        <div className={`${styles.notice} ${banner.banner}`} data-tone={tone}>
           <p>{message}</p>
           {fields.length > 0 ? (
             <ul>

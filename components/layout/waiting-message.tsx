@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import styles from '@/components/ui/flash-message.module.css';
+import styles from '@/components/ui/banner.module.css';
 import type { Message } from '@/lib/domain/message';
 
 /**
@@ -23,8 +23,10 @@ export function WaitingMessage() {
   return (
     <div role="status">
       {message ? (
-        <div className={styles[message.tone]}>
-          <p className="page">{message.message}</p>
+        <div className="page">
+          <p className={styles.banner} data-tone={message.tone}>
+            {message.message}
+          </p>
         </div>
       ) : null}
     </div>

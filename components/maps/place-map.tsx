@@ -30,7 +30,7 @@ export function PlaceMap({ children, ...map }: PlaceMapProps) {
   useEffect(follow, [follow]);
 
   return (
-    <details ref={details} className={styles.disclosure} onToggle={follow}>
+    <details ref={details} className={`${styles.disclosure} accordion`} onToggle={follow}>
       <summary>
         <span>Voir sur la carte</span>
         <small>Fournie par Google, qui n’est appelé qu’à l’ouverture.</small>

@@ -1,3 +1,4 @@
+import banner from './banner.module.css';
 import button from './button.module.css';
 import styles from './undo-note.module.css';
 
@@ -20,7 +21,7 @@ export function UndoNote({ id, message, action, fields }: UndoNoteProps) {
       aria-labelledby={`${id}-message`}
       tabIndex={-1}
       data-entry="removed"
-      className={styles.note}
+      className={`${styles.note} ${banner.banner}`}
     >
       <p id={`${id}-message`}>{message}</p>
       <form method="post" action={action}>
