@@ -10,6 +10,7 @@ import { needsCustomer } from '@/lib/session/guard';
 import { countVisit, notificationPage } from '@/lib/session/notification-visits';
 import { isPageEntry, isPageView } from '@/lib/session/page-view';
 import { pathHeader } from '@/lib/session/require-customer';
+import { exactSeal } from '@/lib/session/seal';
 import { renewSession, sessionOrNull } from '@/lib/session/session';
 
 /**
@@ -24,18 +25,13 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const headers = new Headers(request.headers);
   headers.set(pathHeader, pathname + search);
   headers.delete(flashHeader);
-  const flash = isPageView(request) ? sealed(request.cookies.get(flashCookieName())?.value) : null;
+  const flash = isPageView(request) && exactSeal(request.cookies.get(flashCookieName())?.value);
   if (flash) headers.set(flashHeader, flash);
 
   const response = await passPersonal(request, headers);
-  const isShown = flash !== null && response.ok && !response.headers.has('location');
+  const isShown = flash && response.ok && !response.headers.has('location');
   if (isShown) for (const cookie of endedFlashCookies()) response.cookies.set(cookie);
   return response;
-}
-
-/** What may be sealed content; other characters could not even be handed on in a header. */
-function sealed(value: string | undefined): string | null {
-  return value && /^[\x21-\x7e]+$/.test(value) ? value : null;
 }
 
 async function passPersonal(request: NextRequest, headers: Headers): Promise<NextResponse> {

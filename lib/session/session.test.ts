@@ -1,4 +1,4 @@
-import { NextResponse } from 'next/server';
+import { NextRequest, NextResponse } from 'next/server';
 import { endAllSessions, joinChannel, longestSessionMs } from './ended-sessions';
 import { seal } from './seal';
 import { openSession, renewSession, type Session, signInto, signOut } from './session';
@@ -73,6 +73,30 @@ describe('a cookie that cannot be read is no cookie', () => {
   it('nor is one that was sealed for something else', async () => {
     const session = await browser(await seal('text', 60)).open();
     expect(session.customer).toBeUndefined();
+  });
+});
+
+describe('the session cookie', () => {
+  it.each(['x', '=', ' ', '~', '~2', '\u0000', '0'])(
+    'is refused with %j behind it',
+    async (more) => {
+      const cookies = await signedIn('suffix');
+      expect(await isSignedIn(browser(cookies.value()))).toBe(true);
+      expect(await isSignedIn(browser(cookies.value() + more))).toBe(false);
+    },
+  );
+
+  it('counts once when it is sent twice: the last one, exactly', async () => {
+    const held = (await signedIn('twice')).value();
+    const sent = (...values: readonly string[]) => {
+      const cookie = values.map((value) => `vitrine=${value}`).join('; ');
+      const { cookies } = new NextRequest('http://localhost/cart', { headers: { cookie } });
+      return { open: () => openSession({ get: (name) => cookies.get(name), set: jest.fn() }) };
+    };
+    expect(await isSignedIn(sent('x', held))).toBe(true);
+    expect(await isSignedIn(sent(held, 'x'))).toBe(false);
+    expect(await isSignedIn(sent(held, `${held}x`))).toBe(false);
+    expect(await isSignedIn(sent(`"${held}"`))).toBe(false);
   });
 });
 

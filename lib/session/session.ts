@@ -12,7 +12,7 @@ import {
   isEnded,
   longestSessionMs,
 } from './ended-sessions';
-import { orUnreadable } from './seal';
+import { exactSeal, orUnreadable } from './seal';
 import { cookieName, isSecureSite, sessionPasswords } from './secrets';
 import type { Wanted } from './wanted';
 
@@ -76,9 +76,15 @@ export async function openSession(store: CookieStore): Promise<Session> {
 }
 
 function ironSession(store: CookieStore): Promise<Session> {
-  return getIronSession<SessionData>(store, {
+  const name = cookieName('vitrine');
+  const value = exactSeal(store.get(name)?.value);
+  const exactly = {
+    get: () => (value === undefined ? undefined : { name, value }),
+    set: store.set.bind(store),
+  };
+  return getIronSession<SessionData>(exactly, {
     password: sessionPasswords(),
-    cookieName: cookieName('vitrine'),
+    cookieName: name,
     ttl: sessionSeconds,
     cookieOptions: { httpOnly: true, secure: isSecureSite(), sameSite: 'lax', path: '/' },
   });
