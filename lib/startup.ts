@@ -9,7 +9,10 @@ export function checkConfiguration(): void {
     log.warn('SESSION_SECRET is not set: customers are signed out when this process ends');
   }
   try {
-    parseEnv(process.env);
+    const { PAYMENT_HOSTS } = parseEnv(process.env);
+    if (PAYMENT_HOSTS.length === 0) {
+      log.warn('PAYMENT_HOSTS is not set: no payment page can be opened, so every purchase fails');
+    }
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;
     process.stderr.write(`${error.message}\n`);

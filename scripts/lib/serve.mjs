@@ -5,7 +5,7 @@ import { requireFreePorts } from './ports.mjs';
 import { say, step } from './progress.mjs';
 import { marketplaceSettings, startMarketplace, startShop } from './services.mjs';
 import { sessionSecret } from './session-secret.mjs';
-import { portsInUse, readSettings } from './settings.mjs';
+import { paymentWarning, portsInUse, readSettings } from './settings.mjs';
 import { checkShopConfiguration } from './shop-configuration.mjs';
 import { UserError } from './user-error.mjs';
 
@@ -17,11 +17,13 @@ import { UserError } from './user-error.mjs';
  * @throws {UserError} when a value is wrong or a port is taken
  */
 export async function checkConfiguration() {
-  return step('Vérification de la configuration', async () => {
-    const settings = readSettings(process.env);
-    await requireFreePorts(portsInUse(settings));
-    return settings;
+  const settings = await step('Vérification de la configuration', async () => {
+    const read = readSettings(process.env);
+    await requireFreePorts(portsInUse(read));
+    return read;
   });
+  for (const line of paymentWarning(settings, process.env)) say(line);
+  return settings;
 }
 
 /**

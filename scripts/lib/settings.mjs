@@ -67,6 +67,22 @@ export function portsInUse(settings) {
 }
 
 /**
+ * The lines that warn of an operator's own marketplace without an allowed payment page: every purchase would fail at its
+ * last step. The embedded marketplace allows its own page.
+ * @param {Pick<Settings, 'embedded'>} settings
+ * @param {Environment} env
+ * @returns {readonly string[]}
+ */
+export function paymentWarning({ embedded }, env) {
+  const hosts = (env.PAYMENT_HOSTS ?? '').split(',').filter((host) => host.trim() !== '');
+  if (embedded || hosts.length > 0) return [];
+  return [
+    'Attention : aucun achat n’aboutira tant que PAYMENT_HOSTS ne nomme pas l’adresse de votre page de paiement, par exemple PAYMENT_HOSTS=https://pay.example.com.',
+    'Warning: PAYMENT_HOSTS is not set. Set it to the origin of your payment page, or every purchase fails at its last step.',
+  ];
+}
+
+/**
  * @param {Environment} env
  * @param {string} name
  * @param {number} byDefault

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { root } from './paths.mjs';
+import { freePorts } from './ports.mjs';
 import { run } from './processes.mjs';
 
 /** What `npm start` and `npm run dev` do before they build and start anything. */
@@ -43,4 +44,29 @@ test('a right configuration goes on', async () => {
   const { output } = await prepareWith({ PAYMENT_HOSTS: 'https://pay.example' }, dataDir);
   expect(output).not.toContain('UserError');
   expect(fs.existsSync(dataDir)).toBe(true);
+});
+
+/** What `npm start` and `npm run dev` do first of all. */
+const checkAsStartDoes = `
+  import { checkConfiguration } from './scripts/lib/serve.mjs';
+  await checkConfiguration();`;
+
+test.each([
+  ['an own marketplace without PAYMENT_HOSTS', '', 1],
+  ['an own marketplace whose PAYMENT_HOSTS names nothing', ' , ', 1],
+  ['an own marketplace with PAYMENT_HOSTS', 'pay.example', 0],
+])('%s is warned of at once', async (_, hosts, warnings) => {
+  const [port] = await freePorts(1);
+  const { output } = await run(process.execPath, ['--input-type=module', '-e', checkAsStartDoes], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: process.env.NODE_ENV,
+      PORT: String(port),
+      MARKETPLACE_API_URL: 'http://127.0.0.1:4100',
+      PAYMENT_HOSTS: hosts,
+    },
+  });
+  expect(output.match(/^Attention : .*PAYMENT_HOSTS=https:\/\//gm) ?? []).toHaveLength(warnings);
+  expect(output.match(/^Warning: PAYMENT_HOSTS is not set/gm) ?? []).toHaveLength(warnings);
 });

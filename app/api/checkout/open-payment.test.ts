@@ -1,3 +1,4 @@
+import { log } from '@/lib/log';
 import { checkOut } from '@/lib/marketplace/checkout';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import { forgetPayment, openPayment } from './open-payment';
@@ -6,6 +7,7 @@ jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), error: jest.fn() } }));
 jest.mock('@/lib/marketplace/checkout', () => ({ checkOut: jest.fn() }));
 jest.mock('@/lib/payment-hosts', () => ({
   allowedPaymentUrl: (url: string) => (url.startsWith('https://pay.example/') ? url : null),
+  paymentOrigins: () => ['https://pay.example'],
 }));
 
 const choice = { deliveryType: '1', code: '', date: '', time: '', addressId: 'a1' } as const;
@@ -43,6 +45,12 @@ describe('opening the card page', () => {
       ok: false,
       message: expect.stringContaining('rien n’a été débité'),
     });
+    expect(log.error).toHaveBeenCalledWith(
+      expect.stringMatching(
+        /PAYMENT_HOSTS must list https:\/\/evil\.example .*https:\/\/pay\.example$/,
+      ),
+    );
+    expect(JSON.stringify(jest.mocked(log.error).mock.calls)).not.toContain('/42');
   });
 
   it('says why the marketplace refuses', async () => {

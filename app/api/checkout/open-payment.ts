@@ -4,7 +4,7 @@ import { log } from '@/lib/log';
 import { type Checkout, checkOut } from '@/lib/marketplace/checkout';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import { cancelledPath, paidPath } from '@/lib/paths';
-import { allowedPaymentUrl } from '@/lib/payment-hosts';
+import { allowedPaymentUrl, paymentOrigins } from '@/lib/payment-hosts';
 import { processWide } from '@/lib/process-wide';
 import { SingleFlight } from '@/lib/single-flight';
 
@@ -86,7 +86,7 @@ export async function openPayment(
     if (!checkout.ok) return { ok: false, message: checkout.message || notOpened, stale: true };
     const url = allowedPaymentUrl(checkout.url);
     if (url) return { ok: true, url };
-    log.error('the payment address is not one that PAYMENT_HOSTS allows');
+    log.error(notAllowed(checkout.url));
     return { ok: false, message: notOpened, stale: false };
   } catch (error) {
     if (!(error instanceof MarketplaceError)) throw error;
@@ -94,6 +94,13 @@ export async function openPayment(
     const message = error.ending === 'not-known' ? notKnown : notOpened;
     return { ok: false, message, stale: false };
   }
+}
+
+/** Tells the operator what to set. Only the origin is logged: the rest of the address opens the customer's payment. */
+function notAllowed(address: string): string {
+  const origin = URL.canParse(address) ? new URL(address).origin : 'an unreadable address';
+  const allowed = paymentOrigins().join(', ') || 'nothing';
+  return `payment page not opened: PAYMENT_HOSTS must list ${origin} (https, or http on this machine) and lists ${allowed}`;
 }
 
 function agree(before: number | null, now: number | null): boolean {
