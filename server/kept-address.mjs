@@ -13,6 +13,7 @@ import { readDataAddress } from './page-data.mjs';
  * @property {readonly string[]} tags what the page is made from
  * @property {boolean} isWhole whether the address was asked for as it is rendered, with nothing left out
  * @property {boolean} isAsset whether it never changes
+ * @property {boolean} isAlwaysThere whether it can never be missing, whatever the marketplace has: a 404 is then a failure
  */
 
 /**
@@ -105,7 +106,8 @@ function read(url, headers) {
   if (headers.rsc === undefined) {
     const type = 'text/html';
     const key = scheme + address;
-    return { key, url: address, headers: told, type, tags, isWhole, isAsset: false };
+    const isAlwaysThere = pages.has(address);
+    return { key, url: address, headers: told, type, tags, isWhole, isAsset: false, isAlwaysThere };
   }
   const navigation = navigationOf(headers, query.get('_rsc'), isMadeForEach(page, own));
   if (!navigation) return null;
@@ -117,6 +119,7 @@ function read(url, headers) {
     tags,
     isWhole: false,
     isAsset: false,
+    isAlwaysThere: pages.has(address),
   };
 }
 
@@ -129,7 +132,16 @@ function read(url, headers) {
  */
 function dataAddress(key, url, headers) {
   const type = 'text/x-component';
-  return { key, url, headers, type, tags: [], isWhole: true, isAsset: false };
+  return {
+    key,
+    url,
+    headers,
+    type,
+    tags: [],
+    isWhole: true,
+    isAsset: false,
+    isAlwaysThere: false,
+  };
 }
 
 /**
@@ -141,7 +153,16 @@ function dataAddress(key, url, headers) {
 function assetAddress(pathname, headers) {
   if (!/\.(?:js|css)$/.test(pathname)) return null;
   const type = pathname.endsWith('.js') ? 'application/javascript' : 'text/css';
-  return { key: pathname, url: pathname, headers, type, tags: [], isWhole: true, isAsset: true };
+  return {
+    key: pathname,
+    url: pathname,
+    headers,
+    type,
+    tags: [],
+    isWhole: true,
+    isAsset: true,
+    isAlwaysThere: false,
+  };
 }
 
 /**

@@ -77,7 +77,7 @@ export async function makePage(render, asked, packing, before) {
   try {
     const answer = await making.run(context, () => record(render, asked.url, asked.headers));
     const error = asked.type === 'text/x-component' ? errorIn(answer.body) : null;
-    if (error === 'failure') return unmade(503);
+    if (error === 'failure' || (asked.isAlwaysThere && answer.status === 404)) return unmade(503);
     const life = error ? null : lifeOf(answer, asked);
     if (!life) {
       const isPersonal = answer.headers['set-cookie'] !== undefined;

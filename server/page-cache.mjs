@@ -136,8 +136,11 @@ export function createPageCache({ render, maxBytes }) {
     if (made.isFailure && before && isLastGood(before)) {
       return sendPage(request, response, before, 'stale');
     }
-    // What was left out of the address may matter to what is no page; and a cookie is for one visitor alone.
-    if (!made.answer || (!made.isFailure && !asked.isWhole)) return render(request, response);
+    // A redirect leads on with what was left out of the address, and a cookie is for one visitor alone. All else is not
+    // rendered twice: it would take the time of two pages.
+    const isRedirect =
+      made.answer !== null && made.answer.status >= 300 && made.answer.status < 400;
+    if (!made.answer || (isRedirect && !asked.isWhole)) return render(request, response);
     const { status, headers, body } = made.answer;
     // Who finds no place hears so in a few words that are whole as they are.
     if (headers['retry-after'] !== undefined) response.onUnfit = undefined;

@@ -5,6 +5,7 @@ import { createShopServer } from './http-server.mjs';
 import { invalidate } from './invalidation.mjs';
 import { making } from './making.mjs';
 import { createPageCache } from './page-cache.mjs';
+import { limitRenders } from './render-limit.mjs';
 import { turnAway } from './turned-away.mjs';
 
 const sMaxAge = 's-maxage=60, stale-while-revalidate=31535940';
@@ -219,12 +220,12 @@ describe('is never kept:', () => {
     ['what is packed already', { 'content-encoding': 'zstd' }, 200],
   ])('%s', async (_what, headers, status) => {
     answer = page('not for all', headers, status);
-    const first = await get('/');
+    const first = await get('/product_detail/12');
     expect(first.status).toBe(status);
     expect(first.headers).toMatchObject(
       headers['set-cookie'] ? { 'set-cookie': ['a=b'] } : { 'content-type': expect.anything() },
     );
-    await get('/');
+    await get('/product_detail/12');
     expect(first.how).toBeUndefined();
     expect(rendered.length).toBeGreaterThanOrEqual(2);
     expect(cache.size).toBe(0);
@@ -257,6 +258,13 @@ it('leads on with everything that stood in the address', async () => {
   expect(headers.location).toBe('/sub_category?page=1&utm_source=lettre');
 });
 
+it('does not render a missing page twice', async () => {
+  answer = page('gone', { 'x-nextjs-prerender': '1' }, 404);
+  const { status, text } = await get('/product_detail/12?utm_source=lettre');
+  expect([status, text]).toEqual([404, 'gone']);
+  expect(rendered).toEqual(['GET /product_detail/12']);
+});
+
 describe('when a page cannot be made', () => {
   it('the last good one stays, and is not tried again at once', async () => {
     await get('/');
@@ -271,6 +279,42 @@ describe('when a page cannot be made', () => {
     answer = page('second');
     await untilShown('/', 'second');
     expect(rendered).toHaveLength(3);
+  });
+
+  it.each(['/', '/category', '/sub_category'])(
+    '%s is never missing: 404 is a failure',
+    async (path) => {
+      answer = page('gone', {}, 404);
+      expect((await get(path)).status).toBe(503);
+      answer = page('first');
+      expect((await get(path)).text).toBe('first');
+      clock += 3_600_000;
+      answer = page('gone', {}, 404);
+      expect(await get(path)).toMatchObject({ status: 200, how: 'stale', text: 'first' });
+    },
+  );
+
+  it('the last good one is shown in place of one that is never finished', async () => {
+    cache.stop();
+    const render = limitRenders({
+      mostMs: 20,
+      render: async (request, response) => answer(request, response),
+    });
+    cache = createPageCache({ render, maxBytes: 2_000_000 });
+    const bounded = createShopServer({
+      handle: render,
+      keepPages: () => cache.handle,
+      trustProxy: false,
+      limits: null,
+    });
+    server.close();
+    server = bounded;
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    await get('/');
+    clock += 3_600_000;
+    answer = () => {};
+    expect(await get('/')).toMatchObject({ status: 200, how: 'stale', text: 'first' });
+    expect((await get('/category')).status).toBe(503);
   });
 
   it('the last good one is shown to who had to wait for it', async () => {

@@ -3,8 +3,11 @@ import { EncodedResponse } from './encoded-response.mjs';
 
 /**
  * An answer that may have something sent in its place, or goes out as it is.
- * @typedef {import('node:http').ServerResponse & { onUnfit?: (() => void) | undefined }} Answer
+ * @typedef {import('node:http').ServerResponse & { onUnfit?: (() => void) | undefined, giveUp?: () => void }} Answer
  */
+
+/** For what scripts ask for: they say in their own words that it failed. */
+const lateHeaders = { 'cache-control': 'no-store', 'content-length': '0', 'retry-after': '5' };
 
 /**
  * An answer that can be held back when it is not fit to be shown: not a byte of it is sent then.
@@ -61,6 +64,15 @@ export class PageResponse extends EncodedResponse {
     for (const name of this.getHeaderNames()) if (name !== 'set-cookie') this.removeHeader(name);
     super.writeHead(status, headers);
     super.end(body);
+  }
+
+  /** Ends an answer that takes too long and of which nothing has been sent: what the page writes from now on is not sent. */
+  giveUp() {
+    if (this.#held || this.headersSent || this.destroyed) return;
+    this.statusCode = 503;
+    this.#held = true;
+    if (this.onUnfit) this.onUnfit();
+    else this.sendInstead(503, lateHeaders, '');
   }
 
   /** @returns {boolean} whether nothing of what the page writes is sent */

@@ -111,6 +111,11 @@ class RecordedResponse extends http.ServerResponse {
     return this;
   }
 
+  /** Ends an answer that takes too long: nothing of it has gone anywhere. */
+  giveUp() {
+    this.destroy(new Error('the answer took too long'));
+  }
+
   /** @param {unknown} chunk */
   #take(chunk) {
     if (typeof chunk === 'string') this.#chunks.push(Buffer.from(chunk));

@@ -35,6 +35,12 @@ const usualLimits = {
  */
 const turnAwayMs = 30;
 
+/**
+ * Maximum time for a page or a reading route, the wait for a place included. A page stops reading after four seconds
+ * (`deadline.mjs`); this bound holds whatever else it waits for, on a busy machine too.
+ */
+const answerMs = 8_000;
+
 const lookEveryMs = 100;
 /** Half of what a health check may wait. */
 const lateMs = 50;
@@ -45,6 +51,7 @@ const lateMs = 50;
  * @property {(request: Request) => boolean} [isOwn] whether the server asks itself
  * @property {Partial<typeof usualLimits>} [limits] other than the usual ones
  * @property {() => number} [connections] how many have been taken so far
+ * @property {number} [mostMs] maximum time for a page or a reading route
  */
 
 /**
@@ -53,7 +60,13 @@ const lateMs = 50;
  * @param {LimitOptions} options
  * @returns {Render}
  */
-export function limitRenders({ render, isOwn = () => false, limits = {}, connections }) {
+export function limitRenders({
+  render,
+  isOwn = () => false,
+  limits = {},
+  connections,
+  mostMs = answerMs,
+}) {
   const all = { ...usualLimits, ...limits };
   const shares = {
     crowd: new Share(all.crowd),
@@ -87,12 +100,24 @@ export function limitRenders({ render, isOwn = () => false, limits = {}, connect
       await round();
       // Who left meanwhile has been told to whoever listened by then: nothing would end what is begun now.
       if (response.destroyed) return;
-      if (isRead) await withDeadline(deadline(waitedMs), () => render(request, response));
-      else await render(request, response);
+      if (!isRead) return await render(request, response);
+      boundAnswer(response, mostMs - waitedMs);
+      await withDeadline(deadline(waitedMs), () => render(request, response));
     } finally {
       leave();
     }
   };
+}
+
+/**
+ * Gives an answer up that has not begun by then. What renders it may never end it, so nothing but its end ends the timer.
+ * @param {Response} response
+ * @param {number} leftMs
+ */
+function boundAnswer(response, leftMs) {
+  const timer = setTimeout(() => response.giveUp?.(), Math.max(leftMs, 0));
+  timer.unref();
+  response.once('close', () => clearTimeout(timer));
 }
 
 /** @param {(isLate: boolean) => void} tell */

@@ -1,6 +1,7 @@
 import http from 'node:http';
 import { Socket } from 'node:net';
 import { PageResponse } from './page-response.mjs';
+import { record } from './recorded-response.mjs';
 import { limitRenders } from './render-limit.mjs';
 
 const heard = () => new Promise((resolve) => setImmediate(resolve));
@@ -53,4 +54,45 @@ it('who left while the place was being given is not worked for, and keeps no pla
   const { request, response } = question('GET', '/my_account?stayed');
   await Promise.all([leaving, limited(request, response)]);
   expect(begun).toEqual(['/my_account?stayed']);
+});
+
+describe('an answer that is never finished', () => {
+  const limited = limitRenders({ mostMs: 10, render: async () => {} });
+
+  it('is replaced where a page is asked for, and what the page writes later is not sent', async () => {
+    const { request, response } = question('GET', '/sub_category');
+    const replaced = new Promise<number>((resolve) => {
+      response.onUnfit = () => resolve(response.statusCode);
+    });
+    await limited(request, response);
+    expect(await replaced).toBe(503);
+    response.writeHead(200, { 'content-type': 'text/html' });
+    response.end('too late');
+    expect(response.headersSent).toBe(false);
+  });
+
+  it('is a failure where scripts ask', async () => {
+    const { request, response } = question('GET', '/api/me');
+    const sent = new Promise<unknown[]>((resolve) => {
+      response.sendInstead = (...given) => resolve(given);
+    });
+    await limited(request, response);
+    expect(await sent).toEqual([503, expect.objectContaining({ 'retry-after': '5' }), '']);
+  });
+
+  it('rejects where a page is made for everybody', async () => {
+    await expect(record(limited, '/', {})).rejects.toThrow('took too long');
+  });
+
+  it('goes on once it has begun', async () => {
+    const begun = limitRenders({
+      mostMs: 10,
+      render: async (_request, response) => void response.writeHead(200),
+    });
+    const { request, response } = question('GET', '/cart');
+    response.onUnfit = () => response.destroy();
+    await begun(request, response);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect([response.statusCode, response.destroyed]).toEqual([200, false]);
+  });
 });

@@ -35,8 +35,8 @@ const gone = { ...missing, path: '/disparu' };
 
 const replacements = new Set([unavailable, missing, gone].map(({ path }) => path));
 
-/** Longer than the pages wait for the marketplace: on a busy machine the good page is still worth waiting for. */
-const withinMs = 10_000;
+/** Longer than the page waits for its menu: on a busy machine the good page is still worth waiting for. */
+const withinMs = 5_000;
 
 /** What the page itself says of how it is sent and kept, which is for its answer alone. */
 const ownHeaders = [

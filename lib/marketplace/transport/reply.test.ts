@@ -8,7 +8,7 @@ import {
 } from '../contract/catalogue';
 import { userCheckoutApi, userGetCartBeforeCheckoutApi } from '../contract/checkout';
 import { addFavProduct, getFavProduct } from '../contract/favourites';
-import { parseReply } from './reply';
+import { parseReply, readJson } from './reply';
 
 jest.mock('@/lib/log', () => ({ log: { warn: jest.fn() } }));
 
@@ -54,6 +54,23 @@ describe('a list', () => {
     expect(() => parseReply(userGetToCart, json)).toThrow(
       expect.objectContaining({ kind: 'malformed' }),
     );
+  });
+});
+
+describe('an answer that says that it is longer than any reply', () => {
+  it.each([200, 503])('is not read, with status %i', async (status) => {
+    const pull = jest.fn((controller: ReadableStreamDefaultController) => {
+      controller.enqueue(new Uint8Array(1024));
+    });
+    const cancel = jest.fn();
+    const body = new ReadableStream({ pull, cancel }, { highWaterMark: 0 });
+    const headers = { 'content-length': String(20 * 1024 * 1024) };
+    const reading = readJson(userGetToCart, new Response(body, { status, headers }));
+    await expect(reading).rejects.toMatchObject({
+      kind: status === 200 ? 'malformed' : 'failed',
+    });
+    expect(pull).not.toHaveBeenCalled();
+    expect(cancel).toHaveBeenCalled();
   });
 });
 

@@ -14,10 +14,13 @@ export type Json = Readonly<Record<string, unknown>>;
 
 /** What an HTTP answer holds: only 2xx is an answer, or 404 where the call says what that means. @throws MarketplaceError */
 export async function readJson(call: Call, response: Response): Promise<Json> {
-  if (response.ok) return parseJson(call, await readBounded(response, maxReplyBytes));
+  const isTooLong = Number(response.headers.get('content-length') ?? 0) > maxReplyBytes;
+  if (response.ok && !isTooLong) {
+    return parseJson(call, await readBounded(response, maxReplyBytes));
+  }
   await response.body?.cancel();
   if (response.status === 404 && call.notFound) return call.notFound;
-  throw failure(call, kindOf(response.status));
+  throw failure(call, response.ok ? 'malformed' : kindOf(response.status));
 }
 
 /** Reads a reply by the contract; records that cannot be read are left out, and logged. @throws MarketplaceError */
