@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation';
-import { readParentCategories } from '@/lib/marketplace/categories';
+import { readParentCategory } from '@/lib/marketplace/categories';
 import { pageMetadata } from '@/lib/page-metadata';
 import { HomePage } from './home-page';
 
@@ -12,7 +12,7 @@ export const generateMetadata = () => pageMetadata({ path: '/' });
 export default async function Home({ searchParams }: PageProps<'/'>) {
   const { category_id: chosenId } = await searchParams;
   if (!chosenId) return <HomePage category={null} />;
-  const category = (await readParentCategories()).find(({ id }) => id === chosenId);
+  const category = await readParentCategory(String(chosenId));
   if (!category) notFound();
   return <HomePage category={category} />;
 }

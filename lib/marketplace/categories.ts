@@ -10,6 +10,7 @@ import {
   getOnlyParentCategory,
 } from './contract/catalogue';
 import type { categoryRef } from './contract/shapes';
+import { MarketplaceError } from './errors';
 
 /** The whole category tree, three levels deep: footer, menu, listing, sitemap and search. Once in one render. */
 export const readCategoryTree = cache(async function readCategoryTree(
@@ -32,6 +33,18 @@ export const readCategoryTree = cache(async function readCategoryTree(
 export async function readParentCategories(): Promise<readonly Category[]> {
   const { data } = await asVisitor(getOnlyParentCategory, {}, cachePolicies.categories);
   return data.map(toCategory);
+}
+
+/**
+ * One parent category; null when the marketplace has others, but not this one.
+ * @throws MarketplaceError when it has none at all: a marketplace that is out of order answers the same
+ */
+export async function readParentCategory(id: string): Promise<Category | null> {
+  const categories = await readParentCategories();
+  if (categories.length === 0) {
+    throw new MarketplaceError('refused', getOnlyParentCategory.path, { effect: 'read' });
+  }
+  return categories.find((category) => category.id === id) ?? null;
 }
 
 /** The top-level categories of the category home, with their pictures. */

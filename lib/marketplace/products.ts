@@ -13,7 +13,9 @@ import {
   getSingleNewProducts,
 } from './contract/catalogue';
 import { getColorWithProductCount } from './contract/facets';
+import { MarketplaceError } from './errors';
 import { toListingBody } from './listing-body';
+import { optionalBlock } from './optional-block';
 import { pageCountOf } from './page-count';
 
 /** Products of the home page's carousel; of every category when `categoryId` is null. */
@@ -54,14 +56,10 @@ export async function readListing(query: ListingQuery): Promise<Listing> {
   };
 }
 
-/** One product with its variations; null when the marketplace does not know it. */
+/** One product with its variations; null when the marketplace does not know it. @throws MarketplaceError */
 export async function readProduct(productId: string): Promise<Product | null> {
-  const reply = await asVisitor(
-    getSingleNewProducts,
-    { body: { id: productId } },
-    productPolicy(productId),
-  );
-  const record = reply.products;
+  const reply = await readProductReply(productId);
+  const record = reply?.products;
   if (!record) return null;
   return {
     id: productId,
@@ -94,6 +92,27 @@ export async function readProduct(productId: string): Promise<Product | null> {
       name: shopname.trim() === '' ? 'Boutique sans nom' : shopname,
     })),
   };
+}
+
+async function readProductReply(productId: string) {
+  const input = { body: { id: productId } };
+  try {
+    return await asVisitor(getSingleNewProducts, input, productPolicy(productId));
+  } catch (error) {
+    const hasAnswered = error instanceof MarketplaceError && /^(failed|refused)$/.test(error.kind);
+    if (hasAnswered && (await isOfOtherForm(productId))) return null;
+    throw error;
+  }
+}
+
+/** The form of MongoDB's ids. A marketplace that has it answers an id of another form with an error, not with "unknown". */
+const mongoId = /^[0-9a-f]{24}$/i;
+
+/** Whether an id can be no product's, as all products that are known have MongoDB's ids. */
+async function isOfOtherForm(productId: string): Promise<boolean> {
+  if (mongoId.test(productId)) return false;
+  const known = await optionalBlock(readHomeProducts(null), []);
+  return known.length > 0 && known.every(({ id }) => mongoId.test(id));
 }
 
 /** What a card shows of one product; null when the marketplace does not know it. */

@@ -91,7 +91,7 @@ describe('the session cookie', () => {
     const sent = (...values: readonly string[]) => {
       const cookie = values.map((value) => `vitrine=${value}`).join('; ');
       const { cookies } = new NextRequest('http://localhost/cart', { headers: { cookie } });
-      return { open: () => openSession({ get: (name) => cookies.get(name), set: jest.fn() }) };
+      return { open: () => openSession({ get: cookies.get.bind(cookies), set: jest.fn() }) };
     };
     expect(await isSignedIn(sent('x', held))).toBe(true);
     expect(await isSignedIn(sent(held, 'x'))).toBe(false);

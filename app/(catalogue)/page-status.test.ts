@@ -1,0 +1,189 @@
+import { isHTTPAccessFallbackError } from 'next/dist/client/components/http-access-fallback/http-access-fallback';
+import { MarketplaceError } from '@/lib/marketplace/errors';
+import { processWide } from '@/lib/process-wide';
+import CategoryHome from './category/[all]/page';
+import { HomePage } from './home-page';
+import CatalogueLayout from './layout';
+import Home from './page';
+import ProductDetail from './product_detail/[id]/page';
+import ListingPage from './sub_category/page';
+
+jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
+jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn(), info: jest.fn() } }));
+
+const id = (letter: string) => letter.repeat(24);
+const dress = { _id: id('a'), title: 'Robe', price: 10, catagory: 'Robes', images: ['a.webp'] };
+const women = { _id: id('b'), title: 'Femme' };
+
+const replies: Readonly<Record<string, unknown>> = {
+  getAllCatOnWebPage: { record: [{ ...women, child_cat: [] }] },
+  getHomePageBannerImg: { status: 1, data: { image: 'b.webp' } },
+  getOnlyParentCategory: { status: 1, data: [women] },
+  getAllCategSingleLevel: { data: [women] },
+  getHomePageProduct: { status: 1, products: [dress] },
+  getFilterProducts: { status: 1, cat_record: null, products: [dress] },
+  getFilterProductsCount: { products: 1, totalPageNumber: 1 },
+  getNearByShopBySellerId: { status: 1, record: [] },
+  getBrandWithProductCount: { record: [] },
+  getSizeWithProductCount: { record: [] },
+  getStyleWithProductCount: { record: [] },
+  getColorWithProductCount: { record: [] },
+  getCategoryWithProductCount: { record: [] },
+};
+
+/** What goes wrong with a call. */
+const outages = {
+  'HTTP 404': () => new Response('<pre>Cannot GET</pre>', { status: 404 }),
+  'HTTP 400': () => Response.json({ status: 0, message: 'Maintenance' }, { status: 400 }),
+  'HTTP 500': () => new Response('<pre>CastError</pre>', { status: 500 }),
+  'status 0 without an answer': () => Response.json({ status: 0, message: 'Maintenance' }),
+  'no JSON': () => new Response('<h1>It works!</h1>'),
+  'a broken connection': () => Promise.reject(new TypeError('fetch failed')),
+};
+type Outage = keyof typeof outages;
+const allOutages = Object.keys(outages).filter((name): name is Outage => name in outages);
+
+interface Trouble {
+  readonly calls: readonly string[];
+  readonly answer: () => Response | Promise<Response>;
+}
+
+/** A marketplace of one dress; of any other product it says that there is none. */
+function marketplace(trouble: Trouble): void {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+    const name = new URL(String(address)).pathname.split('/').at(-1) ?? '';
+    if (trouble.calls.includes(name)) return trouble.answer();
+    if (name !== 'getSingleNewProducts') return Response.json(replies[name]);
+    const { id: asked } = JSON.parse(String(init?.body));
+    return Response.json({ status: 1, products: asked === dress._id ? dress : null });
+  });
+}
+
+/** How the server answers what a page does. */
+async function statusOf(page: () => Promise<unknown>): Promise<number> {
+  try {
+    await page();
+    return 200;
+  } catch (error) {
+    if (isHTTPAccessFallbackError(error)) return 404;
+    if (error instanceof MarketplaceError) return 503;
+    throw error;
+  }
+}
+
+const search = (values: Record<string, string>) => Promise.resolve(values);
+const product = (of: string) =>
+  ProductDetail({ params: Promise.resolve({ id: of }), searchParams: search({}) });
+const pages: Readonly<Record<string, () => Promise<unknown>>> = {
+  '/': () => HomePage({ category: null }),
+  '/?category_id=known': () =>
+    Home({ searchParams: search({ category_id: women._id }), params: search({}) }),
+  '/?category_id=unknown': () =>
+    Home({ searchParams: search({ category_id: 'x' }), params: search({}) }),
+  '/category': () => CategoryHome(),
+  '/sub_category?cat_id=known': () =>
+    ListingPage({ searchParams: search({ cat_id: women._id }), params: search({}) }),
+  '/sub_category?cat_id=unknown': () =>
+    ListingPage({ searchParams: search({ cat_id: 'x' }), params: search({}) }),
+  '/product_detail/known': () => product(dress._id),
+  '/product_detail/unknown': () => product(id('0')),
+  layout: async () => CatalogueLayout({ children: null }),
+};
+const statusAt = (name: string) => statusOf(pages[name] ?? (() => Promise.reject(new Error(name))));
+
+const facetCalls = Object.keys(replies).filter((name) => name.endsWith('WithProductCount'));
+const frame = ['getAllCatOnWebPage'];
+const beside = ['getHomePageBannerImg', 'getAllCategSingleLevel'];
+
+beforeEach(() => {
+  process.env.MARKETPLACE_API_URL = 'http://marketplace.example';
+  // Nothing is known from before: what was is doubted when it disappears (`transport/believe.ts`).
+  processWide('emptySince', () => new Map()).clear();
+});
+
+test.each([
+  ['/', 200],
+  ['/?category_id=known', 200],
+  ['/?category_id=unknown', 404],
+  ['/category', 200],
+  ['/sub_category?cat_id=known', 200],
+  ['/sub_category?cat_id=unknown', 404],
+  ['/product_detail/known', 200],
+  ['/product_detail/unknown', 404],
+  ['layout', 200],
+])('%s is answered with %i where all is well', async (page, expected) => {
+  marketplace({ calls: [], answer: () => Response.error() });
+  expect(await statusAt(page)).toBe(expected);
+});
+
+/** Which pages an outage of these calls takes away; everything else is answered as where all is well. */
+const table: readonly (readonly [page: string, calls: readonly string[], expected: number])[] = [
+  ['/', ['getHomePageProduct'], 503],
+  ['/', [...frame, ...beside, 'getOnlyParentCategory'], 200],
+  ['/?category_id=known', ['getOnlyParentCategory'], 503],
+  ['/?category_id=known', [...frame, ...beside], 200],
+  ['/?category_id=unknown', ['getOnlyParentCategory'], 503],
+  ['/?category_id=unknown', [...frame, ...beside, 'getHomePageProduct'], 404],
+  ['/category', ['getAllCategSingleLevel'], 503],
+  ['/category', [...frame, 'getHomePageProduct'], 200],
+  ['/sub_category?cat_id=known', ['getFilterProducts'], 503],
+  ['/sub_category?cat_id=known', ['getFilterProductsCount'], 503],
+  ['/sub_category?cat_id=known', [...frame, ...facetCalls], 200],
+  ['/sub_category?cat_id=unknown', ['getFilterProducts'], 503],
+  ['/sub_category?cat_id=unknown', frame, 200],
+  ['/sub_category?cat_id=unknown', facetCalls, 404],
+  ['/product_detail/known', [...frame, ...beside, 'getNearByShopBySellerId', ...facetCalls], 200],
+  ['/product_detail/unknown', Object.keys(replies), 404],
+  ['layout', Object.keys(replies), 200],
+];
+
+describe.each(table)('%s while %j fail', (page, calls, expected) => {
+  test.each(allOutages)(`with %s is answered with ${expected}`, async (outage) => {
+    marketplace({ calls, answer: outages[outage] });
+    expect(await statusAt(page)).toBe(expected);
+  });
+});
+
+describe('the call of a product', () => {
+  test.each([
+    ['HTTP 404', 404],
+    ['HTTP 400', 503],
+    ['HTTP 500', 503],
+    ['status 0 without an answer', 503],
+    ['no JSON', 503],
+    ['a broken connection', 503],
+  ] as const)('with %s makes the page %i', async (outage, expected) => {
+    marketplace({ calls: ['getSingleNewProducts'], answer: outages[outage] });
+    expect(await statusAt('/product_detail/known')).toBe(expected);
+  });
+
+  test.each([
+    ['HTTP 400', 404],
+    ['HTTP 500', 404],
+    ['status 0 without an answer', 404],
+    ['no JSON', 503],
+    ['a broken connection', 503],
+  ] as const)(
+    'with %s makes the page %i where the id has not the form of the others',
+    async (outage, expected) => {
+      marketplace({ calls: ['getSingleNewProducts'], answer: outages[outage] });
+      expect(await statusOf(() => product('inconnu'))).toBe(expected);
+    },
+  );
+
+  test('is not taken for an unknown product while nothing is known of the form of ids', async () => {
+    const calls = ['getSingleNewProducts', 'getHomePageProduct'];
+    marketplace({ calls, answer: outages['HTTP 500'] });
+    expect(await statusOf(() => product('inconnu'))).toBe(503);
+  });
+});
+
+test('no parent category at all is an outage, not an unknown category', async () => {
+  for (const data of [[], null, '']) {
+    marketplace({
+      calls: ['getOnlyParentCategory'],
+      answer: () => Response.json({ status: 0, data }),
+    });
+    expect(await statusAt('/?category_id=known')).toBe(503);
+  }
+});
