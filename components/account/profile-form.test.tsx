@@ -122,7 +122,7 @@ describe('the profile form', () => {
     await waitFor(() => expect(field('Photo')).toBeValid());
   });
 
-  it('shows the success in green for two seconds before the page comes anew', async () => {
+  it('shows the success in green before the page comes anew', async () => {
     send.mockResolvedValue({ status: 1, message: 'Votre profil est enregistré.', to: '#anew' });
     show();
     await submit();

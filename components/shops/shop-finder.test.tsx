@@ -76,6 +76,12 @@ describe('the shops of a product', () => {
     show([shop, { ...shop, id: 's2', name: 'Lyon', position: null }], 'une-cle');
     expect(screen.getByText('Carte 14 : Marais')).toBeVisible();
   });
+
+  it('are a list without a map where the operator has no key', () => {
+    show([shop]);
+    expect(screen.getByText(shop.name)).toBeVisible();
+    expect(screen.queryByText(/^Carte/)).not.toBeInTheDocument();
+  });
 });
 
 describe('Autour de moi', () => {

@@ -16,7 +16,8 @@ test.describe('somebody who means harm', { tag: '@once' }, () => {
     const sealed = cookie?.value ?? '';
     const middle = Math.floor(sealed.length / 2);
     const broken = sealed.slice(0, middle) + (sealed[middle] === 'A' ? 'B' : 'A');
-    for (const value of [broken + sealed.slice(middle + 1), sealed.slice(0, 40), '%%%', 'x']) {
+    const changed = [broken + sealed.slice(middle + 1), `${sealed}x`, `${sealed}~2`];
+    for (const value of [...changed, sealed.slice(0, 40), '%%%', 'x']) {
       await context.addCookies([{ name: session, value, url: page.url() }]);
       await page.goto('/my_account');
       await page.waitForURL('/login?next=%2Fmy_account');

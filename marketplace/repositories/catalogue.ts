@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from './connection';
 
 /** All categories, in the order of their authors. */
@@ -105,7 +106,15 @@ export function selectShops(db: Db, sellerId: string) {
     .execute();
 }
 
+/** Sellers with the days on which they serve. One without a shop hands nothing over there and receives nobody. */
 export function selectSellers(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return Promise.resolve([]);
-  return db.selectFrom('seller').selectAll().where('id', 'in', ids).execute();
+  const inShop = (days: 'pickup_days' | 'try_on_days') =>
+    sql<number[]>`case when exists (select from shop where shop.seller_id = seller.id)
+      then ${sql.ref(days)} else '{}'::integer[] end`.as(days);
+  return db
+    .selectFrom('seller')
+    .select(['id', 'full_name', 'delivery_days', inShop('pickup_days'), inShop('try_on_days')])
+    .where('id', 'in', ids)
+    .execute();
 }

@@ -1,3 +1,5 @@
+import { decodeEntities } from './text';
+
 /** Header names of each field, in lower case: the classic product export first, then the newer one. */
 const headers = {
   handle: ['handle', 'url handle'],
@@ -57,23 +59,25 @@ export function toRow(
   line: number,
 ): ShopifyRow {
   const value = (field: Field) => cells[columns.get(field) ?? -1]?.trim() ?? '';
+  // Some shops export names as they stand in their pages. Decoded once, what they hold is text and never markup.
+  const words = (field: Field) => decodeEntities(value(field)).trim();
   return {
     line,
     handle: value('handle'),
-    title: value('title'),
+    title: words('title'),
     body: value('body'),
-    vendor: value('vendor'),
-    category: value('category'),
-    type: value('type'),
-    tags: value('tags'),
+    vendor: words('vendor'),
+    category: words('category'),
+    type: words('type'),
+    tags: words('tags'),
     published: value('published'),
     status: value('status'),
-    option1Name: value('option1Name'),
-    option1Value: value('option1Value'),
-    option2Name: value('option2Name'),
-    option2Value: value('option2Value'),
-    option3Name: value('option3Name'),
-    option3Value: value('option3Value'),
+    option1Name: words('option1Name'),
+    option1Value: words('option1Value'),
+    option2Name: words('option2Name'),
+    option2Value: words('option2Value'),
+    option3Name: words('option3Name'),
+    option3Value: words('option3Value'),
     sku: value('sku'),
     tracker: value('tracker'),
     quantity: value('quantity'),
@@ -83,8 +87,8 @@ export function toRow(
     variantImage: value('variantImage'),
     gender: value('gender'),
     ageGroup: value('ageGroup'),
-    shelf: value('shelf'),
-    style: value('style'),
+    shelf: words('shelf'),
+    style: words('style'),
     attributes: value('attributes'),
   };
 }

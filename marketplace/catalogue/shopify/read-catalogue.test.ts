@@ -35,6 +35,32 @@ function reasons({ problems }: Awaited<ReturnType<typeof read>>): string[] {
 const robe = { Handle: 'robe', Title: 'Robe longue', Vendor: 'Lune', 'Variant Price': '59.90' };
 
 describe('readShopifyCatalogue', () => {
+  it('decodes entities in names, once, and leaves descriptions as they are', async () => {
+    const { products } = await read(
+      file(
+        line({
+          ...robe,
+          Title: 'Robe HeatTech&trade; &amp; laine &lt;b&gt;',
+          'Body (HTML)': '<p>Laine &amp; soie&trade;</p>',
+          Vendor: 'C&amp;A &amp;trade; R&D&copy',
+          'Product Category': 'Apparel &amp; Accessories &gt; Clothing &gt; Dresses',
+          Tags: 'Homme, Collections &eacute;t&eacute;',
+          'Option1 Name': 'Motif&nbsp;',
+          'Option1 Value': 'Points &#233; &#x2022;',
+          'Option2 Name': 'Couleur',
+          'Option2 Value': 'Noir &amp; blanc',
+        }),
+      ),
+    );
+    expect(products[0]).toMatchObject({
+      title: 'Robe HeatTech™ & laine <b>',
+      description: '<p>Laine &amp; soie&trade;</p>',
+      vendor: 'C&A &trade; R&D&copy',
+      family: 'Homme',
+      variants: [{ color: { name: 'Noir / Blanc' }, size: 'Motif : Points é •' }],
+    });
+  });
+
   it('gathers the rows of a handle, also when others stand between', async () => {
     const { products } = await read(
       file(

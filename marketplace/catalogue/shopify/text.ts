@@ -1,3 +1,5 @@
+import sanitizeHtml from 'sanitize-html';
+
 /** Cut at a word, with an ellipsis, to at most `most` characters. */
 export function shorten(text: string, most: number): string {
   if (text.length <= most) return text;
@@ -13,4 +15,20 @@ export function plainText(html: string): string {
     .replace(/[<>]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
+}
+
+/** What sanitize-html writes for characters that mean something in HTML. */
+const escaped: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+};
+
+/** Text with its HTML entities decoded, once (`HeatTech&trade;`). `R&D` and `&copy` without a semicolon are text already. */
+export function decodeEntities(text: string): string {
+  if (!/&#?\w+;/.test(text)) return text;
+  const withoutTags = text.replace(/&(?!#?\w+;)/g, '&amp;').replaceAll('<', '&lt;');
+  const decoded = sanitizeHtml(withoutTags, { allowedTags: [], allowedAttributes: {} });
+  return decoded.replace(/&(?:amp|lt|gt|quot);/g, (entity) => escaped[entity] ?? entity);
 }

@@ -90,6 +90,25 @@ describe('toSource', () => {
     ]);
   });
 
+  it('recommends families and brands in turn, products without a picture last', () => {
+    const many = (family: ShopifyProduct['family'], vendor: string, count: number) =>
+      Array.from({ length: count }, (_, nth) =>
+        product({ handle: `${family}-${vendor}-${nth}`, family, vendor, images: ['une'] }),
+      );
+    const { products } = source([
+      ...many('Femme', 'Lune', 4),
+      ...many('Homme', 'Lune', 4),
+      ...many('Homme', 'Sylve', 4),
+      product({ handle: 'nue' }),
+    ]);
+    const recommended = products.toSorted((one, other) => other.appeal - one.appeal);
+    const first = recommended.slice(0, 4).map(({ key }) => key.replace(/-\d+$/, ''));
+    expect(new Set(first)).toEqual(
+      new Set(['shopify:femme-lune', 'shopify:homme-lune', 'shopify:homme-sylve']),
+    );
+    expect(recommended.at(-1)?.key).toBe('shopify:nue');
+  });
+
   it('keeps tiles and ages that the shop has already', () => {
     const known = { categoryImage: () => 'avant.webp', ageInDays: () => 12 };
     const { categories, products } = source([product({ images: ['une'] })], known);

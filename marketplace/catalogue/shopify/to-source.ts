@@ -1,6 +1,7 @@
 import { slug } from '../slug';
 import type { CatalogueSource, ProductSource, SellerSource } from '../source';
 import { CategoryTree } from './category-tree';
+import { mixedOrder } from './mixed-order';
 import type { ShopifyProduct, ShopifyVariant } from './product';
 
 /** File name under which a picture that the file names was stored; null when it could not be had. */
@@ -28,14 +29,17 @@ export function toSource(
   known: Known,
 ): CatalogueSource {
   const tree = new CategoryTree();
-  const made = products.map((product, index) => {
+  const places = new Map(mixedOrder(products).map(({ handle }, place) => [handle, place]));
+  const made = products.map((product) => {
     const images = imagesOf(product, storedImage);
     return {
       ...toProduct(product, images, storedImage),
       categoryKey: tree.place([product.family, ...product.shelf], images[0] ?? null),
       ageInDays: known.ageInDays(productKey(product.handle)),
-      // A file lists first what its shop shows first; a product without a picture comes after all others.
-      appeal: (images.length > 0 ? 0.5 : 0.1) + 0.4 * (1 - index / products.length),
+      // A product without a picture comes after all others.
+      appeal:
+        (images.length > 0 ? 0.5 : 0.1) +
+        0.4 * (1 - (places.get(product.handle) ?? 0) / products.length),
     };
   });
   const colors = products.flatMap((product) => product.variants.map(({ color }) => color));

@@ -1,0 +1,49 @@
+/** @jest-environment node */
+import { mixedOrder } from './mixed-order';
+
+const made = (family: string, vendor: string, count: number) =>
+  Array.from({ length: count }, (_, nth) => ({
+    family,
+    vendor,
+    name: `${family} ${vendor} ${nth}`,
+  }));
+
+/** As sellers' files are put together: one seller and one family after the other. */
+const file = [
+  ...made('Femme', 'Luma', 60),
+  ...made('Femme', 'Venia', 20),
+  ...made('Homme', 'Luma', 40),
+  ...made('Homme', 'Sylius', 20),
+  ...made('Enfants', 'Bagisto', 20),
+  ...made('Bijoux', 'Venia', 10),
+];
+const distinct = (values: readonly string[]) => new Set(values).size;
+
+describe('the order in which an imported catalogue is recommended', () => {
+  const order = mixedOrder(file);
+
+  it('shows all families and brands on the first page, and on any other', () => {
+    for (let start = 0; start + 24 <= order.length; start += 24) {
+      const page = order.slice(start, start + 24);
+      expect(distinct(page.map(({ family }) => family))).toBe(4);
+      expect(distinct(page.map(({ vendor }) => vendor))).toBe(4);
+    }
+  });
+
+  it('holds every product once, and the same again', () => {
+    expect(distinct(order.map(({ name }) => name))).toBe(file.length);
+    expect(order).toHaveLength(file.length);
+    expect(mixedOrder(file)).toEqual(order);
+  });
+
+  it('keeps the order of the file within a brand of a family', () => {
+    const luma = order.filter(({ family, vendor }) => family === 'Femme' && vendor === 'Luma');
+    expect(luma).toEqual(made('Femme', 'Luma', 60));
+  });
+
+  it('is the order of the file where there is one brand alone', () => {
+    const one = made('Femme', 'Luma', 5);
+    expect(mixedOrder(one)).toEqual(one);
+    expect(mixedOrder([])).toEqual([]);
+  });
+});
