@@ -114,7 +114,8 @@ export function selectSellers(db: Db, ids: readonly string[]) {
       then ${sql.ref(days)} else '{}'::integer[] end`.as(days);
   return db
     .selectFrom('seller')
-    .select(['id', 'full_name', 'delivery_days', inShop('pickup_days'), inShop('try_on_days')])
+    .select(['id', 'full_name', 'delivery_days', 'chat_key'])
+    .select([inShop('pickup_days'), inShop('try_on_days')])
     .where('id', 'in', ids)
     .execute();
 }
