@@ -1,3 +1,4 @@
+import { encodeEntities } from '../shopify/text';
 import { exportHandle } from './handle';
 import type { ExportedProduct } from './read-page';
 
@@ -47,9 +48,23 @@ export function csvLines(product: ExportedProduct): string {
       ...ofVariation(product.variations[index]),
       ...ofPicture(pictures[index], index),
     };
-    return toLine(columns.map((column) => row[column] ?? ''));
+    return toLine(columns.map((column) => textOf(column, row[column] ?? '')));
   });
   return lines.join('');
+}
+
+/** The import decodes entities in names; what it takes as it is is written as it is. */
+const untouched: readonly (typeof columns)[number][] = [
+  'Handle',
+  'Body (HTML)',
+  'Variant SKU',
+  'Image Src',
+  'Variant Image',
+  'Caractéristiques (product.metafields.vitrine.attributes)',
+];
+
+function textOf(column: (typeof columns)[number], text: string): string {
+  return untouched.includes(column) ? text : encodeEntities(text);
 }
 
 function ofProduct(product: ExportedProduct): Row {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { decodeEntities } from './text';
+import { decodeEntities, encodeEntities } from './text';
 
 it.each([
   ['HeatTech&trade;', 'HeatTech™'],
@@ -15,3 +15,10 @@ it.each([
 ])('reads %s as %s', (written, text) => {
   expect(decodeEntities(written)).toBe(text);
 });
+
+it.each(['HeatTech&trade;', '&amp;trade;', 'R&D', '&#233; & "x" <b>'])(
+  'reads %s again as it was exported',
+  (text) => {
+    expect(decodeEntities(encodeEntities(text))).toBe(text);
+  },
+);

@@ -32,3 +32,8 @@ export function decodeEntities(text: string): string {
   const decoded = sanitizeHtml(withoutTags, { allowedTags: [], allowedAttributes: {} });
   return decoded.replace(/&(?:amp|lt|gt|quot);/g, (entity) => escaped[entity] ?? entity);
 }
+
+/** The opposite of `decodeEntities`: what looks like an entity in a text is written so that it is read as that text again. */
+export function encodeEntities(text: string): string {
+  return text.replace(/&(?=#?\w+;)/g, '&amp;');
+}
