@@ -120,6 +120,7 @@ test.each([
 const table: readonly (readonly [page: string, calls: readonly string[], expected: number])[] = [
   ['/', ['getHomePageProduct'], 503],
   ['/', [...frame, ...beside, 'getOnlyParentCategory'], 200],
+  ['/', ['getFilterProducts', ...facetCalls], 200],
   ['/?category_id=known', ['getOnlyParentCategory'], 503],
   ['/?category_id=known', [...frame, ...beside], 200],
   ['/?category_id=unknown', ['getOnlyParentCategory'], 503],
