@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import buttons from '@/components/ui/button.module.css';
+import { phoneLine } from '@/lib/domain/address';
 import type { Profile } from '@/lib/domain/profile';
 import type { DialCodeChoice } from '@/lib/forms/dial-codes';
 import { EditDialog } from './edit-dialog';
@@ -76,7 +77,7 @@ export function PersonalData({ profile, dialCodes }: PersonalDataProps) {
           />
         }
       >
-        {phone ? `${dialCode} ${phone}` : ''}
+        {phoneLine(profile)}
       </Line>
     </dl>
   );

@@ -17,7 +17,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Modifier : téléphone' }).click();
     await page.waitForURL('/profile#profile-phone');
     const phone = page.getByLabel('Téléphone', { exact: true });
-    await expect(phone).toHaveValue('0612345678');
+    await expect(phone).toHaveValue('06 12 34 56 78');
     await expect(phone).toBeInViewport();
   });
 });
@@ -69,7 +69,7 @@ test('the personal information is changed in dialogs, line by line', { tag: '@al
   await phone.getByLabel('Téléphone').fill('0470 12 34 56');
   await inspect(page);
   await phone.getByRole('button', save).click();
-  await expect(line(page, 'Téléphone')).toContainText('+32 0470 12 34 56');
+  await expect(line(page, 'Téléphone')).toContainText('+32 470 12 34 56');
   await expect(line(page, 'Prénom')).toContainText('Zoé');
 
   const password = await open('mot de passe', 'Changer de mot de passe');

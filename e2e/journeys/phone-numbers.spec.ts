@@ -45,7 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await leaves(page);
       await page.getByRole('button', { name: 'Enregistrer' }).click();
       await page.waitForURL('/address');
-      await expect(page.getByText('+32 0470 12 34 56')).toBeVisible();
+      await expect(page.getByText('+32 470 12 34 56')).toBeVisible();
     });
   });
 }

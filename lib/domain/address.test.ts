@@ -26,4 +26,13 @@ describe('an address', () => {
     expect(phoneLine({ ...address, dialCode: '' })).toBe('6 12 34 56 78');
     expect(phoneLine({ ...address, phone: '' })).toBe('');
   });
+
+  it.each([
+    ['+33', '06 12 34 56 78', '+33 6 12 34 56 78'],
+    ['+1', '(514) 555-0123', '+1 (514) 555-0123'],
+    ['+39', '02 1234 5678', '+39 02 1234 5678'],
+    ['+225', '01 23 45 67 89', '+225 01 23 45 67 89'],
+  ])('drops the leading 0 after %s where that is not dialled: %s', (dialCode, phone, line) => {
+    expect(phoneLine({ dialCode, phone })).toBe(line);
+  });
 });

@@ -1,6 +1,6 @@
 import { addressChoiceForm, addressForm, editAddressForm, positionOf } from './address';
 
-const required = { phone: '0612345678', street: '3 rue des Martyrs' };
+const required = { phone: '06 12 34 56 78', street: '3 rue des Martyrs' };
 
 describe('a delivery address', () => {
   it('needs a telephone number and an address only', async () => {

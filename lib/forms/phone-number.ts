@@ -21,23 +21,19 @@ interface NationalPhone {
 }
 
 /**
- * What was typed, by the country that it belongs to: a number that begins with its own calling code (`+32…`, `0032…`)
- * brings it along, any other one is kept as it was typed, without slashes. Null when no country has such numbers.
+ * Reads a typed or stored number, and formats it as its country writes it. A number that begins with its own calling code
+ * (`+32…`, `0032…`) brings the code along. Null when no country has such numbers.
  */
 export function readPhone(typed: string, dialCode: string): NationalPhone | null {
   const number = parse(typed, dialCode);
   if (!number || !isValidSomewhere(number.nationalNumber, number.countryCallingCode)) return null;
-  const { countryCallingCode: code, nationalNumber } = number;
+  const { countryCallingCode: code, nationalNumber, country = null } = number;
   const area = isInternational(typed) ? '' : areaOf(dialCode);
   if (!nationalNumber.startsWith(area)) return null;
-  const digits = digitsOf(typed);
-  const bringsCode =
-    isInternational(typed) ||
-    digits === code + nationalNumber ||
-    (area !== '' && digits === nationalNumber);
-  const country = number.country ?? null;
-  if (bringsCode) return { dialCode: `+${code}`, phone: number.formatNational(), country };
-  return { dialCode, phone: typed.includes('/') ? number.formatNational() : typed, country };
+  const isInArea = area !== '' && digitsOf(typed).length === 7;
+  if (isInArea)
+    return { dialCode, phone: nationalNumber.slice(3).replace(/^.{3}/, '$& '), country };
+  return { dialCode: `+${code}`, phone: number.formatNational(), country };
 }
 
 /** Why `readPhone` found no country, in words for the shopper. */

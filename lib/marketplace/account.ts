@@ -12,6 +12,7 @@ import {
 import { driverSubmitForgotPassword } from './contract/profile';
 import { MarketplaceError } from './errors';
 import { toOutcome } from './outcome';
+import { phoneDigits } from './phone';
 
 export interface Registration {
   readonly firstName: string;
@@ -34,7 +35,7 @@ export async function register(
       email: registration.email,
       password: registration.password,
       confirmPassword: registration.confirmPassword,
-      phone: registration.phone,
+      phone: phoneDigits(registration.phone),
       acceptTerms: true,
       countryCode: registration.dialCode,
     },

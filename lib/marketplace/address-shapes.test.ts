@@ -28,7 +28,7 @@ const home = {
 const address = {
   id: 'a1',
   name: 'Louise Perrin',
-  phone: '0612345678',
+  phone: '06 12 34 56 78',
   dialCode: '+33',
   street: '1 rue de Paris',
   postcode: '59000',
@@ -56,7 +56,7 @@ describe('the addresses of a customer', () => {
 
   it.each([
     ['a place in a list', { location: [home.location] }, {}],
-    ['numbers for texts', { pobox: 59_000, telephone: 612_345_678 }, { phone: '612345678' }],
+    ['numbers for texts', { pobox: 59_000, telephone: 612_345_678 }, { phone: '06 12 34 56 78' }],
     ['no place', { location: null }, nowhere],
     ['half a place', { location: { coordinates: [50.6] } }, nowhere],
     ['a place half of which is null', { location: { coordinates: [null, 3] } }, nowhere],

@@ -34,7 +34,7 @@ const detail = {
   address: {
     name: 'Louise Perrin',
     dialCode: '+33',
-    phone: '0612345678',
+    phone: '06 12 34 56 78',
     street: '1 rue de Paris',
     city: 'Lille',
     postcode: '59000',

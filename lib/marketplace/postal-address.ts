@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { PostalAddress } from '@/lib/domain/address';
 import type { givenAddress, postalAddress } from './contract/shapes';
+import { phoneDigits, storedPhone } from './phone';
 
 /** An address of the customer's, or an order's copy of one. */
 export function toPostalAddress(record: z.output<typeof postalAddress>): PostalAddress {
   return {
     name: record.name,
-    dialCode: record.countryCode,
-    phone: record.telephone,
+    ...storedPhone({ dialCode: record.countryCode, phone: record.telephone }),
     street: record.address,
     postcode: record.pobox,
     city: record.city,
@@ -20,7 +20,7 @@ export function fromPostalAddress(address: PostalAddress): z.output<typeof given
   return {
     name: address.name,
     countryCode: address.dialCode,
-    telephone: address.phone,
+    telephone: phoneDigits(address.phone),
     address: address.street,
     pobox: address.postcode,
     city: address.city,

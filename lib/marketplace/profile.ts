@@ -4,6 +4,7 @@ import type { Profile } from '@/lib/domain/profile';
 import { asCustomer } from './client';
 import { changePassword, createuser, getuserprofile } from './contract/profile';
 import { toOutcome } from './outcome';
+import { phoneDigits, storedPhone } from './phone';
 
 /** The profile of a customer; null when the marketplace tells nothing of it. @throws MarketplaceError */
 export async function readProfile(customerId: string): Promise<Profile | null> {
@@ -13,8 +14,7 @@ export async function readProfile(customerId: string): Promise<Profile | null> {
       firstName: data.first_name,
       lastName: data.last_name,
       email: data.email,
-      dialCode: toDialCode(data.country_code),
-      phone: data.phone,
+      ...storedPhone({ dialCode: toDialCode(data.country_code), phone: data.phone }),
       photo: data.photo || null,
     }
   );
@@ -51,7 +51,7 @@ export async function saveProfile(
     last_name: values.lastName,
     country_code: values.dialCode,
     email: values.email,
-    phone: values.phone,
+    phone: phoneDigits(values.phone),
   };
   // A name of its own: marketplaces may store a file under the one it came with, all in one folder.
   const file = photo && { name: `${randomUUID()}.jpg`, type: 'image/jpeg', bytes: photo };

@@ -19,7 +19,7 @@ jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 const filled = {
   name: 'Zoé Martin',
   dialCode: '+33',
-  phone: '0612345678',
+  phone: '(06) 12.34-56 78',
   street: '12 rue de Bretagne',
   postcode: '75003',
   city: 'Paris',

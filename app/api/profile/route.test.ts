@@ -34,7 +34,7 @@ const values = {
   lastName: 'Martin',
   email: 'zoe@exemple.fr',
   dialCode: '+33',
-  phone: '06 12 34 56 78',
+  phone: '(06) 12.34-56 78',
 };
 
 /** What the marketplace was asked, in order. */
@@ -110,11 +110,15 @@ describe('a profile that is sent', () => {
       last_name: 'Martin',
       email: 'zoe@exemple.fr',
       country_code: '+33',
-      phone: '06 12 34 56 78',
+      phone: '0612345678',
       edit_id: 'u1',
     });
     const { dialCode: _dialCode, ...known } = values;
-    expect((await readSession()).customer).toEqual({ id: 'u1', ...known });
+    expect((await readSession()).customer).toEqual({
+      id: 'u1',
+      ...known,
+      phone: '06 12 34 56 78',
+    });
   });
 
   it('in part changes that part, and leads back to where it was sent from', async () => {
@@ -125,7 +129,7 @@ describe('a profile that is sent', () => {
       first_name: 'Zoé',
       last_name: 'Perrin',
       country_code: '+32',
-      phone: '470123456',
+      phone: '0470123456',
     });
   });
 
