@@ -1,5 +1,6 @@
 import type { cookies } from 'next/headers';
 import { z } from 'zod';
+import type { CookieKey } from './cookie-table';
 import { sealFirstFitting } from './fitting';
 import { unseal } from './seal';
 import { sealedCookie } from './sealed-cookie';
@@ -8,7 +9,7 @@ export type CookieStore = Pick<Awaited<ReturnType<typeof cookies>>, 'get' | 'set
 export type CookieReader = Pick<CookieStore, 'get'>;
 
 interface CustomerCookieSettings<Entry> {
-  readonly name: string;
+  readonly name: CookieKey;
   readonly entry: z.ZodType<Entry>;
   readonly seconds: number;
   /** What to keep of these, best first, until one fits into a cookie. */

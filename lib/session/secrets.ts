@@ -1,4 +1,5 @@
 import { env } from '@/lib/env';
+import type { CookieKey } from './cookie-table';
 
 /** The secrets in iron's form: the first one seals, all of them unseal, so that a secret can be replaced without signing anybody out. */
 export function sessionPasswords(): Record<string, string> {
@@ -14,6 +15,7 @@ export function isSecureSite(): boolean {
   return env().SITE_URL?.startsWith('https://') ?? false;
 }
 
-export function cookieName(name: string): string {
+/** The name under which browsers keep a cookie of the table (`./cookie-table`). */
+export function cookieName(name: CookieKey): string {
   return isSecureSite() ? `__Host-${name}` : name;
 }

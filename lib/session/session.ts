@@ -5,6 +5,7 @@ import type { CheckoutDraft } from '@/lib/checkout/draft';
 import type { OpenedPaymentMark } from '@/lib/checkout/payment-mark';
 import type { Customer } from '@/lib/domain/customer';
 import { MarketplaceError } from '@/lib/marketplace/errors';
+import { type Departure, endedCookies } from './cookie-table';
 import {
   endAllSessions,
   endSession,
@@ -113,11 +114,18 @@ export function signOut(session: Session): void {
   forget(session);
 }
 
-/** Ends every session of this one’s customer, this one among them, and takes its cookie away. */
-export function endEverywhere(session: Session): void {
-  if (session.customer) endAllSessions(session.customer.id);
+/** Signs the customer out for good, and takes away from this browser what it kept of them (`cookieTable`). */
+export async function leave(session: Session, departure: Departure = 'sign-out'): Promise<void> {
   signOut(session);
   session.destroy();
+  const store = await cookies();
+  for (const cookie of endedCookies(departure)) store.set(cookie);
+}
+
+/** As `leave`, and ends every other session of the customer. */
+export async function leaveEverywhere(session: Session, departure?: Departure): Promise<void> {
+  if (session.customer) endAllSessions(session.customer.id);
+  await leave(session, departure);
 }
 
 function forget(session: Session): void {

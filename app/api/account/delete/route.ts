@@ -5,7 +5,7 @@ import { ownPasswordLimit } from '@/lib/bff/own-password-limit';
 import { accountDeletionForm } from '@/lib/forms/account-deletion';
 import { signIn } from '@/lib/marketplace/account';
 import { deleteAccount } from '@/lib/marketplace/own-account';
-import { endEverywhere } from '@/lib/session/session';
+import { leaveEverywhere } from '@/lib/session/session';
 
 /** Deletes the customer's account (specification 2 section 4): the password is checked by the login call, the session ends. */
 export const POST = customerFormRoute({
@@ -20,7 +20,7 @@ export const POST = customerFormRoute({
     }
     const outcome = await deleteAccount(customer.id);
     if (!outcome.ok) return refused(outcome.message || notDeleted);
-    endEverywhere(session);
+    await leaveEverywhere(session, 'deletion');
     return doneAndGo(outcome.message || 'Votre compte a été supprimé.', '/login');
   },
 });

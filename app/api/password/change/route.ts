@@ -3,7 +3,7 @@ import { customerFormRoute } from '@/lib/bff/form-route';
 import { ownPasswordLimit } from '@/lib/bff/own-password-limit';
 import { passwordChangeForm } from '@/lib/forms/password-change';
 import { replacePassword } from '@/lib/marketplace/profile';
-import { endEverywhere } from '@/lib/session/session';
+import { leaveEverywhere } from '@/lib/session/session';
 
 /**
  * Change of password (specification 2 sections 4 and 7): every session of the customer ends, this one too.
@@ -19,7 +19,7 @@ export const POST = customerFormRoute({
     if (!outcome.ok) {
       return refused(outcome.message || 'Votre mot de passe n’a pas pu être changé. Réessayez.');
     }
-    endEverywhere(session);
+    await leaveEverywhere(session);
     return doneAndGo(outcome.message || 'Votre mot de passe est changé.', '/login');
   },
 });

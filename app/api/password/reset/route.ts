@@ -2,8 +2,7 @@ import { doneAndGo, refused } from '@/lib/bff/answer';
 import { formRoute } from '@/lib/bff/form-route';
 import { passwordResetForm } from '@/lib/forms/password-reset';
 import { setNewPassword } from '@/lib/marketplace/account';
-import { endAllSessions } from '@/lib/session/ended-sessions';
-import { signOut } from '@/lib/session/session';
+import { leaveEverywhere } from '@/lib/session/session';
 
 /** A new password by the mailed link (specification 2 section 4): whoever was signed in here signs in again with it. */
 export const POST = formRoute({
@@ -19,9 +18,7 @@ export const POST = formRoute({
     const outcome = await setNewPassword(input.resetId, input.password);
     if (!outcome.ok) return refused(outcome.message);
     // Whose password it was the marketplace does not say: of whoever was signed in here, no older cookie counts any more.
-    if (session.customer) endAllSessions(session.customer.id);
-    signOut(session);
-    await session.save();
+    if (session.customer) await leaveEverywhere(session);
     return doneAndGo(outcome.message, '/login');
   },
 });

@@ -1,0 +1,81 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { NextResponse } from 'next/server';
+import { POST as deleteAccount } from '@/app/api/account/delete/route';
+import { posted } from '@/lib/bff/posted';
+import { cookieTable } from '@/lib/session/cookie-table';
+import { signedIn } from '@/lib/session/signed-in';
+import { POST as logout } from './route';
+
+let cookies = new NextResponse().cookies;
+jest.mock('next/headers', () => ({ cookies: async () => cookies }));
+jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
+
+const names = Object.keys(cookieTable);
+let customerId = '';
+
+beforeAll(() => {
+  process.env.MARKETPLACE_API_URL = 'http://marketplace.example';
+  process.env.SESSION_SECRET = 'a'.repeat(32);
+});
+beforeEach(async () => {
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => Response.json({ status: 1, data: { _id: customerId } }));
+  cookies = new NextResponse().cookies;
+  for (const name of names) cookies.set(name, 'sealed');
+  ({ id: customerId } = await signedIn());
+});
+
+/** The cookies that the browser still keeps. */
+const kept = () =>
+  cookies
+    .getAll()
+    .filter(({ value }) => value !== '')
+    .map(({ name }) => name);
+
+describe('the cookies of a customer', () => {
+  it('end with a logout, but for what guards the account and carries the message', async () => {
+    expect(await posted(logout, {})).toMatchObject({ status: 200, to: '/login' });
+    expect(kept().toSorted()).toEqual(['vitrine_device', 'vitrine_flash', 'vitrine_message']);
+  });
+
+  it('end with the account, that of the device too', async () => {
+    expect(await posted(deleteAccount, { password: 'motdepasse' })).toMatchObject({ status: 200 });
+    expect(kept().toSorted()).toEqual(['vitrine_flash', 'vitrine_message']);
+  });
+});
+
+describe('the table of cookies', () => {
+  const folders = ['app', 'components', 'lib', 'server'];
+  const sources = folders
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+    )
+    .filter((file) => /(?<!\.test)\.(tsx?|mjs)$/.test(file))
+    .concat('middleware.ts');
+
+  it('names every cookie that the code names', () => {
+    const named = sources.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/['"`/](vitrine_\w+)/g)].map(([, name]) => name),
+    );
+    expect(new Set(named.filter((name) => !names.includes(name ?? '')))).toEqual(new Set());
+    expect(named.length).toBeGreaterThan(5);
+  });
+
+  it('is the only place that names a cookie for a browser', () => {
+    const others = sources.filter((file) =>
+      /(cookies?\)?|store)(\(\)\))?\.set\(\s*['"`]|document\.cookie\s*=/.test(
+        readFileSync(file, 'utf8'),
+      ),
+    );
+    expect(others).toEqual([]);
+  });
+
+  it('is what the privacy page tells customers', () => {
+    const page = readFileSync('content/confidentialite.md', 'utf8');
+    const told = [...page.matchAll(/^\| (vitrine(?:_\w+)?) \|/gm)].map(([, name]) => name);
+    expect(told.toSorted()).toEqual(names.toSorted());
+  });
+});
