@@ -14,7 +14,27 @@ describe('asking for a new password', () => {
     ['one that is not found', 404, { status: 0, message: 'unknown' }],
   ])('ends alike for %s', async (_name, status, reply) => {
     answer(status, reply);
-    expect(await askForNewPassword('ana@example.fr')).toBeUndefined();
+    expect(await askForNewPassword('ana@example.fr')).toBeNull();
+  });
+
+  it.each(['Trop de demandes. Réessayez dans 5 minutes.', 'Service indisponible.', 'Maintenance en cours'])(
+    'tells a refusal that concerns the service alone: %s',
+    async (message) => {
+      answer(200, { status: 0, message });
+      expect(await askForNewPassword('ana@example.fr')).toBe(message);
+    },
+  );
+
+  it.each([
+    'Utilisateur introuvable',
+    'Aucun compte : réessayez plus tard',
+    'Trop de demandes pour cette adresse e-mail',
+    'Too many requests for this user',
+    'Refusé',
+    '',
+  ])('tells no refusal that may concern an account: %j', async (message) => {
+    answer(200, { status: 0, message });
+    expect(await askForNewPassword('ana@example.fr')).toBeNull();
   });
 
   it('still fails where the marketplace does', async () => {

@@ -11,6 +11,7 @@ import {
 } from './contract/account';
 import { driverSubmitForgotPassword } from './contract/profile';
 import { MarketplaceError } from './errors';
+import { isGeneralRefusal } from './general-refusal';
 import { toOutcome } from './outcome';
 import { phoneDigits } from './phone';
 
@@ -79,14 +80,18 @@ export async function resendCode(userId: string): Promise<Outcome> {
 
 /**
  * Asks for the mail that leads to a new password. Whether there is an account must not be learnt from it: every answer is
- * the same here, also of a marketplace that refuses an address it does not know. @throws MarketplaceError without an answer
+ * the same here, also of a marketplace that refuses an address it does not know.
+ * @returns the words of a refusal that concerns the service alone; otherwise null
+ * @throws MarketplaceError without an answer
  */
-export async function askForNewPassword(email: string): Promise<void> {
+export async function askForNewPassword(email: string): Promise<string | null> {
   try {
-    await asNobody(userForgotPassword, { body: { email } });
+    const { status, message } = await asNobody(userForgotPassword, { body: { email } });
+    return status !== 1 && isGeneralRefusal(message) ? message : null;
   } catch (error) {
     const answered = error instanceof MarketplaceError && /^(refused|not-found)$/.test(error.kind);
     if (!answered) throw error;
+    return null;
   }
 }
 

@@ -70,6 +70,14 @@ describe('a forgotten password', () => {
     ]);
   });
 
+  it('is refused in the marketplace’s words where these concern the service alone', async () => {
+    answer = () => Response.json({ status: 0, message: 'Trop de demandes.' });
+    const email = `${randomUUID()}@exemple.fr`;
+    const reply = await posted(forgot, { email });
+    expect(reply).toMatchObject({ status: 422, message: 'Trop de demandes.' });
+    expect(mockPause.mock.calls).toEqual([[600]]);
+  });
+
   it('is not said to be on its way where the marketplace fails', async () => {
     answer = () => new Response(null, { status: 500 });
     const reply = await posted(forgot, { email: `${randomUUID()}@exemple.fr` });
