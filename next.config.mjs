@@ -57,6 +57,7 @@ export default {
   },
   serverExternalPackages: [
     'ioredis',
+    'nodemailer',
     'pdfkit',
     'pino',
     'rate-limiter-flexible',

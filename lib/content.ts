@@ -13,6 +13,7 @@ export type ContentName =
   | 'accueil'
   | 'conditions'
   | 'confidentialite'
+  | 'contact'
   | 'livraisons'
   | 'livraisons-questions'
   | 'relations-investisseurs'

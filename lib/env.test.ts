@@ -61,6 +61,10 @@ describe('parseEnv', () => {
     ['TRUST_PROXY', 'yes'],
     ['GOOGLE_MAPS_API_KEY', 'une clé'],
     ['GOOGLE_PLACES_API_KEY', 'clé"'],
+    ['SMTP_URL', 'mail.example'],
+    ['MAIL_FROM', 'bonjour'],
+    ['SERVICE_EMAIL', 'service'],
+    ['SERVICE_EMAIL', 'service@vitrine.example'],
     ['LOG_LEVEL', 'loud'],
   ])('names a wrong %s', (name, value) => {
     const read = () => parseEnv({ [name]: value });

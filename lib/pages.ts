@@ -25,6 +25,7 @@ export const unlistedPages: readonly string[] = [
   'access_account',
   'addressTesting',
   'boutiques',
+  'contact',
   'DriverResetPassword',
   'emailVerification',
   'essayage',

@@ -112,6 +112,9 @@ export function trackingStatePath(trackingNumber: string): string {
   return `/api/orders/tracking?${new URLSearchParams({ numero: trackingNumber })}`;
 }
 
+/** The page with the form that writes to customer service. */
+export const contactPath = '/contact';
+
 export const paymentPath = '/payment';
 
 /** The payment page's second step, at its amounts. */

@@ -61,7 +61,8 @@ export function RegisterForm({ start, dialCodes, next }: RegisterFormProps) {
       </div>
       <PhoneFields form={form} start={typed} label="Téléphone mobile" choices={dialCodes} />
       <p className={styles.hint}>
-        Nous vous enverrons un SMS pour vérifier votre numéro de téléphone.
+        Nous vous enverrons un SMS pour vérifier votre numéro de téléphone. Votre compte s’ouvre dès
+        que vous saisissez le code reçu par e-mail.
       </p>
       <CheckboxField
         {...form.field('acceptTerms')}

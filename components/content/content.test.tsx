@@ -3,6 +3,7 @@ import { readContent } from '@/lib/content';
 import { rightSpelling } from '@/lib/pages';
 import { Article } from './article';
 import { ChatLink } from './chat-link';
+import { ContactBlock } from './contact-block';
 import { findSections } from './find-sections';
 import { Guide } from './guide';
 import { HelpCards } from './help-cards';
@@ -79,6 +80,40 @@ describe('help', () => {
     const link = screen.getByRole('link', { name: 'Ouvrir la messagerie' });
     expect(link).toHaveAttribute('href', '/chat');
     expect(rightSpelling('/CHAT')).toBe('/chat');
+  });
+});
+
+describe('the help of the delivery page', () => {
+  it.each([
+    ['Abonnements et notifications', 'Paramètres', '/parameter'],
+    ['Abonnements et notifications', 'Profil et sécurité', '/profile'],
+    ['Abonnements et notifications', 'votre compte', '/my_account'],
+    ['Suivre votre colis', 'vos commandes', '/myorder'],
+    ['Suivre votre colis', 'écrivez au service clientèle', '/contact'],
+  ])('names in «\u00a0%s\u00a0» the way to «\u00a0%s\u00a0»', async (title, name, href) => {
+    const { sections } = await readContent('livraisons');
+    const section = sections.find((one) => one.title === title);
+    expect(section?.html).toContain(`<a href="${href}">${name}</a>`);
+  });
+
+  it('leads nobody back to the page that led there', async () => {
+    for (const name of ['livraisons', 'livraisons-questions'] as const) {
+      const { sections } = await readContent(name);
+      expect(sections.map(({ html }) => html).join('')).not.toContain('"/service_client"');
+    }
+  });
+});
+
+describe('the contact block', () => {
+  it('leads to the form, and gives telephone, hours and address', async () => {
+    render(<ContactBlock content={await readContent('contact')} />);
+    expect(screen.getByRole('link', { name: 'Écrire au service clientèle' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
+    const titles = screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent);
+    expect(titles).toEqual(['Par téléphone', 'Horaires', 'Par courrier']);
+    expect(rightSpelling('/CONTACT')).toBe('/contact');
   });
 });
 

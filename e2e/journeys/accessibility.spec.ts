@@ -31,6 +31,7 @@ const visitorPages = [
   '/privacy_policy',
   '/accessibilite',
   '/hors-ligne',
+  '/contact',
   '/nulle-part',
   '/product_detail/0123456789abcdef01234567',
   '/sub_category?cat_id=inconnu',

@@ -27,6 +27,8 @@ export const rateLimits = {
   suggestions: { attempts: 600, seconds: 60 },
   // A conversation, not a flood.
   chat: { attempts: 600, seconds: 60 },
+  // Each one is stored, and read by a person.
+  service: { attempts: 5, seconds: 10 * 60 },
   // Somebody else's service is asked.
   places: { attempts: 120, seconds: 60 },
 } as const satisfies Record<string, RateLimit>;

@@ -1,3 +1,4 @@
+import { ContactBlock } from '@/components/content/contact-block';
 import { findSections, searchedWords } from '@/components/content/find-sections';
 import { HelpCards } from '@/components/content/help-cards';
 import { HelpSearch } from '@/components/content/help-search';
@@ -10,15 +11,20 @@ interface ServicePageProps {
   readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** Customer service (specification 2 section 2, Static information pages); its search narrows the cards. */
+/** Customer service (specification 2 section 2, Static information pages); its search narrows the cards, and who
+ * finds no answer there writes to somebody. */
 export default async function ServicePage({ searchParams }: ServicePageProps) {
   const query = searchedWords((await searchParams).q);
-  const content = await readContent('service-client');
+  const [content, contact] = await Promise.all([
+    readContent('service-client'),
+    readContent('contact'),
+  ]);
   return (
     <div className="page">
       <Breadcrumb trail={[{ title: 'Accueil', href: '/' }, { title: content.title }]} />
       <HelpSearch action="/service_client" title={content.heading} query={query} capitals />
       <HelpCards cards={findSections(content.sections, query)} query={query} />
+      <ContactBlock content={contact} />
     </div>
   );
 }

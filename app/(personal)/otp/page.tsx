@@ -22,7 +22,8 @@ export default function OtpPage() {
           hint="Saisissez le code envoyé au +33 6 •• •• •• 78."
         />
         <p>
-          Aucun code n’est envoyé par SMS pour le moment&nbsp;: votre compte se confirme par e-mail.
+          Ce code vérifie votre numéro de téléphone. Votre compte, lui, s’ouvre avec le code à six
+          chiffres reçu par e-mail.
         </p>
         <Link href="/service_client" className={buttons.secondary}>
           Je n&apos;ai pas recu de code

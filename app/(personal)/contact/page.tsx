@@ -1,0 +1,43 @@
+import type { Metadata } from 'next';
+import styles from '@/components/account/entry.module.css';
+import { ContactDetails } from '@/components/content/contact-details';
+import { ServiceForm } from '@/components/content/service-form';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { RichText } from '@/components/ui/rich-text';
+import { readContent } from '@/lib/content';
+import { readFormFlash } from '@/lib/session/flash';
+import { sessionOrNull } from '@/lib/session/session';
+
+export const metadata: Metadata = { title: 'Nous écrire', robots: { index: false } };
+
+/** The form of customer service, filled in as far as a customer is known; among the personal pages, which no cache keeps. */
+export default async function ContactPage() {
+  const customer = (await sessionOrNull())?.customer;
+  const content = await readContent('contact');
+  return (
+    <div className={styles.entry}>
+      <Breadcrumb
+        trail={[
+          { title: 'Accueil', href: '/' },
+          { title: 'Service clientèle', href: '/service_client' },
+          { title: content.title },
+        ]}
+      />
+      <h1>{content.heading}</h1>
+      <div className={styles.intro}>
+        <RichText html={content.intro} />
+      </div>
+      <ServiceForm
+        start={await readFormFlash('service-message')}
+        sender={
+          customer
+            ? { name: `${customer.firstName} ${customer.lastName}`.trim(), email: customer.email }
+            : null
+        }
+      />
+      <div className={styles.other}>
+        <ContactDetails details={content.sections} level="h2" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+/** @jest-environment node */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { NextResponse } from 'next/server';
+import { posted } from '@/lib/bff/posted';
+import { signedIn } from '@/lib/session/signed-in';
+import { POST } from './route';
+
+let cookies = new NextResponse().cookies;
+jest.mock('next/headers', () => ({ cookies: async () => cookies }));
+const mockError = jest.fn();
+jest.mock('@/lib/log', () => ({
+  log: { warn: jest.fn(), debug: jest.fn(), error: (...said: unknown[]) => mockError(...said) },
+}));
+const mockSent = jest.fn();
+jest.mock('nodemailer', () => ({
+  createTransport: () => ({ sendMail: mockSent, close: () => undefined }),
+}));
+const mockEnv: Record<string, string | undefined> = {};
+jest.mock('@/lib/env', () => ({
+  ...jest.requireActual('@/lib/env'),
+  env: () => ({ ...jest.requireActual('@/lib/env').parseEnv(process.env), ...mockEnv }),
+}));
+
+let folder = '';
+beforeAll(() => {
+  process.env.SESSION_SECRET = 'a'.repeat(32);
+});
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vitrine-service-'));
+  mockEnv.VITRINE_DATA_DIR = folder;
+  mockEnv.SMTP_URL = undefined;
+  mockEnv.SERVICE_EMAIL = undefined;
+  mockSent.mockReset().mockResolvedValue({});
+  mockError.mockReset();
+  cookies = new NextResponse().cookies;
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function filled() {
+  return {
+    name: 'Zoé Martin',
+    email: `${randomUUID()}@exemple.fr`,
+    orderNumber: 'V-1042',
+    subject: 'Mon colis',
+    message: 'Bonjour,\r\nil manque un article.',
+  };
+}
+const inFolder = () => join(folder, 'service-messages');
+const files = () => readdirSync(inFolder());
+
+describe('a message to customer service', () => {
+  it('is stored in a file of its own, and answered with its reference', async () => {
+    const fields = filled();
+    const reply = await posted(POST, fields);
+    const [, reference = ''] = /référence (SC-\d{6}-[2-9A-Z]{6})\./.exec(reply.message) ?? [];
+    expect(reply).toMatchObject({ status: 200, message: expect.stringContaining(fields.email) });
+    expect(files()).toEqual([`${reference}.json`]);
+    const file = join(inFolder(), `${reference}.json`);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
+      ...fields,
+      message: 'Bonjour,\nil manque un article.',
+      reference,
+      receivedAt: expect.stringMatching(/^\d{4}-/),
+      customerId: null,
+    });
+    expect(statSync(file).mode & 0o077).toBe(0);
+    expect(mockSent).not.toHaveBeenCalled();
+  });
+
+  it('names the account of who is signed in', async () => {
+    const { id } = await signedIn();
+    await posted(POST, filled());
+    const [file = ''] = files();
+    expect(JSON.parse(readFileSync(join(inFolder(), file), 'utf8')).customerId).toBe(id);
+  });
+
+  it('needs a name, an e-mail, a subject and words, and no more than fit', async () => {
+    expect(await posted(POST, {})).toMatchObject({
+      status: 422,
+      errors: {
+        name: 'Le nom est requis',
+        email: "L'email est requis",
+        subject: 'Le sujet est requis',
+        message: 'Le message est requis',
+      },
+    });
+    const long = await posted(POST, { ...filled(), message: 'a'.repeat(1_501) });
+    expect(long.errors).toEqual({ message: 'Le message ne doit pas dépasser 1500 caractères' });
+  });
+
+  it('is accepted five times in ten minutes from one e-mail address', async () => {
+    const fields = filled();
+    for (let time = 0; time < 5; time += 1) {
+      expect(await posted(POST, fields)).toMatchObject({ status: 200 });
+    }
+    expect(await posted(POST, fields)).toMatchObject({ status: 429 });
+    expect(files()).toHaveLength(5);
+  });
+});
+
+describe('where the operator gave an address', () => {
+  beforeEach(() => {
+    mockEnv.SMTP_URL = 'smtp://mail.example';
+    mockEnv.SERVICE_EMAIL = 'service@vitrine.example';
+  });
+
+  it('is mailed too, so that an answer goes to the customer', async () => {
+    const fields = filled();
+    await posted(POST, fields);
+    expect(mockSent.mock.calls[0]?.[0]).toMatchObject({
+      to: 'service@vitrine.example',
+      replyTo: { name: 'Zoé Martin', address: fields.email },
+      subject: expect.stringMatching(/^\[SC-.*\] Mon colis$/),
+      text: expect.stringContaining('Commande : V-1042'),
+    });
+    expect(files()).toHaveLength(1);
+  });
+
+  it('is received where it is stored, although no mail leaves; the failure is logged without an address', async () => {
+    mockSent.mockRejectedValue(
+      Object.assign(new Error('<zoe@exemple.fr> rejected'), { code: 'E' }),
+    );
+    expect(await posted(POST, filled())).toMatchObject({ status: 200 });
+    expect(files()).toHaveLength(1);
+    expect(JSON.stringify(mockError.mock.calls)).not.toContain('@');
+  });
+
+  it('is received where it is mailed, although it cannot be stored', async () => {
+    writeFileSync(inFolder(), 'no folder');
+    expect(await posted(POST, filled())).toMatchObject({ status: 200 });
+    expect(mockSent).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('is said not to be received where it can be neither stored nor mailed', async () => {
+  writeFileSync(inFolder(), 'no folder');
+  const reply = await posted(POST, filled());
+  expect(reply).toMatchObject({
+    status: 422,
+    message: expect.stringContaining('n’a pas pu être enregistré'),
+  });
+  expect(mockError).toHaveBeenCalled();
+});

@@ -1,0 +1,24 @@
+import buttons from '@/components/ui/button.module.css';
+import { RichText } from '@/components/ui/rich-text';
+import type { Content } from '@/lib/content';
+import { contactPath } from '@/lib/paths';
+import styles from './contact-block.module.css';
+import { ContactDetails } from './contact-details';
+
+/** The ways to somebody who answers: the form, and the details an operator gives in `content/contact.md`. */
+export function ContactBlock({ content }: { readonly content: Content }) {
+  return (
+    <section className={styles.contact} aria-labelledby="nous-ecrire">
+      <div>
+        <h2 id="nous-ecrire">{content.heading}</h2>
+        <RichText html={content.intro} />
+      </div>
+      <p>
+        <a href={contactPath} className={buttons.primary}>
+          Écrire au service clientèle
+        </a>
+      </p>
+      <ContactDetails details={content.sections} level="h3" />
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { FormNotice } from '@/components/forms/form-notice';
+import styles from '@/components/forms/forms.module.css';
+import { MessageField } from '@/components/forms/message-field';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { TextField } from '@/components/forms/text-field';
+import type { FormStart } from '@/components/forms/use-notice';
+import { useShopForm } from '@/components/forms/use-shop-form';
+import buttons from '@/components/ui/button.module.css';
+import { longestServiceMessage, serviceMessageForm } from '@/lib/forms/service-message';
+import { contactPath } from '@/lib/paths';
+
+interface ServiceFormProps {
+  readonly start: FormStart | null;
+  /** What is known of a customer who is signed in. */
+  readonly sender: { readonly name: string; readonly email: string } | null;
+}
+
+/** Writes to customer service. Once a message is received, its reference takes the place of the fields. */
+export function ServiceForm({ start, sender }: ServiceFormProps) {
+  const form = useShopForm({
+    name: 'service-message',
+    schema: serviceMessageForm,
+    action: '/api/service-messages',
+    start,
+  });
+  const shown = { ...sender, ...start?.values };
+  const isReceived = form.notice.tone === 'success';
+  return (
+    <form {...form.formProps} className={styles.form}>
+      <FormNotice {...form.notice} />
+      {isReceived ? (
+        <a href={contactPath} className={buttons.secondary}>
+          Écrire un autre message
+        </a>
+      ) : (
+        <>
+          <div className={styles.pair}>
+            <TextField
+              {...form.field('name')}
+              label="Nom"
+              autoComplete="name"
+              defaultValue={shown.name}
+            />
+            <TextField
+              {...form.field('email')}
+              label="E-mail"
+              type="email"
+              autoComplete="email"
+              defaultValue={shown.email}
+            />
+          </div>
+          <TextField
+            {...form.field('orderNumber')}
+            label="Numéro de commande (facultatif)"
+            defaultValue={start?.values?.orderNumber}
+          />
+          <TextField
+            {...form.field('subject')}
+            label="Sujet"
+            defaultValue={start?.values?.subject}
+          />
+          <MessageField
+            {...form.field('message')}
+            label="Message"
+            maxLength={longestServiceMessage}
+            defaultValue={start?.values?.message}
+          />
+          <SubmitButton busy={form.busy}>Envoyer le message</SubmitButton>
+        </>
+      )}
+    </form>
+  );
+}
