@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { framedSoon } from '@/app/framed';
 import { leftMessage } from '@/app/left-message';
+import { SessionStart } from '@/components/session/session-start';
+import { knownCustomer } from './known-customer';
 
 /** Pages rendered for one request: they may be personal, carry a nonce, and show what a form left for them. */
 export const dynamic = 'force-dynamic';
 
 export default async function PersonalLayout({ children }: { readonly children: ReactNode }) {
-  return framedSoon({ flash: await leftMessage(), children });
+  const [start, flash] = await Promise.all([knownCustomer(), leftMessage()]);
+  return <SessionStart value={start}>{await framedSoon({ flash, children })}</SessionStart>;
 }

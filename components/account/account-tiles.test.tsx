@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { AccountTiles } from './account-tiles';
 
 test.each([
@@ -9,7 +9,23 @@ test.each([
   ['Notifications', '/notification'],
   ['Paramètres', '/parameter'],
   ['Vos informations', '/information'],
+  ['Messagerie', '/chat'],
 ])('the tile %s of the specification leads to %s', (name, href) => {
   render(<AccountTiles />);
   expect(screen.getByRole('heading', { name }).closest('a')).toHaveAttribute('href', href);
+});
+
+test('a tile shows its text until its state is known, and goes on showing it where nothing is known', async () => {
+  let tell = (_: string | null): void => undefined;
+  const address = new Promise<string | null>((resolve) => {
+    tell = resolve;
+  });
+  await act(async () => {
+    render(<AccountTiles states={{ '/address': address, '/myorder': Promise.resolve(null) }} />);
+  });
+  expect(screen.getByText('Vos adresses de livraison.')).toBeVisible();
+  expect(screen.getByText('Suivre un colis, retrouver un achat.')).toBeVisible();
+  await act(async () => tell('2 adresses.'));
+  expect(screen.getByRole('link', { name: 'Adresse 2 adresses.' })).toBeVisible();
+  expect(screen.queryByText('Vos adresses de livraison.')).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { Suspense, use } from 'react';
 import styles from './account.module.css';
 
 const tiles = [
@@ -5,24 +6,45 @@ const tiles = [
   { href: '/profile', title: 'Profil et sécurité', text: 'Vos coordonnées, votre mot de passe.' },
   { href: '/address', title: 'Adresse', text: 'Vos adresses de livraison.' },
   { href: '/my_favorite', title: 'Mes favoris', text: 'Les pièces que vous avez gardées.' },
+  { href: '/chat', title: 'Messagerie', text: 'Vos échanges avec les vendeurs.' },
   { href: '/notification', title: 'Notifications', text: 'Ce que nous vous avons fait savoir.' },
   { href: '/parameter', title: 'Paramètres', text: 'Ce dont vous voulez être averti.' },
   { href: '/information', title: 'Vos informations', text: 'Ce que nous savons de vous.' },
   { href: '/aide', title: 'Aide', text: 'Les questions fréquentes.' },
 ] as const;
 
-/** The ways from the account page into the customer area: those of specification 2 section 2 (My account), and the favourites. */
-export function AccountTiles() {
+/** How things are behind some of the tiles, in a few words; null where nothing can or need be said. */
+export type TileStates = Readonly<
+  Partial<Record<(typeof tiles)[number]['href'], Promise<string | null>>>
+>;
+
+/**
+ * The ways from the account page into the customer area: those of specification 2 section 2 (My account), the favourites and
+ * the chats. The page waits for no state: each one takes the place of a tile's text once it is known.
+ */
+export function AccountTiles({ states = {} }: { readonly states?: TileStates }) {
   return (
     <ul className={styles.tiles}>
-      {tiles.map((tile) => (
-        <li key={tile.href}>
-          <a href={tile.href} className={styles.tile}>
-            <h2>{tile.title}</h2>
-            <p>{tile.text}</p>
+      {tiles.map(({ href, title, text }) => (
+        <li key={href}>
+          <a href={href} className={styles.tile}>
+            <h2>{title}</h2>
+            <Suspense fallback={<p>{text}</p>}>
+              <State state={states[href]} text={text} />
+            </Suspense>
           </a>
         </li>
       ))}
     </ul>
   );
+}
+
+interface StateProps {
+  readonly state: Promise<string | null> | undefined;
+  readonly text: string;
+}
+
+function State({ state, text }: StateProps) {
+  const known = state ? use(state) : null;
+  return known === null ? <p>{text}</p> : <p className={styles.state}>{known}</p>;
 }

@@ -1,5 +1,16 @@
 import { render, screen, within } from '@testing-library/react';
 import { LoginWays } from './login-ways';
+import { WantedNote } from './wanted-note';
+
+describe('who is led to the login', () => {
+  it.each([
+    ['cart', 'Connectez-vous, votre article vous attend.'],
+    ['favourite', 'Connectez-vous, votre favori vous attend.'],
+  ] as const)('for a %s reads what waits', (kind, words) => {
+    render(<WantedNote kind={kind} />);
+    expect(screen.getByText(words)).toBeVisible();
+  });
+});
 
 describe('the other ways in', () => {
   it('lead to a new password, to help and to a new account, and back to where one was going', () => {
@@ -31,6 +42,8 @@ describe('the other ways in', () => {
     render(<LoginWays next={null} />);
     const button = screen.getByRole('button', { name: new RegExp(provider) });
     expect(button).toBeDisabled();
-    expect(button).toHaveTextContent('bientôt disponible');
+    expect(button).toHaveAccessibleName(`Continuer avec ${provider}`);
+    expect(button).toHaveAccessibleDescription('bientôt disponible');
+    expect(screen.getAllByText('bientôt disponible')).toHaveLength(1);
   });
 });

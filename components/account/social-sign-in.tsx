@@ -1,19 +1,25 @@
+import { useId } from 'react';
 import styles from './social-sign-in.module.css';
 
 const providers = ['Apple', 'Google', 'Facebook'] as const;
 
-/** Sign-in with other accounts, which the specification shows without behaviour: there, but said to come. */
+/** Sign-in with other accounts, which the specification shows without behaviour: there, but said to come, in one quiet line. */
 export function SocialSignIn() {
+  const soon = useId();
   return (
-    <ul className={styles.list} aria-label="Continuer avec un autre compte">
-      {providers.map((provider) => (
-        <li key={provider}>
-          <button type="button" className={styles.entry} disabled>
-            <span>{`Continuer avec ${provider}`}</span>
-            <span>bientôt disponible</span>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <div className={styles.line}>
+      <span aria-hidden="true">Continuer avec</span>
+      <ul aria-label="Continuer avec un autre compte">
+        {providers.map((provider) => (
+          <li key={provider}>
+            <button type="button" disabled aria-describedby={soon}>
+              <span className="visually-hidden">Continuer avec </span>
+              {provider}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <span id={soon}>bientôt disponible</span>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react';
+import { SessionStart } from '@/components/session/session-start';
 import { type PublicSession, unknownSession } from '@/lib/domain/public-session';
 import { HeaderAccount, MenuAccount, TabAccount } from './account-links';
 import type { LoginPlace } from './login-way';
@@ -60,6 +61,29 @@ describe('the ways to the account', () => {
       expect(opener).toHaveAttribute('popovertarget', 'connexion');
     }
     expect(links()).toEqual([['Créer un compte', '/register']]);
+  });
+
+  it('are those of customers from the start where the page was made for one', async () => {
+    serve(null);
+    render(
+      <SessionStart value={{ cartCount: null }}>
+        <HeaderAccount login="page" />
+        <MenuAccount login="page" />
+        <TabAccount login="page" />
+      </SessionStart>,
+    );
+    expect(links().map(([, href]) => href)).toContain('/my_account');
+    expect(screen.queryByText('Se connecter')).toBeNull();
+  });
+
+  it('are the login again once the session of such a page has ended', async () => {
+    serve('visitor');
+    render(
+      <SessionStart value={{ cartCount: null }}>
+        <TabAccount login="page" />
+      </SessionStart>,
+    );
+    await waitFor(() => expect(links()).toEqual([['Connexion', '/login']]));
   });
 
   it.each(['signed-in', 'unknown'] as const)(

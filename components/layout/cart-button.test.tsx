@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { SessionStart } from '@/components/session/session-start';
 import { useMe } from '@/components/session/use-me';
 import type { PublicCart, PublicSession } from '@/lib/domain/public-session';
 import { CartButton } from './cart-button';
@@ -47,6 +48,16 @@ describe('CartButton', () => {
     // jsdom puts a space between two elements where browsers put none.
     expect(link).toHaveAccessibleName(new RegExp(`^${name.replace(',', ' ?,')}$`));
     expect(link).toHaveAttribute('href', '/cart');
+  });
+
+  it('says at once what the page was made with, until more is known', () => {
+    jest.mocked(useMe).mockReturnValue(undefined);
+    render(
+      <SessionStart value={{ cartCount: 2 }}>
+        <CartButton />
+      </SessionStart>,
+    );
+    expect(screen.getByRole('link')).toHaveAccessibleName(/^Panier ?, 2 lignes$/);
   });
 
   it('brings the dropdown when it is first pointed at', async () => {

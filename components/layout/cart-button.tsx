@@ -1,6 +1,7 @@
 'use client';
 
-import { useRef } from 'react';
+import { useContext, useRef } from 'react';
+import { SessionStart } from '@/components/session/session-start';
 import { useMe } from '@/components/session/use-me';
 import { BagIcon } from '@/components/ui/icons';
 import { usePart } from '@/components/ui/use-part';
@@ -15,6 +16,8 @@ const loadDropdown = () =>
  */
 export function CartButton() {
   const me = useMe();
+  const start = useContext(SessionStart);
+  const count = me ? (me.cart?.count ?? null) : (start?.cartCount ?? undefined);
   const cart = useRef<HTMLDivElement>(null);
   const { Part: Dropdown, isWanted, want } = usePart(loadDropdown);
 
@@ -22,10 +25,10 @@ export function CartButton() {
     <div ref={cart} className={styles.cart}>
       <a href="/cart" className={styles.link} onPointerEnter={want} onFocus={want}>
         <BagIcon />
-        {me ? <Badge count={me.cart?.count ?? null} /> : null}
+        {count === undefined ? null : <Badge count={count} />}
         <span className="visually-hidden">
           Panier
-          {me ? <span aria-live="polite">{contents(me.cart?.count ?? null)}</span> : null}
+          {count === undefined ? null : <span aria-live="polite">{contents(count)}</span>}
         </span>
       </a>
       {isWanted ? (

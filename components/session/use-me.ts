@@ -1,8 +1,9 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { useContext, useSyncExternalStore } from 'react';
 import type { PublicSession } from '@/lib/domain/public-session';
 import { MeStore } from './me-store';
+import { SessionStart } from './session-start';
 
 const store = new MeStore('/api/me');
 
@@ -11,10 +12,14 @@ export function useMe(): PublicSession | undefined {
   return useSyncExternalStore(store.subscribe, store.known, nobodyYet);
 }
 
-/** Whether a customer looks at the page, or cannot be told from one; false until it is known. */
+/**
+ * Whether a customer looks at the page, or cannot be told from one. Until it is known, what the page was made with counts:
+ * on pages that are the same for everybody, nobody is signed in.
+ */
 export function useIsCustomer(): boolean {
+  const start = useContext(SessionStart);
   const state = useMe()?.state;
-  return state === 'signed-in' || state === 'unknown';
+  return state ? state !== 'visitor' : start !== null;
 }
 
 /** How to read it again after something was, or may have been, changed; other tabs follow. */

@@ -1,7 +1,9 @@
 import { expect, test } from '../support/test';
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', { tag: '@all' }, () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', {
+    tag: '@all',
+  }, () => {
     test.use({ javaScriptEnabled });
 
     test('somebody writes to customer service and gets a reference', async ({ page, customer }) => {

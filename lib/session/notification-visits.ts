@@ -27,6 +27,12 @@ export async function countVisit(
   await write(store, customerId, latest === undefined ? [now] : [now, latest]);
 }
 
+/** When the last visit began, in milliseconds since 1970; null before the first one. */
+export async function lastVisit(store: CookieReader, customerId: string): Promise<number | null> {
+  const [latest] = await read(store, customerId);
+  return latest ?? null;
+}
+
 /** When the visit before this one began, in milliseconds since 1970; null at the first one. */
 export async function visitBefore(store: CookieReader, customerId: string): Promise<number | null> {
   const [, before] = await read(store, customerId);

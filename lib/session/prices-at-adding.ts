@@ -34,6 +34,14 @@ export async function readPricesAtAdding(
   );
 }
 
+/** How many lines the cart had when it was last read here; null when nothing is known of it. */
+export async function lastCartCount(
+  store: CookieReader,
+  customerId: string,
+): Promise<number | null> {
+  return (await read(store, customerId)).length || null;
+}
+
 /** Notes what an article cost that was added just now, whatever it cost when it was added before. */
 export async function notePriceAtAdding(
   store: CookieStore,

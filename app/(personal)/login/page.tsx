@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation';
 import styles from '@/components/account/entry.module.css';
 import { LoginForm } from '@/components/account/login-form';
 import { LoginWays } from '@/components/account/login-ways';
+import { WantedNote } from '@/components/account/wanted-note';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { returnPath } from '@/lib/paths';
 import { readFormFlash } from '@/lib/session/flash';
@@ -12,11 +13,13 @@ export const metadata: Metadata = { title: 'Connexion', robots: { index: false }
 
 export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
   const next = returnPath((await searchParams).next);
-  if ((await readSession()).customer) redirect(next ?? '/my_account');
+  const { customer, wanted } = await readSession();
+  if (customer) redirect(next ?? '/my_account');
   return (
     <div className={styles.entry}>
       <Breadcrumb trail={[{ title: 'Accueil', href: '/' }, { title: 'Paramètres' }]} />
       <h1 className={styles.capitals}>Accéder à votre compte</h1>
+      {wanted ? <WantedNote kind={wanted.kind} /> : null}
       <LoginForm start={await readFormFlash('login')} next={next} />
       <LoginWays next={next} />
     </div>

@@ -8,6 +8,7 @@ import buttons from '@/components/ui/button.module.css';
 import { Confirm } from '@/components/ui/confirm';
 import { readFormFlash } from '@/lib/session/flash';
 import { requireCustomer } from '@/lib/session/require-customer';
+import { tileStates } from './tile-states';
 
 export const metadata: Metadata = { title: 'Mon compte', robots: { index: false } };
 
@@ -23,7 +24,7 @@ export default async function AccountPage() {
       <p className={styles.name}>
         {customer.firstName} {customer.lastName}
       </p>
-      <AccountTiles />
+      <AccountTiles states={await tileStates(customer.id)} />
       <div className={styles.ways}>
         <Confirm
           id="logout"

@@ -1,0 +1,96 @@
+/** @jest-environment node */
+import { randomUUID } from 'node:crypto';
+import { NextResponse } from 'next/server';
+import { countVisit } from '@/lib/session/notification-visits';
+import { tileStates } from './tile-states';
+
+let cookies = new NextResponse().cookies;
+jest.mock('next/headers', () => ({ cookies: async () => cookies }));
+// The framework's cache needs a running server.
+jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
+jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
+
+const replies: Record<string, () => unknown> = {};
+let customerId = '';
+
+beforeAll(() => {
+  process.env.MARKETPLACE_API_URL = 'http://marketplace.example';
+  process.env.SESSION_SECRET = 'a'.repeat(32);
+});
+beforeEach(() => {
+  customerId = randomUUID();
+  cookies = new NextResponse().cookies;
+  replies.getallprocessingordersbyuserid = () => ({ data: [] });
+  replies.getallprocessingordersbyuseridCount = () => ({ totalPageNumber: 1 });
+  replies.getUserDeliveryNewAddress = () => ({ record: [] });
+  replies.getFavProduct = () => ({ record: [] });
+  replies.getUserNotification = () => ({ data: [] });
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+    const [, , , name = ''] = new URL(String(address)).pathname.split('/');
+    return Response.json(replies[name]?.() ?? {}, { status: replies[name] ? 200 : 500 });
+  });
+});
+
+async function states() {
+  const entries = Object.entries(await tileStates(customerId));
+  return Object.fromEntries(
+    await Promise.all(entries.map(async ([href, state]) => [href, await state] as const)),
+  );
+}
+
+describe('the tiles of an account', () => {
+  it('say little of an account without anything', async () => {
+    expect(await states()).toEqual({
+      '/myorder': null,
+      '/address': 'Aucune adresse enregistrée.',
+      '/my_favorite': null,
+      '/notification': null,
+    });
+  });
+
+  it('count what is there, and the notifications since the last visit', async () => {
+    const address = (id: string) => ({
+      _id: id,
+      address: '1 rue de Paris',
+      telephone: '0612345678',
+    });
+    replies.getUserDeliveryNewAddress = () => ({ record: [address('a1'), address('a2')] });
+    replies.getallprocessingordersbyuserid = () => ({
+      data: [{ _id: 'o1', tracking_number: 't1', products: [] }],
+    });
+    replies.getNewTrackingDetails = () => ({
+      status: 1,
+      data: [{ products: [], date_of_delivery: new Date().toISOString() }],
+    });
+    const note = (id: string, at: number) => ({
+      _id: id,
+      title: 'Bonjour',
+      message: '',
+      createdd_at: new Date(at).toISOString(),
+    });
+    const visit = Date.now() - 60_000;
+    await countVisit(cookies, customerId, new Headers(), visit);
+    replies.getUserNotification = () => ({
+      data: [note('n1', visit - 1_000), note('n2', visit + 1_000)],
+    });
+    expect(await states()).toEqual({
+      '/myorder': '1 colis arrive aujourd’hui.',
+      '/address': '2 adresses.',
+      '/my_favorite': null,
+      '/notification': '1 nouvelle notification.',
+    });
+  });
+
+  it('fail quietly, each alone', async () => {
+    replies.getUserDeliveryNewAddress = () => ({ record: [{ _id: 'a1', address: 'x' }] });
+    for (const name of ['getallprocessingordersbyuserid', 'getFavProduct', 'getUserNotification']) {
+      delete replies[name];
+    }
+    expect(await states()).toEqual({
+      '/myorder': null,
+      '/address': '1 adresse.',
+      '/my_favorite': null,
+      '/notification': null,
+    });
+  });
+});

@@ -1,0 +1,59 @@
+import { cookies } from 'next/headers';
+import type { TileStates } from '@/components/account/account-tiles';
+import { readAddresses } from '@/lib/marketplace/addresses';
+import { readFavourites } from '@/lib/marketplace/favourites';
+import { readNotifications } from '@/lib/marketplace/notifications';
+import { optionalBlock } from '@/lib/marketplace/optional-block';
+import { readProcessingOrders, readTracking } from '@/lib/marketplace/orders';
+import { onTheWay } from '@/lib/orders/on-the-way';
+import { lastVisit } from '@/lib/session/notification-visits';
+
+/** Longer than this no tile is waited for, so that the page ends soon. */
+const patienceMs = 1_500;
+/** So many parcels are asked when they arrive. */
+const mostTrackings = 3;
+
+/** What the tiles of the account say of themselves, each on its own and without being waited for. */
+export async function tileStates(customerId: string): Promise<TileStates> {
+  const seen = await lastVisit(await cookies(), customerId);
+  const soon = (state: Promise<string | null>) => optionalBlock(state, null, patienceMs);
+  return {
+    '/myorder': soon(ordersState(customerId)),
+    '/address': soon(addressesState(customerId)),
+    '/my_favorite': soon(favouritesState(customerId)),
+    '/notification': soon(notificationsState(customerId, seen ?? 0)),
+  };
+}
+
+async function ordersState(customerId: string): Promise<string | null> {
+  const { orders, pageCount } = await readProcessingOrders(customerId, 0);
+  const dates = await Promise.all(
+    orders.slice(0, mostTrackings).map(async ({ trackingNumber }) => {
+      const tracking = trackingNumber ? readTracking(customerId, trackingNumber) : null;
+      return tracking && (await optionalBlock(tracking, null))?.deliveryDate;
+    }),
+  );
+  const isWhole = orders.length <= mostTrackings && pageCount <= 1;
+  return onTheWay(orders.length, isWhole ? dates : [], { hasMore: pageCount > 1 });
+}
+
+async function addressesState(customerId: string): Promise<string> {
+  const { length } = await readAddresses(customerId);
+  return length === 0 ? 'Aucune adresse enregistrée.' : `${counted(length, 'adresse')}.`;
+}
+
+async function favouritesState(customerId: string): Promise<string | null> {
+  const { length } = await readFavourites(customerId);
+  return length === 0 ? null : `${counted(length, 'favori')}.`;
+}
+
+async function notificationsState(customerId: string, seenAt: number): Promise<string | null> {
+  const notifications = await readNotifications(customerId);
+  const news = notifications.filter(({ createdAt }) => createdAt && createdAt.getTime() > seenAt);
+  if (news.length === 0) return null;
+  return news.length === 1 ? '1 nouvelle notification.' : `${news.length} nouvelles notifications.`;
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count > 1 ? 's' : ''}`;
+}

@@ -1,0 +1,35 @@
+import { inParis, momentOf } from '@/lib/dates';
+
+/** What is not delivered yet, in a few words: "1 colis arrive jeudi", "2 commandes en cours"; null for nothing. */
+export function onTheWay(
+  orders: number,
+  deliveryDates: readonly (string | null | undefined)[],
+  { hasMore = false, now = new Date() } = {},
+): string | null {
+  if (orders === 0) return null;
+  const days = deliveryDates.flatMap((date) => {
+    const days = date ? daysUntil(date, now) : null;
+    return days !== null && days >= 0 ? [days] : [];
+  });
+  if (days.length < orders) {
+    const count = hasMore ? `Plus de ${orders}` : orders;
+    return `${count} commande${orders > 1 ? 's' : ''} en cours.`;
+  }
+  const first = dayName(Math.min(...days), now);
+  return orders === 1
+    ? `1 colis arrive ${first}.`
+    : `${orders} colis en route, le premier ${first}.`;
+}
+
+function daysUntil(date: string, now: Date): number | null {
+  const moment = momentOf(date);
+  return moment && inParis(moment).startOf('day').diff(inParis(now).startOf('day'), 'day');
+}
+
+/** "aujourd’hui", "demain", "jeudi", or, from a week on, "le 12 décembre". */
+function dayName(days: number, now: Date): string {
+  if (days === 0) return 'aujourd’hui';
+  if (days === 1) return 'demain';
+  const day = inParis(now).startOf('day').add(days, 'day');
+  return day.format(days < 7 ? 'dddd' : '[le] D MMMM').replace(/^le 1 /, 'le 1er ');
+}
