@@ -13,10 +13,11 @@ const tiles = [
   { href: '/aide', title: 'Aide', text: 'Les questions fréquentes.' },
 ] as const;
 
-/** How things are behind some of the tiles, in a few words; null where nothing can or need be said. */
-export type TileStates = Readonly<
-  Partial<Record<(typeof tiles)[number]['href'], Promise<string | null>>>
->;
+type TileHref = (typeof tiles)[number]['href'];
+type TileState = string | null;
+
+/** How things are behind some of the tiles, in a few words, or a promise of it; null where nothing can or need be said. */
+export type TileStates = Readonly<Partial<Record<TileHref, TileState | Promise<TileState>>>>;
 
 /**
  * The ways from the account page into the customer area: those of specification 2 section 2 (My account), the favourites and
@@ -40,11 +41,11 @@ export function AccountTiles({ states = {} }: { readonly states?: TileStates }) 
 }
 
 interface StateProps {
-  readonly state: Promise<string | null> | undefined;
+  readonly state: TileStates[TileHref];
   readonly text: string;
 }
 
-function State({ state, text }: StateProps) {
-  const known = state ? use(state) : null;
+function State({ state = null, text }: StateProps) {
+  const known = state instanceof Promise ? use(state) : state;
   return known === null ? <p>{text}</p> : <p className={styles.state}>{known}</p>;
 }

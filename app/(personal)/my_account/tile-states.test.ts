@@ -93,4 +93,11 @@ describe('the tiles of an account', () => {
       '/notification': null,
     });
   });
+
+  it('hold nobody up where the marketplace is silent', async () => {
+    jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
+    const { '/address': address } = await tileStates(customerId);
+    expect(address).toBeInstanceOf(Promise);
+    expect(await address).toBeNull();
+  });
 });

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { cookies } from 'next/headers';
 import type { TileStates } from '@/components/account/account-tiles';
 import { readAddresses } from '@/lib/marketplace/addresses';
@@ -10,19 +11,31 @@ import { lastVisit } from '@/lib/session/notification-visits';
 
 /** Longer than this no tile is waited for, so that the page ends soon. */
 const patienceMs = 1_500;
+/** For so long the page itself waits, so that what is known by then needs no script to be shown. */
+const inlineMs = 250;
 /** So many parcels are asked when they arrive. */
 const mostTrackings = 3;
 
-/** What the tiles of the account say of themselves, each on its own and without being waited for. */
+/** What the tiles of the account say of themselves, each on its own, and hardly waited for. */
 export async function tileStates(customerId: string): Promise<TileStates> {
   const seen = await lastVisit(await cookies(), customerId);
   const soon = (state: Promise<string | null>) => optionalBlock(state, null, patienceMs);
-  return {
+  return knownByThen({
     '/myorder': soon(ordersState(customerId)),
     '/address': soon(addressesState(customerId)),
     '/my_favorite': soon(favouritesState(customerId)),
     '/notification': soon(notificationsState(customerId, seen ?? 0)),
-  };
+  });
+}
+
+/** The states, each as itself where it is known in time, else as the promise of it. */
+async function knownByThen(states: TileStates): Promise<TileStates> {
+  const known: Record<string, string | null> = {};
+  const all = Object.entries(states).map(async ([href, state]) => {
+    known[href] = (await state) ?? null;
+  });
+  await Promise.race([Promise.all(all), pause(inlineMs)]);
+  return { ...states, ...known };
 }
 
 async function ordersState(customerId: string): Promise<string | null> {
