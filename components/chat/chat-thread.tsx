@@ -8,6 +8,7 @@ import styles from './chat.module.css';
 import { Composer } from './composer';
 import { MessageList } from './message-list';
 import { notYetIn } from './outbox';
+import { useKeyboardInset } from './use-keyboard-inset';
 import { useOutbox } from './use-outbox';
 import { useThread } from './use-thread';
 
@@ -29,6 +30,7 @@ interface ChatThreadProps {
 export function ChatThread(props: ChatThreadProps) {
   const { productId, sellerId, sellerName, messages, pageKey, start } = props;
   const field = useRef<HTMLTextAreaElement>(null);
+  useKeyboardInset();
   const resume = useRef(() => {});
   const thread = useThread(productId, messages, () => resume.current());
   const outbox = useOutbox({

@@ -1,8 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
-import { type Confirmation, ConfirmationView } from './confirmation-view';
+import type { Overview } from '@/lib/orders/overview';
+import { ConfirmationView } from './confirmation-view';
 import { exampleConfirmation } from './example-confirmation';
 
-const order: Confirmation = {
+const order: Overview = {
   ...exampleConfirmation,
   orderId: 'o1',
   number: 'V-42',
@@ -31,6 +32,37 @@ describe('the confirmation of an order', () => {
     );
     expect(screen.getByRole('link', { name: 'Laisser un commentaire' })).toBeVisible();
     expect(screen.queryByText(/exemple :/)).not.toBeInTheDocument();
+  });
+
+  it('names the shop of a pick-up, when to come and the way there', () => {
+    const shop = {
+      name: 'Maison Ardelle Marais',
+      address: '3 rue Vieille-du-Temple, 75004 Paris',
+      hours: 'du lundi au samedi, de 10:15 à 24:00',
+      position: { latitude: 48.857, longitude: 2.357 },
+    };
+    const when = 'Retrait en boutique le mardi 24 novembre 2026, 10:15 - 10:45.';
+    const handover = { type: '3', date: '2026-11-24', time: '10:15 - 10:45' } as const;
+    const collected = { ...order, handover, when, shops: [shop], address: null };
+    render(<ConfirmationView order={{ ...collected, trackingNumber: 'VT42' }} />);
+    const place = within(screen.getByRole('region', { name: 'Retrait' }));
+    expect(place.getByText(shop.name)).toBeVisible();
+    expect(place.getByText(shop.address)).toBeVisible();
+    expect(place.getByText(/du lundi au samedi/)).toBeVisible();
+    expect(place.getByText(when)).toBeVisible();
+    expect(place.getByRole('link', { name: `Itinéraire vers ${shop.name}` })).toHaveAttribute(
+      'href',
+      'https://www.openstreetmap.org/directions?to=48.857%2C2.357',
+    );
+    expect(screen.getByRole('link', { name: 'Suivre le retrait' })).toBeVisible();
+  });
+
+  it('claims no shop that the marketplace does not name', () => {
+    const handover = { type: '3', date: '', time: '' } as const;
+    render(<ConfirmationView order={{ ...order, handover, address: null }} />);
+    const place = within(screen.getByRole('region', { name: 'Retrait' }));
+    expect(place.getByText(/En boutique/)).toBeVisible();
+    expect(place.queryByRole('link')).not.toBeInTheDocument();
   });
 
   it('is marked as an example where nothing was ordered, and leads nowhere', () => {

@@ -1,6 +1,6 @@
 import { blankAddress } from '@/lib/domain/address';
 import type { OrderLine } from '@/lib/domain/orders';
-import type { Confirmation } from './confirmation-view';
+import type { Overview } from '@/lib/orders/overview';
 
 function exampleLine(partId: string, title: string, color: string, size: string, euros: number) {
   const line: OrderLine = {
@@ -13,16 +13,21 @@ function exampleLine(partId: string, title: string, color: string, size: string,
     quantity: 1,
     amount: euros * 100,
     progress: 'preparing',
+    shop: null,
   };
   return line;
 }
 
 /** What the confirmation shows to those who have ordered nothing: the specification's mock-up, filled in. */
-export const exampleConfirmation: Confirmation = {
+export const exampleConfirmation: Overview = {
   orderId: null,
   number: 'EXEMPLE-0001',
   orderedAt: null,
-  delivery: 'Entre le lundi 12 et le mercredi 14 janvier.',
+  trackingNumber: '',
+  progress: 'preparing',
+  handover: null,
+  when: 'Entre le lundi 12 et le mercredi 14 janvier.',
+  shops: [],
   address: {
     ...blankAddress,
     name: 'Camille Exemple',

@@ -29,6 +29,7 @@ describe('an invoice', () => {
     show();
     expect(screen.getByRole('heading', { level: 1, name: 'Facture n° V-42' })).toBeVisible();
     expect(fact('Vendeur')).toBe('Maison Ardelle');
+    expect(screen.getByText('Vendu par Maison Ardelle')).toBeVisible();
     expect(fact('Date de la commande')).toBe('vendredi 05 janvier 2024');
     expect(fact('Commande')).toBe('n° V-42, passée sur Vitrine');
     expect(screen.getByText(/Louise Perrin/)).toHaveTextContent('Louise Perrin 75003 Paris');

@@ -16,6 +16,10 @@ export function InvoiceView({ invoice, shopName, file }: InvoiceViewProps) {
   const words = invoiceWords(invoice, shopName);
   return (
     <div className={styles.invoice}>
+      <p className={styles.brand}>
+        <strong>{shopName}</strong>
+        {invoice.sellers.length > 0 ? <span>Vendu par {invoice.sellers.join(', ')}</span> : null}
+      </p>
       <h1>
         Facture n° <span className={styles.number}>{invoice.number}</span>
       </h1>

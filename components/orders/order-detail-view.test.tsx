@@ -1,18 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
-import type { OrderDetail, OrderLine } from '@/lib/domain/orders';
+import type { OrderDetail, OwnLine } from '@/lib/domain/orders';
+import { sampleOrder, sampleOrderLine } from '@/lib/domain/sample-order';
 import { OrderDetailView } from './order-detail-view';
 
-const line: OrderLine = {
-  partId: 'l1',
-  productId: 'p1',
-  title: 'Robe Agathe',
-  image: null,
-  color: 'Rouge',
-  size: 'M',
-  quantity: 1,
-  amount: null,
-  progress: 'preparing',
-};
+const line = sampleOrderLine({ amount: null });
+const own: OwnLine = { order: sampleOrder({ lines: [line] }), line, index: 0 };
 const entry: OrderDetail = {
   number: 'V-42',
   createdAt: null,
@@ -52,7 +44,8 @@ const full: OrderDetail = {
     total: 9_490,
   },
 };
-const view = { line, orderId: 'o1', name: 'Robe Agathe', withdrawal: 'open' } as const;
+const view = { own, afterSale: null, mayWithdraw: true, chat: null } as const;
+const detail = `/o1/${line.partId}`;
 const plain = (text: string | null | undefined) => text?.replace(/\s+/g, ' ').trim();
 const rows = (card: Pick<typeof screen, 'getAllByRole'>) =>
   card.getAllByRole('term').map((term) => plain(term.parentElement?.textContent));
@@ -77,7 +70,10 @@ describe('the detail of an order', () => {
       'Mode de paiementCarte bancaire',
       'Total TTC94,90 €',
     ]);
-    expect(card.getByRole('link', { name: /^Facture/ })).toHaveAttribute('href', '/facture/o1/l1');
+    expect(card.getByRole('link', { name: /^Facture/ })).toHaveAttribute(
+      'href',
+      `/facture${detail}`,
+    );
   });
 
   it('has its transaction in an accordion', () => {
@@ -88,7 +84,9 @@ describe('the detail of an order', () => {
   });
 
   it('names the line, and shows what is not known as such', () => {
-    render(<OrderDetailView {...view} name="Robe Agathe – Rouge, M" entries={[entry]} />);
+    const other = sampleOrderLine({ partId: 'l2', size: 'L' });
+    const order = sampleOrder({ lines: [line, other] });
+    render(<OrderDetailView {...view} own={{ ...own, order }} entries={[entry]} />);
     const article = within(screen.getByRole('article', { name: 'Robe Agathe – Rouge, M' }));
     expect(article.getByText('prix indisponible')).toBeVisible();
     const card = within(screen.getByRole('region', { name: 'Commande n° V-42' }));
@@ -104,7 +102,7 @@ describe('the detail of an order', () => {
     expect(screen.getByRole('region', { name: 'Commande n° V-42 (1 sur 2)' })).toBeVisible();
     expect(second.getByRole('link', { name: /^Facture/ })).toHaveAttribute(
       'href',
-      '/facture/o1/l1?entree=2',
+      `/facture${detail}?entree=2`,
     );
   });
 
@@ -115,16 +113,54 @@ describe('the detail of an order', () => {
 
   it('offers to give up the contract, until that is over or done', () => {
     const { rerender } = render(<OrderDetailView {...view} entries={[full]} />);
-    const page = '/renonciation/o1/l1';
-    expect(screen.getByRole('link', { name: 'Renoncer au contrat ici' })).toHaveAttribute(
+    const page = `/renonciation${detail}`;
+    expect(screen.getByRole('link', { name: /^Renoncer au contrat ici/ })).toHaveAttribute(
       'href',
       page,
     );
-    rerender(<OrderDetailView {...view} entries={[full]} withdrawal="declared" />);
+    rerender(<OrderDetailView {...view} entries={[full]} afterSale="withdrawal" />);
     expect(screen.queryByRole('link', { name: /Renoncer/ })).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Accusé de réception' })).toHaveAttribute('href', page);
-    rerender(<OrderDetailView {...view} entries={[full]} withdrawal="over" />);
+    expect(screen.getByRole('link', { name: /^Accusé de réception/ })).toHaveAttribute(
+      'href',
+      page,
+    );
+    rerender(<OrderDetailView {...view} entries={[full]} mayWithdraw={false} />);
     expect(screen.queryByRole('link', { name: /Renoncer|Accusé/ })).not.toBeInTheDocument();
+  });
+
+  it('says what was asked of the seller in place of a preparation', () => {
+    const chat = '/chat?product_id=p1';
+    render(<OrderDetailView {...view} entries={[full]} afterSale="withdrawal" chat={chat} />);
+    expect(screen.getByText('Renonciation envoyée')).toBeVisible();
+    expect(screen.queryByText('En préparation')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Écrire au vendeur' })).toHaveAttribute('href', chat);
+  });
+
+  it('leads to the tracking, and returns an article that is delivered', () => {
+    const delivered = sampleOrderLine({ progress: 'delivered' });
+    render(<OrderDetailView {...view} own={{ ...own, line: delivered }} entries={[full]} />);
+    expect(screen.getByRole('link', { name: /^Suive votre colis/ })).toHaveAttribute(
+      'href',
+      '/orderTracking/VT42',
+    );
+    expect(screen.getByRole('button', { name: /^Retourner ou remplacer/ })).toBeVisible();
+  });
+
+  it('names the shop in place of an address where it is collected', () => {
+    const shop = { name: 'Marais', address: '3 rue Vieille', hours: '', position: null };
+    const collected = sampleOrderLine({ shop, progress: 'shipped' });
+    const handover = { type: '3', date: '2024-01-08', time: '10:15 - 10:45' } as const;
+    const order = sampleOrder({ lines: [collected], handover });
+    const bare = { ...full, address: null };
+    render(
+      <OrderDetailView {...view} own={{ order, line: collected, index: 0 }} entries={[bare]} />,
+    );
+    expect(screen.getByText('Prêt au retrait en boutique')).toBeVisible();
+    expect(screen.getByText('Marais')).toBeVisible();
+    expect(screen.getByText(/le lundi 8 janvier 2024, 10:15 - 10:45/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Itinéraire vers Marais' })).toBeVisible();
+    expect(screen.getByText('Date de retrait')).toBeVisible();
+    expect(screen.queryByText(/Aucune adresse|expédition|Livraison en cours/)).toBeNull();
   });
 
   it('lets the article be ordered again by a form that works without JavaScript', () => {
@@ -133,7 +169,7 @@ describe('the detail of an order', () => {
     expect(form).toHaveAttribute('action', '/api/orders/again');
     expect(form && Object.fromEntries(new FormData(form))).toEqual({
       order_id: 'o1',
-      part_id: 'l1',
+      part_id: line.partId,
     });
   });
 });

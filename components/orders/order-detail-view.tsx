@@ -1,74 +1,95 @@
 import { useId } from 'react';
 import { Amounts } from '@/components/checkout/amounts';
-import buttons from '@/components/ui/button.module.css';
-import { Picture } from '@/components/ui/picture';
 import { deliveryDate, longDate } from '@/lib/dates';
-import type { OrderDetail, OrderLine } from '@/lib/domain/orders';
+import type { OrderDetail, OwnLine } from '@/lib/domain/orders';
 import { formatPrice } from '@/lib/money';
-import { invoicePath, withdrawalPath } from '@/lib/paths';
+import type { AfterSaleKind } from '@/lib/orders/after-sale';
+import { handoverWords } from '@/lib/orders/handover-words';
+import { isPickUp } from '@/lib/orders/progress';
+import { waysOf } from '@/lib/orders/ways';
+import { invoicePath } from '@/lib/paths';
 import { taxWords } from '@/lib/tax-words';
-import { AddressBlock } from './address-block';
-import article from './article.module.css';
-import { OrderAgain } from './order-again';
+import family from './family.module.css';
+import { lineNames } from './line-names';
+import { LineWays } from './line-ways';
+import { OrderArticle } from './order-article';
 import styles from './order-detail-view.module.css';
-import { OrderLineFacts } from './order-line';
+import { OrderPlace } from './order-place';
+import { OrderState } from './order-state';
 
 interface OrderDetailViewProps {
-  readonly line: OrderLine;
-  readonly orderId: string;
-  /** Unlike the name of any other line of the order. */
-  readonly name: string;
+  readonly own: OwnLine;
   readonly entries: readonly OrderDetail[];
-  /** Whether the contract can still be given up, or was. */
-  readonly withdrawal: 'open' | 'declared' | 'over';
+  readonly afterSale: AfterSaleKind | null;
+  /** Whether the contract can still be given up. */
+  readonly mayWithdraw: boolean;
+  /** The chat with the seller; null while nothing was written. */
+  readonly chat: string | null;
 }
 
 /** What was bought, where it goes and what it cost (specification 2 section 2, Order detail). */
-export function OrderDetailView(props: OrderDetailViewProps) {
-  const { line, orderId, name, entries, withdrawal } = props;
+export function OrderDetailView({ own, entries, ...state }: OrderDetailViewProps) {
+  const { order, line, index } = own;
   return (
     <>
-      <h1 className={styles.title}>Détails de la commande</h1>
-      <article className={article.article} aria-label={name}>
-        <Picture name={line.image} alt="" sizes="7rem" shape="card" className={article.picture} />
-        <div>
-          <h2>{name}</h2>
-          <OrderLineFacts line={line} />
-          <OrderAgain orderId={orderId} partId={line.partId} name={name} />
-        </div>
-      </article>
+      <h1>Détails de la commande</h1>
+      <Line own={own} {...state} />
       {entries.length === 0 ? (
         <p className={styles.none}>
           Le détail de cette commande n’est pas encore disponible. Revenez un peu plus tard.
         </p>
       ) : (
-        entries.map((entry, index) => {
-          const place = placeOf(index, entries.length);
-          const invoice = invoicePath(orderId, line.partId, index);
-          return <DetailCard key={invoice} entry={entry} place={place} invoice={invoice} />;
+        entries.map((entry, place) => {
+          const invoice = invoicePath(order.id, line.partId, place);
+          return (
+            <DetailCard
+              key={invoice}
+              own={own}
+              entry={entry}
+              place={placeOf(place, entries.length)}
+              invoice={invoice}
+            />
+          );
         })
       )}
-      <Withdrawal state={withdrawal} page={withdrawalPath(orderId, line.partId)} />
-      <a href="/myorder?onglet=toutes">Retour à mes commandes</a>
+      <div className={family.row}>
+        <LineWays
+          ways={waysOf({ order, line, ...state }).filter((way) => way !== 'detail')}
+          order={order}
+          line={line}
+          name={lineNames(order.lines)[index] ?? line.title}
+          returnId="retour"
+          returnStart={null}
+        />
+      </div>
+      <p className={family.note}>
+        <a href="/myorder?onglet=toutes">Retour à mes commandes</a>
+      </p>
     </>
   );
 }
 
-interface WithdrawalProps {
-  readonly state: OrderDetailViewProps['withdrawal'];
-  readonly page: string;
-}
+type LineProps = Pick<OrderDetailViewProps, 'own' | 'afterSale' | 'chat'>;
 
-function Withdrawal({ state, page }: WithdrawalProps) {
-  if (state === 'over') return null;
-  const isOpen = state === 'open';
+function Line({ own: { order, line, index }, afterSale, chat }: LineProps) {
   return (
-    <p className={styles.withdrawal}>
-      <span>{isOpen ? 'Vous avez changé d’avis\u00a0?' : 'Vous avez renoncé à cet achat.'}</span>
-      <a href={page} className={buttons.secondary}>
-        {isOpen ? 'Renoncer au contrat ici' : 'Accusé de réception'}
-      </a>
-    </p>
+    <div className={family.card}>
+      <div className={family.articles}>
+        <OrderArticle line={line} name={lineNames(order.lines)[index] ?? line.title} level="h2">
+          <OrderState
+            progress={line.progress}
+            handover={order.handover}
+            afterSale={afterSale}
+            withSentence
+          />
+          {afterSale && chat ? (
+            <p>
+              <a href={chat}>Écrire au vendeur</a>
+            </p>
+          ) : null}
+        </OrderArticle>
+      </div>
+    </div>
   );
 }
 
@@ -78,21 +99,22 @@ function placeOf(index: number, count: number): string {
 }
 
 interface DetailCardProps {
+  readonly own: OwnLine;
   readonly entry: OrderDetail;
   /** Among several of the same number; '' for the only one. */
   readonly place: string;
   readonly invoice: string;
 }
 
-function DetailCard({ entry, place, invoice }: DetailCardProps) {
+function DetailCard({ own, entry, place, invoice }: DetailCardProps) {
   const titleId = useId();
   const ordered = longDate(entry.createdAt);
   return (
-    <section className={styles.card} aria-labelledby={titleId}>
-      <div className={styles.head}>
+    <section className={family.card} aria-labelledby={titleId}>
+      <div className={family.head}>
         <h2 id={titleId}>
           {entry.number ? 'Commande n° ' : 'Commande'}
-          <span className={styles.number}>{entry.number}</span>
+          <span className={family.number}>{entry.number}</span>
           {place}
         </h2>
         {ordered ? <p>Commandé le {ordered}</p> : null}
@@ -100,8 +122,8 @@ function DetailCard({ entry, place, invoice }: DetailCardProps) {
           Facture<span className="visually-hidden">{` : commande ${entry.number}${place}`}</span>
         </a>
       </div>
-      <div className={styles.blocks}>
-        {entry.address ? <AddressBlock address={entry.address} /> : <NoAddress />}
+      <div className={family.body}>
+        <Destination own={own} entry={entry} />
         <div>
           <h3>Mode de paiement</h3>
           <p>{entry.paymentMethod || 'Carte bancaire'}</p>
@@ -115,22 +137,39 @@ function DetailCard({ entry, place, invoice }: DetailCardProps) {
           />
         </div>
       </div>
-      <Transaction entry={entry} />
+      <Transaction own={own} entry={entry} />
     </section>
   );
 }
 
-/** A marketplace names no address of what is collected in a shop, or none at all. */
-function NoAddress() {
+type EntryProps = Pick<DetailCardProps, 'own' | 'entry'>;
+
+/** A plain marketplace does not say that an order is collected in a shop: it names no address then. */
+function Destination({ own: { order, line }, entry }: EntryProps) {
+  const { handover } = order;
+  if (!handover && !entry.address) {
+    return (
+      <div>
+        <h3>Livraison</h3>
+        <p>Aucune adresse de livraison n’est indiquée, comme pour un retrait en boutique.</p>
+      </div>
+    );
+  }
   return (
     <div>
-      <h3>Livraison</h3>
-      <p>Aucune adresse de livraison n’est indiquée, comme pour un retrait en boutique.</p>
+      <OrderPlace
+        handover={handover}
+        shops={line.shop ? [line.shop] : []}
+        address={entry.address}
+      />
+      {handover ? (
+        <p className={family.hours}>{handoverWords(handover, line.progress, entry.deliveryDate)}</p>
+      ) : null}
     </div>
   );
 }
 
-function Transaction({ entry }: { readonly entry: OrderDetail }) {
+function Transaction({ own, entry }: EntryProps) {
   const delivery = deliveryDate(entry.deliveryDate);
   return (
     <details className={styles.transaction} open>
@@ -138,7 +177,7 @@ function Transaction({ entry }: { readonly entry: OrderDetail }) {
       <dl>
         {delivery ? (
           <div>
-            <dt>Date d’expédition</dt>
+            <dt>{isPickUp(own.order.handover) ? 'Date de retrait' : 'Date d’expédition'}</dt>
             <dd>{delivery}</dd>
           </div>
         ) : null}

@@ -7,6 +7,7 @@ const order: Order = {
   id: 'o1',
   number: 'V-2026-0042',
   trackingNumber: 'T/42',
+  handover: null,
   createdAt: '2024-01-05T09:00:00Z',
   total: 9490,
   lines: [
@@ -20,6 +21,7 @@ const order: Order = {
       quantity: 2,
       amount: 9000,
       progress: 'in-delivery',
+      shop: null,
     },
   ],
 };
@@ -106,6 +108,34 @@ describe('a line', () => {
   it('that is not delivered cannot', () => {
     render(<OrderList orders={[order]} />);
     expect(screen.queryByRole('button', { name: /^Retourner/ })).not.toBeInTheDocument();
+  });
+
+  it('that was withdrawn from says so in place of a preparation, and is not returned', () => {
+    const withdrawn = withLine({ progress: 'preparing' });
+    const [one] = withdrawn.lines;
+    if (!one) throw new Error('no line');
+    render(<OrderList orders={[withdrawn]} afterSales={new Map([[one, 'withdrawal']])} />);
+    expect(screen.getByText('Renonciation envoyée')).toBeVisible();
+    expect(screen.queryByText('En préparation')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^Accusé de réception/ })).toBeVisible();
+  });
+
+  it('whose return was asked for says so beside its state', () => {
+    const returned = withLine({ progress: 'delivered' });
+    const [one] = returned.lines;
+    if (!one) throw new Error('no line');
+    render(<OrderList orders={[returned]} afterSales={new Map([[one, 'return']])} />);
+    expect(screen.getByText('Retour demandé')).toBeVisible();
+    expect(screen.getByText('Livré')).toBeVisible();
+  });
+
+  it('that is collected names its shop, and speaks of no parcel', () => {
+    const shop = { name: 'Marais', address: '', hours: '', position: null };
+    const handover = { type: '3', date: '', time: '' } as const;
+    render(<OrderList orders={[{ ...withLine({ progress: 'in-delivery', shop }), handover }]} />);
+    expect(screen.getByText('Prêt au retrait en boutique')).toBeVisible();
+    expect(screen.getByText('Marais')).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Suivre le retrait/ })).toBeVisible();
   });
 
   it('of which the status is not known says nothing of it', () => {

@@ -1,27 +1,36 @@
 import type { FormStart } from '@/components/forms/use-notice';
 import { longDate } from '@/lib/dates';
-import type { Order } from '@/lib/domain/orders';
+import type { Order, OrderLine } from '@/lib/domain/orders';
 import { formatPrice } from '@/lib/money';
+import type { AfterSaleKind } from '@/lib/orders/after-sale';
 import { taxWords } from '@/lib/tax-words';
+import family from './family.module.css';
 import { lineNames } from './line-names';
 import { OrderLineCard } from './order-line';
 import styles from './order-list.module.css';
 
 interface OrderListProps {
   readonly orders: readonly Order[];
+  /** The lines that the customer has withdrawn from or asked to return. */
+  readonly afterSales?: ReadonlyMap<OrderLine, AfterSaleKind>;
   /** What became of a return that was sent without JavaScript. */
   readonly returnStart?: FormStart | null;
 }
 
 /** Orders with their lines (specification 2 section 2, My orders). */
-export function OrderList({ orders, returnStart = null }: OrderListProps) {
+export function OrderList({ orders, afterSales = new Map(), returnStart = null }: OrderListProps) {
   return (
     <ol className={styles.orders}>
       {orders.map((order, place) => (
-        <li key={order.id} className={styles.order}>
+        <li key={order.id} className={family.card}>
           <OrderHead order={order} />
-          <ul className={styles.lines}>
-            <OrderLines order={order} place={place + 1} returnStart={returnStart} />
+          <ul className={family.articles}>
+            <OrderLines
+              order={order}
+              place={place + 1}
+              afterSales={afterSales}
+              returnStart={returnStart}
+            />
           </ul>
         </li>
       ))}
@@ -33,10 +42,11 @@ interface OrderLinesProps {
   readonly order: Order;
   /** Of the order in the list. */
   readonly place: number;
+  readonly afterSales: ReadonlyMap<OrderLine, AfterSaleKind>;
   readonly returnStart: FormStart | null;
 }
 
-function OrderLines({ order, place, returnStart }: OrderLinesProps) {
+function OrderLines({ order, place, afterSales, returnStart }: OrderLinesProps) {
   const values = returnStart?.values;
   const isOfOrder = values?.order_id === order.id;
   const names = lineNames(order.lines);
@@ -48,6 +58,7 @@ function OrderLines({ order, place, returnStart }: OrderLinesProps) {
         name={names[index] ?? line.title}
         level={level}
         order={order}
+        afterSale={afterSales.get(line) ?? null}
         returnId={`retour-${place}-${index + 1}`}
         returnStart={isOfOrder && values.part_id === line.partId ? returnStart : null}
       />
@@ -64,7 +75,7 @@ function OrderHead({ order }: { readonly order: Order }) {
   if (!hasHead(order)) return null;
   const date = longDate(order.createdAt);
   return (
-    <div className={styles.head}>
+    <div className={family.head}>
       <h2>{order.number ? `Commande n° ${order.number}` : 'Commande'}</h2>
       {date ? <p>{date}</p> : null}
       {order.total === null ? null : (

@@ -6,8 +6,8 @@ const tracking: Tracking = {
   orderedAt: '2024-01-05T09:00:00Z',
   deliveryDate: '2024-01-08T10:00:00Z',
   products: [
-    { shipped: true, inDelivery: true, delivered: false },
-    { shipped: true, inDelivery: true, delivered: true },
+    { shipped: true, inDelivery: true, delivered: false, progress: 'in-delivery' },
+    { shipped: true, inDelivery: true, delivered: true, progress: 'delivered' },
   ],
 };
 const robe = { title: 'Robe', color: 'Rouge', size: 'M' };
@@ -29,6 +29,18 @@ describe('the timeline of an order', () => {
     expect(screen.getByRole('region', { name: 'Pull' })).toBeVisible();
   });
 
+  it('has words of its own for what is collected in a shop', () => {
+    const handover = { type: '3', date: '2024-01-08', time: '10:15 - 10:45' } as const;
+    render(<Timeline tracking={tracking} lines={[]} handover={handover} />);
+    expect(steps()).toEqual([
+      '✓Commandé le vendredi 05 janvier 2024 : fait',
+      '✓Prêt au retrait en boutique : fait',
+      'Retrait prévu le lundi 8 janvier 2024 : à venir',
+      '✓Prêt au retrait en boutique : fait',
+      '✓Retiré le lundi 8 janvier 2024 : fait',
+    ]);
+  });
+
   it('says only "Livré le" without a date, and of what is under way that it is not delivered', () => {
     render(<Timeline tracking={{ ...tracking, deliveryDate: null }} lines={[]} />);
     expect(steps()).toContain('✓Livré le : fait');
@@ -36,7 +48,12 @@ describe('the timeline of an order', () => {
   });
 
   it('checks what the specification checks, also where a step before it is not', () => {
-    const odd = { shipped: false, inDelivery: true, delivered: true };
+    const odd = {
+      shipped: false,
+      inDelivery: true,
+      delivered: true,
+      progress: 'delivered',
+    } as const;
     render(<Timeline tracking={{ ...tracking, orderedAt: null, products: [odd] }} lines={[]} />);
     expect(steps()).toEqual([
       '✓Commandé le : fait',

@@ -1,7 +1,7 @@
 import buttons from '@/components/ui/button.module.css';
 import { longDate } from '@/lib/dates';
 import type { Customer } from '@/lib/domain/customer';
-import type { OrderLine } from '@/lib/domain/orders';
+import type { OwnLine } from '@/lib/domain/orders';
 import { articleWords } from '@/lib/orders/statement';
 import { withdrawalMessage } from '@/lib/orders/withdrawal';
 import { orderDetailPath } from '@/lib/paths';
@@ -9,10 +9,9 @@ import styles from './withdrawal.module.css';
 
 interface WithdrawalStepsProps {
   readonly isSecond: boolean;
-  readonly orderId: string;
+  readonly own: OwnLine;
   /** Of the order, as the customer knows it. */
   readonly number: string;
-  readonly line: OrderLine;
   /** Until when; null while the days are not counted yet. */
   readonly end: Date | null;
   readonly customer: Pick<Customer, 'firstName' | 'lastName'>;
@@ -33,7 +32,7 @@ export function WithdrawalSteps(props: WithdrawalStepsProps) {
         <Statement {...props} customerName={customerName} />
       )}
       <p>
-        <a href={orderDetailPath(props.orderId, props.line.partId)}>Garder l’article</a>
+        <a href={orderDetailPath(props.own.order.id, props.own.line.partId)}>Garder l’article</a>
       </p>
     </div>
   );
@@ -41,7 +40,7 @@ export function WithdrawalSteps(props: WithdrawalStepsProps) {
 
 type StepProps = WithdrawalStepsProps & { readonly customerName: string };
 
-function Statement({ number, line, end, customerName, page }: StepProps) {
+function Statement({ number, own: { line }, end, customerName, page }: StepProps) {
   const until = end && longDate(end.toISOString());
   return (
     <>
@@ -64,17 +63,17 @@ function Statement({ number, line, end, customerName, page }: StepProps) {
   );
 }
 
-function Confirmation({ orderId, number, line, customerName }: StepProps) {
+function Confirmation({ own, number, customerName }: StepProps) {
   return (
     <>
       <h2>Étape 2 sur 2&nbsp;: votre déclaration</h2>
       <blockquote className={styles.text}>
-        {withdrawalMessage({ number, line, customerName, at: new Date() })}
+        {withdrawalMessage({ number, own, customerName, at: new Date() })}
       </blockquote>
       <p>Elle sera transmise au vendeur par la messagerie, avec la date et l’heure de l’envoi.</p>
       <form method="post" action="/api/orders/withdrawal">
-        <input type="hidden" name="order_id" value={orderId} />
-        <input type="hidden" name="part_id" value={line.partId} />
+        <input type="hidden" name="order_id" value={own.order.id} />
+        <input type="hidden" name="part_id" value={own.line.partId} />
         <button type="submit" className={buttons.primary}>
           Confirmer la renonciation
         </button>

@@ -1,23 +1,11 @@
 import { render, screen } from '@testing-library/react';
-import type { OrderLine } from '@/lib/domain/orders';
+import { sampleOwnLine } from '@/lib/domain/sample-order';
 import { WithdrawalReceipt } from './withdrawal-receipt';
 import { WithdrawalSteps } from './withdrawal-steps';
 
-const line: OrderLine = {
-  partId: 'l1',
-  productId: null,
-  title: 'Robe Agathe',
-  image: null,
-  color: 'Rouge',
-  size: 'M',
-  quantity: 1,
-  amount: null,
-  progress: 'delivered',
-};
 const steps = {
-  orderId: 'o1',
+  own: sampleOwnLine({ partId: 'l1', progress: 'delivered' }),
   number: 'V-42',
-  line,
   end: new Date('2026-11-15T22:59:59Z'),
   customer: { firstName: 'Louise', lastName: 'Perrin' },
   page: '/renonciation/o1/l1',

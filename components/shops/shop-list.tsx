@@ -1,3 +1,4 @@
+import { directionsUrl } from '@/lib/directions';
 import type { NearbyShop } from '@/lib/domain/shop';
 import styles from './shops.module.css';
 
@@ -28,17 +29,15 @@ export function ShopList({ shops }: ShopListProps) {
   );
 }
 
-/** The way to a shop, by where it stands, else by its address. */
-function Directions({ shop: { name, address, position } }: { readonly shop: NearbyShop }) {
-  const way = position
-    ? `directions?${new URLSearchParams({ to: `${position.latitude},${position.longitude}` })}`
-    : address && `search?${new URLSearchParams({ query: address })}`;
-  if (!way) return null;
+/** The way to a shop. */
+function Directions({ shop }: { readonly shop: NearbyShop }) {
+  const href = directionsUrl(shop);
+  if (!href) return null;
   return (
     <a
-      href={`https://www.openstreetmap.org/${way}`}
+      href={href}
       rel="noreferrer"
-      aria-label={`Itinéraire vers ${name}`}
+      aria-label={`Itinéraire vers ${shop.name}`}
       className={styles.way}
     >
       Itinéraire

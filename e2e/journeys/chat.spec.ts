@@ -38,6 +38,9 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(pane.getByText(/^\d[\d\s]*,\d{2}\s€$/)).toBeVisible();
 
         const send = page.getByRole('button', { name: 'Envoyer' });
+        const tabBar = await page.getByRole('navigation', { name: 'Raccourcis' }).boundingBox();
+        const bottom = await send.evaluate((button) => button.getBoundingClientRect().bottom);
+        if (tabBar) expect(bottom).toBeLessThanOrEqual(tabBar.y);
         await send.click();
         await expect(page.getByRole('alert').getByText('Message est requis').first()).toBeVisible();
         await inspect(page);

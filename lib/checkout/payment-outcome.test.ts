@@ -3,17 +3,19 @@ import { markPayment } from './payment-mark';
 import { paymentOutcomeOf } from './payment-outcome';
 
 const now = new Date('2026-11-21T13:00:00Z');
+const nothing = { lines: [], choice: { deliveryType: '', date: '', time: '' } } as const;
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60 * 1000);
 const order = (id: string, createdAt: Date | null = null): Order => ({
   id,
   number: null,
   trackingNumber: '',
+  handover: null,
   createdAt: createdAt?.toISOString() ?? null,
   total: null,
   lines: [],
 });
 const [old, paid] = [order('o1'), order('o2')];
-const marked = markPayment([old], [], minutesAgo(1));
+const marked = markPayment([old], nothing, minutesAgo(1));
 
 describe('a payment', () => {
   it.each([
@@ -22,14 +24,14 @@ describe('a payment', () => {
     [
       'is overdue after an hour',
       [old],
-      markPayment([old], [], minutesAgo(61)),
+      markPayment([old], nothing, minutesAgo(61)),
       { kind: 'overdue' },
     ],
     ['is none where none was opened from here', [old], undefined, { kind: 'none' }],
     [
       'is the one young order where those before were not counted',
       [old, order('o3', minutesAgo(5))],
-      markPayment(null, [], minutesAgo(10)),
+      markPayment(null, nothing, minutesAgo(10)),
       { kind: 'ordered', order: order('o3', minutesAgo(5)) },
     ],
     [

@@ -1,5 +1,6 @@
 import type { PostalAddress } from './address';
 import type { Cents } from './cents';
+import type { Position } from './place';
 
 /** Orders and checkout in the shop's own words. */
 
@@ -13,8 +14,37 @@ export interface OrderLine {
   readonly size: string;
   readonly quantity: number;
   readonly amount: Cents | null;
-  /** `unknown` for a status that the specification does not name. */
-  readonly progress: 'preparing' | 'in-delivery' | 'delivered' | 'unknown';
+  readonly progress: Progress;
+  /** Where it is collected; null for a delivery, or when the marketplace does not say. */
+  readonly shop: PickUpShop | null;
+}
+
+/**
+ * How far an article is. `ordered`: not on its way, and nobody says whether it is ready. `shipped`: handed to the carrier, or
+ * ready in the shop. `unknown`: a status that the specification does not name.
+ */
+export type Progress =
+  | 'ordered'
+  | 'preparing'
+  | 'shipped'
+  | 'in-delivery'
+  | 'delivered'
+  | 'unknown';
+
+/** A shop that hands over an order. */
+export interface PickUpShop {
+  readonly name: string;
+  readonly address: string;
+  /** When orders can be collected, in a sentence; '' when the marketplace does not say. */
+  readonly hours: string;
+  readonly position: Position | null;
+}
+
+/** How an order reaches its customer. Day and time are those of the slot, as in `CheckoutChoice`; '' without one. */
+export interface Handover {
+  readonly type: DeliveryType;
+  readonly date: string;
+  readonly time: string;
 }
 
 export interface Order {
@@ -25,10 +55,12 @@ export interface Order {
   readonly createdAt: string | null;
   readonly total: Cents | null;
   readonly lines: readonly OrderLine[];
+  /** null when the marketplace does not say. */
+  readonly handover: Handover | null;
 }
 
 /** 1 immediate, 2 planned, 3 shop pick-up (specification 2 section 3). */
-type DeliveryType = '1' | '2' | '3';
+export type DeliveryType = '1' | '2' | '3';
 
 /** The choices of the payment page; dates are YYYY-MM-DD, times "10:15 - 10:45". */
 export interface CheckoutChoice {
@@ -69,6 +101,7 @@ export interface Tracking {
     readonly shipped: boolean;
     readonly inDelivery: boolean;
     readonly delivered: boolean;
+    readonly progress: Progress;
   }[];
 }
 

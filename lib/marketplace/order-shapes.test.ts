@@ -54,6 +54,7 @@ const line = {
   quantity: 2,
   amount: 25_800,
   progress: 'in-delivery',
+  shop: null,
 };
 
 /** The orders of an answer. */
@@ -78,6 +79,7 @@ describe('all orders', () => {
         createdAt: null,
         total: null,
         lines: [line],
+        handover: null,
       },
     ]);
   });
@@ -91,9 +93,43 @@ describe('all orders', () => {
         createdAt: '2026-11-20T09:00:00.000Z',
         total: 26_390,
         lines: [{ ...line, productId: 'p1', image: 'noir.jpg' }],
+        handover: null,
       },
     ]);
   });
+
+  it('name the shop, the day and the time of a pick-up, where a marketplace does', async () => {
+    const shop = {
+      shopname: 'Marais',
+      address: '3 rue Vieille',
+      hours: 'tous les jours',
+      location: { coordinates: ['48.857', 2.357] },
+    };
+    const record = {
+      ...plain,
+      delivery_type: 3,
+      pickup_delivery_date: '2026-11-24',
+      pickup_delivery_time: '10:15 - 10:45',
+      products: plain.products.map((product) => ({ ...product, pickup_shop: shop })),
+    };
+    const [order] = await ordersOf([record]);
+    expect(order?.handover).toEqual({ type: '3', date: '2026-11-24', time: '10:15 - 10:45' });
+    expect(order?.lines[0]?.shop).toEqual({
+      name: 'Marais',
+      address: '3 rue Vieille',
+      hours: 'tous les jours',
+      position: { latitude: 48.857, longitude: 2.357 },
+    });
+  });
+
+  it.each([[{ shopname: '' }], ['Marais'], [null], [[]], [{ address: '3 rue Vieille' }]])(
+    'claim no shop by %j',
+    async (pickup_shop) => {
+      const products = plain.products.map((product) => ({ ...product, pickup_shop }));
+      const [order] = await ordersOf([{ ...plain, delivery_type: '7', products }]);
+      expect(order).toMatchObject({ handover: null, lines: [{ shop: null }] });
+    },
+  );
 
   it('keep the order in which they are told, each with its own lines', async () => {
     const others = [{ ...plain, _id: 3, tracking_number: 12, products: null }, plain];
@@ -137,7 +173,7 @@ describe('a line', () => {
     [[3], 'unknown'],
     [4, 'unknown'],
     ['3', 'delivered'],
-    [undefined, 'preparing'],
+    [undefined, 'ordered'],
   ])('of the status %j is %s: nothing is claimed that cannot be read', async (status, progress) => {
     expect(await linesOf([{ ...told, delivery_status: status }])).toMatchObject([{ progress }]);
   });

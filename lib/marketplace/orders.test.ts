@@ -17,12 +17,20 @@ describe('the lines of an order', () => {
     [3, 'delivered'],
     ['3', 'delivered'],
     [1, 'in-delivery'],
-    [0, 'preparing'],
-    [null, 'preparing'],
+    [0, 'ordered'],
+    [null, 'ordered'],
     [2, 'unknown'],
     [-1, 'unknown'],
   ])('of status %j are %s', async (delivery_status, progress) => {
     expect(await linesOf({ ...line, delivery_status })).toMatchObject([{ progress }]);
+  });
+
+  it('are as far as their tracking where the list says whether they are ready', async () => {
+    const lines = await linesOf(
+      { ...line, delivery_status: 0, readytopickup: false },
+      { ...line, delivery_status: 0, readytopickup: 'true' },
+    );
+    expect(lines?.map(({ progress }) => progress)).toEqual(['preparing', 'shipped']);
   });
 
   it('stay without product, picture, amount or id', async () => {
@@ -73,10 +81,10 @@ describe('the tracking of an order', () => {
       orderedAt: '2024-01-05',
       deliveryDate: null,
       products: [
-        { shipped: false, inDelivery: false, delivered: false },
-        { shipped: true, inDelivery: false, delivered: false },
-        { shipped: true, inDelivery: true, delivered: false },
-        { shipped: true, inDelivery: true, delivered: true },
+        { shipped: false, inDelivery: false, delivered: false, progress: 'preparing' },
+        { shipped: true, inDelivery: false, delivered: false, progress: 'shipped' },
+        { shipped: true, inDelivery: true, delivered: false, progress: 'in-delivery' },
+        { shipped: true, inDelivery: true, delivered: true, progress: 'delivered' },
       ],
     });
   });

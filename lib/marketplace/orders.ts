@@ -1,7 +1,16 @@
 import type { z } from 'zod';
 import type { PostalAddress } from '@/lib/domain/address';
-import type { Order, OrderDetail, OrderLine, Tracking } from '@/lib/domain/orders';
+import type {
+  DeliveryType,
+  Handover,
+  Order,
+  OrderDetail,
+  OrderLine,
+  PickUpShop,
+  Tracking,
+} from '@/lib/domain/orders';
 import { toCents } from '@/lib/money';
+import { progressOf, stepsDone } from '@/lib/orders/progress';
 import { typeset } from '@/lib/typography';
 import { firstName } from './cards';
 import { asCustomer } from './client';
@@ -13,6 +22,7 @@ import {
   getOrderDetailByPartId,
 } from './contract/orders';
 import { pageCountOf } from './page-count';
+import { toPosition } from './position';
 import { toPostalAddress } from './postal-address';
 import { toPriceSummary } from './price-summary';
 
@@ -77,11 +87,10 @@ function toTracking(record: TrackingRecord): Tracking {
   return {
     orderedAt: record.date_of_transaction || null,
     deliveryDate: record.date_of_delivery || null,
-    products: record.products.map(({ readytopickup, delivery_status }) => ({
-      shipped: readytopickup,
-      inDelivery: delivery_status === 1 || delivery_status === 3,
-      delivered: delivery_status === 3,
-    })),
+    products: record.products.map(({ readytopickup, delivery_status }) => {
+      const reported = { isReady: readytopickup, deliveryStatus: delivery_status };
+      return { ...stepsDone(reported), progress: progressOf(reported) };
+    }),
   };
 }
 
@@ -117,7 +126,17 @@ function toOrder(record: OrderRecord): Order {
     createdAt: record.createdAt || null,
     total: toCents(record.totalPrice),
     lines: record.products.map(toOrderLine),
+    handover: toHandover(record),
   };
+}
+
+const deliveryTypes: readonly DeliveryType[] = ['1', '2', '3'];
+
+function toHandover(record: OrderRecord): Handover | null {
+  const type = deliveryTypes.find((known) => known === record.delivery_type);
+  if (!type) return null;
+  const { pickup_delivery_date: date = '', pickup_delivery_time: time = '' } = record;
+  return { type, date, time };
 }
 
 function toOrderLine(record: OrderRecord['products'][number]): OrderLine {
@@ -131,17 +150,16 @@ function toOrderLine(record: OrderRecord['products'][number]): OrderLine {
     size: variation?.size ?? '',
     quantity: record.quantity,
     amount: toCents(record.plusperproduct),
-    progress: progressOf(record.delivery_status),
+    progress: progressOf({
+      isReady: record.readytopickup ?? null,
+      deliveryStatus: record.delivery_status,
+    }),
+    shop: toShop(record.pickup_shop),
   };
 }
 
-const progresses: Readonly<Record<number, OrderLine['progress']>> = {
-  0: 'preparing',
-  1: 'in-delivery',
-  3: 'delivered',
-};
-
-/** Specification 2 section 4: 3 is delivered, 1 in delivery. Of any other status nothing is claimed. */
-function progressOf(deliveryStatus: number): OrderLine['progress'] {
-  return progresses[deliveryStatus] ?? 'unknown';
+function toShop(shop: OrderRecord['products'][number]['pickup_shop']): PickUpShop | null {
+  if (!shop) return null;
+  const { shopname: name, address, hours, location } = shop;
+  return { name, address, hours, position: toPosition(location?.coordinates) };
 }

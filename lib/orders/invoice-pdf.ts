@@ -3,6 +3,7 @@ import { taxWords } from '@/lib/tax-words';
 import type { Invoice } from './invoice';
 import { invoiceWords } from './invoice-words';
 import { drawRule, paper, pdfBytes, pdfText } from './pdf';
+import { drawBrand, drawFoot } from './pdf-brand';
 
 const quantityWidth = 60;
 const amountWidth = 100;
@@ -36,6 +37,7 @@ function draw(pdf: PDFKit.PDFDocument, invoice: Invoice, shopName: string): void
     pdf.font('Helvetica');
   };
   const words = invoiceWords(invoice, shopName);
+  drawBrand(pdf, shopName, invoice.sellers);
   pdf.font('Helvetica-Bold').fontSize(20);
   say(words.title);
   pdf.font('Helvetica').fontSize(10).moveDown();
@@ -63,6 +65,7 @@ function draw(pdf: PDFKit.PDFDocument, invoice: Invoice, shopName: string): void
     say(note);
     pdf.moveDown(0.5);
   }
+  drawFoot(pdf, shopName);
 }
 
 function row(pdf: PDFKit.PDFDocument, [name, quantity, amount]: Row, font = 'Helvetica'): void {

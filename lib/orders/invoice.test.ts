@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { inflateSync } from 'node:zlib';
 import type { Order, OrderDetail, OrderLine } from '@/lib/domain/orders';
 import { linesOf, toInvoice } from './invoice';
 import { entryOf } from './invoice-entry';
@@ -15,12 +16,14 @@ const line: OrderLine = {
   quantity: 2,
   amount: 129_900,
   progress: 'delivered',
+  shop: null,
 };
 const other: OrderLine = { ...line, partId: 'L2', title: 'Pull', color: '', size: '', amount: 100 };
 const order: Order = {
   id: 'o1',
   number: null,
   trackingNumber: '',
+  handover: null,
   createdAt: null,
   total: null,
   lines: [line],
@@ -163,6 +166,25 @@ describe('what an invoice is for', () => {
 
 describe('the file', () => {
   const pages = (file: Buffer) => file.toString('latin1').match(/\/Type \/Page\b/g)?.length;
+
+  /** The text of the first page, as its fonts draw it. */
+  function textOf(file: Buffer): string {
+    const start = file.indexOf('stream\n') + 'stream\n'.length;
+    const page = inflateSync(file.subarray(start, file.indexOf('endstream', start))).toString(
+      'latin1',
+    );
+    return Array.from(page.matchAll(/\[(.*?)\] TJ/g), ([, run = '']) =>
+      Buffer.from(run.replace(/<|>| -?[\d.]+ ?/g, ''), 'hex').toString('latin1'),
+    ).join('\n');
+  }
+
+  it('begins with the wordmark of the shop and names who sold', async () => {
+    const named = toInvoice(own, entry, () => 'Maison Ardelle');
+    const text = textOf(await invoicePdf(named, 'Vitrine'));
+    expect(text).toMatch(/^VITRINE\nVendu par Maison Ardelle\nFacture/);
+    const unnamed = toInvoice(own, entry, () => '');
+    expect(textOf(await invoicePdf(unnamed, 'Vitrine'))).toMatch(/^VITRINE\nFacture/);
+  });
 
   it('is a PDF of one page', async () => {
     const file = await invoicePdf(

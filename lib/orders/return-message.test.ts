@@ -1,21 +1,24 @@
+import { sampleOwnLine } from '@/lib/domain/sample-order';
 import { returnMessage } from './return-message';
 
-const line = { partId: 'L1', title: 'Robe Augustine', color: 'Noir', size: '38', quantity: 2 };
+const line = { title: 'Robe Augustine', color: 'Noir', size: '38', quantity: 2 };
 
 describe('what a seller is told of a return', () => {
   it('names the article, the order and the reason', () => {
-    expect(returnMessage('VIT-0001', line, 'Article défectueux')).toBe(
-      'Retour ou remplacement demandé : Robe Augustine (Noir, 38), quantité 2.\nCommande n° VIT-0001, article L1.\nMotif : Article défectueux.',
+    expect(returnMessage('VIT-0001', sampleOwnLine(line), 'Article défectueux')).toBe(
+      'Retour ou remplacement demandé : Robe Augustine (Noir, 38), quantité 2.\nCommande n° VIT-0001.\nMotif : Article défectueux.',
     );
   });
 
   it('does without a variation and without a title, and shortens one without an end', () => {
     const plain = { ...line, color: '', size: '', quantity: 1 };
-    expect(returnMessage('o1', plain, 'Mauvais article reçu')).toContain(
-      'Robe Augustine, quantité 1.\nCommande n° o1, article L1.',
+    expect(returnMessage('o1', sampleOwnLine(plain), 'Mauvais article reçu')).toContain(
+      'Robe Augustine, quantité 1.\nCommande n° o1.',
     );
-    expect(returnMessage('o1', { ...line, title: '' }, 'Autre')).toContain('Article (Noir, 38)');
+    expect(returnMessage('o1', sampleOwnLine({ ...line, title: '' }), 'Autre')).toContain(
+      'Article (Noir, 38)',
+    );
     const endless = { ...line, title: 'Robe '.repeat(1_000) };
-    expect(returnMessage('o1', endless, 'Autre').length).toBeLessThan(400);
+    expect(returnMessage('o1', sampleOwnLine(endless), 'Autre').length).toBeLessThan(400);
   });
 });

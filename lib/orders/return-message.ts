@@ -1,15 +1,8 @@
-import type { OrderLine } from '@/lib/domain/orders';
-import { articleWords, lineReference } from './statement';
+import type { OwnLine } from '@/lib/domain/orders';
+import { openingLine } from './after-sale';
+import { lineReference } from './statement';
 
-/** What a seller is told of an article that a customer sends back or wants replaced. */
-export function returnMessage(
-  number: string,
-  line: Pick<OrderLine, 'partId' | 'title' | 'color' | 'size' | 'quantity'>,
-  reason: string,
-): string {
-  return [
-    `Retour ou remplacement demandé : ${articleWords(line)}, quantité ${line.quantity}.`,
-    lineReference(number, line),
-    `Motif : ${reason}.`,
-  ].join('\n');
+/** The message that asks a seller to take an article back or to replace it. @param number of the order */
+export function returnMessage(number: string, own: OwnLine, reason: string): string {
+  return [openingLine('return', own), lineReference(number, own), `Motif : ${reason}.`].join('\n');
 }

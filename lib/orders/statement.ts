@@ -1,4 +1,4 @@
-import type { Order, OrderDetail, OrderLine } from '@/lib/domain/orders';
+import type { Order, OrderDetail, OrderLine, OwnLine } from '@/lib/domain/orders';
 
 /** Longer messages are refused by marketplaces; titles may be of any length. */
 const longestTitle = 200;
@@ -23,9 +23,11 @@ export function articleWords({
   return [name || 'Article', variation && `(${variation})`].filter(Boolean).join(' ');
 }
 
-/** Names one line of an order, so that what was said of it is found again. */
-export function lineReference(number: string, { partId }: Pick<OrderLine, 'partId'>): string {
-  return `Commande n° ${number}, article ${partId}.`;
+/** Names the order of a line; where the order has another article of the same words, also its place among them. */
+export function lineReference(number: string, { order, line, index }: OwnLine): string {
+  const twins = order.lines.filter((other) => articleWords(other) === articleWords(line));
+  const place = twins.length > 1 ? `, article ${index + 1} sur ${order.lines.length}` : '';
+  return `Commande n° ${number}${place}.`;
 }
 
 /** Whether two messages say the same: a marketplace may keep a message without its line breaks. */

@@ -1,7 +1,7 @@
 import { isOver, stateOf } from './tracking-state';
 
-const way = { shipped: true, inDelivery: true, delivered: false };
-const there = { ...way, delivered: true };
+const way = { shipped: true, inDelivery: true, delivered: false, progress: 'in-delivery' } as const;
+const there = { ...way, delivered: true, progress: 'delivered' } as const;
 const tracking = { orderedAt: '2024-01-05', deliveryDate: null, products: [way, there] };
 
 describe('the state of a tracking', () => {

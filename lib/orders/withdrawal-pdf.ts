@@ -3,6 +3,7 @@ import { shortDateTime } from '@/lib/dates';
 import type { ChatMessage } from '@/lib/domain/chat';
 import { afterwards } from './afterwards';
 import { drawRule, paper, pdfBytes, pdfText } from './pdf';
+import { drawBrand } from './pdf-brand';
 
 /** The receipt of a withdrawal on something that lasts (directive 2023/2673): what was declared, and when it was received. */
 export async function withdrawalReceiptPdf(
@@ -16,6 +17,7 @@ export async function withdrawalReceiptPdf(
     info: { Title: 'Accusé de réception de votre renonciation', Author: pdfText(shopName) },
   });
   return pdfBytes(pdf, () => {
+    drawBrand(pdf, shopName);
     pdf.font('Helvetica-Bold').fontSize(18);
     pdf.text('Accusé de réception de votre renonciation');
     pdf.font('Helvetica').fontSize(11).moveDown();

@@ -1,7 +1,8 @@
 import { inParis, momentOf, shortDateTime } from '@/lib/dates';
 import type { ChatMessage } from '@/lib/domain/chat';
-import type { OrderDetail, OrderLine } from '@/lib/domain/orders';
-import { articleWords, holdsText, lineReference } from './statement';
+import type { OrderDetail, OrderLine, OwnLine } from '@/lib/domain/orders';
+import { afterSaleIn, openingLine } from './after-sale';
+import { lineReference } from './statement';
 
 /** The right to go back on a purchase (Code de la consommation L221-18, directive 2023/2673). */
 const days = 14;
@@ -28,48 +29,36 @@ export function mayWithdraw(
   return end === null || now <= end;
 }
 
-const opening = 'Renonciation au contrat';
-
 /** A withdrawal as its customer declares it. */
 interface Declaration {
   /** Of the order. */
   readonly number: string;
-  readonly line: Pick<OrderLine, 'partId' | 'title' | 'color' | 'size' | 'quantity'>;
+  readonly own: OwnLine;
   readonly customerName: string;
   readonly at: Date;
 }
 
 /**
- * What a seller is told of a purchase that a customer goes back on. It names the line, so that it is found again, and its own
- * date: a marketplace may keep none.
+ * The message by which a customer withdraws from the purchase of a line. It carries its own date, since a marketplace may
+ * store none.
  */
-export function withdrawalMessage({ number, line, customerName, at }: Declaration): string {
+export function withdrawalMessage({ number, own, customerName, at }: Declaration): string {
   return [
-    `${opening} : ${articleWords(line)}, quantité ${line.quantity}.`,
-    lineReference(number, line),
+    openingLine('withdrawal', own),
+    lineReference(number, own),
     'Je vous notifie par la présente ma rétractation du contrat portant sur cet article.',
     `${customerName ? `${customerName}, le` : 'Le'} ${shortDateTime(at)} (heure de Paris).`,
   ].join('\n');
-}
-
-/** Whether a message gives a line back. */
-export function isWithdrawalOf(
-  text: string,
-  number: string,
-  line: Pick<OrderLine, 'partId'>,
-): boolean {
-  return text.startsWith(opening) && holdsText(text, lineReference(number, line));
 }
 
 /** The message by which a line was given back; null when it was not. */
 export function withdrawalIn(
   thread: readonly ChatMessage[],
   number: string,
-  line: Pick<OrderLine, 'partId'>,
+  own: OwnLine,
 ): ChatMessage | null {
-  const isOne = ({ by, text }: ChatMessage) =>
-    by === 'customer' && isWithdrawalOf(text, number, line);
-  return thread.find(isOne) ?? null;
+  const found = afterSaleIn(thread, number, own);
+  return found?.kind === 'withdrawal' ? found.message : null;
 }
 
 /** The delivery date that an order's detail tells; null while there is none. */

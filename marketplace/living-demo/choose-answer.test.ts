@@ -1,5 +1,8 @@
 /** @jest-environment node */
 import fc from 'fast-check';
+import { sampleOwnLine } from '../../lib/domain/sample-order';
+import { returnMessage } from '../../lib/orders/return-message';
+import { withdrawalMessage } from '../../lib/orders/withdrawal';
 import { topics } from './answers';
 import { chooseAnswer } from './choose-answer';
 import type { Offer } from './offer';
@@ -63,6 +66,37 @@ test.each([
   ['Hmm', /laine/],
 ])('to « %s » one may hear %s', (question, words) => {
   expect(some(answersTo(question, coat), words)).toBe(true);
+});
+
+const own = sampleOwnLine({ title: coat.title, color: 'Noir', size: '38' });
+const messages = {
+  withdrawal: withdrawalMessage({
+    number: 'V-2026-000042',
+    own,
+    customerName: 'Louise Perrin',
+    at: new Date('2026-11-22T09:00:00Z'),
+  }),
+  return: returnMessage('V-2026-000042', own, 'Article défectueux'),
+};
+
+test.each([
+  ['a withdrawal', messages.withdrawal, /renonciation/],
+  ['a return', messages.return, /retour|renvoyez|reprend/],
+])('%s is confirmed for its order, whatever words it holds besides', (_, message, words) => {
+  const answers = [...answersTo(message, coat)];
+  expect(answers).toHaveLength(3);
+  for (const answer of answers) {
+    expect(answer).toMatch(words);
+    expect(answer).toContain('V-2026-000042');
+    expect(answer).toMatch(/rembours|écrivons/);
+    expect(answer).not.toMatch(/couleur|teinte|atelier/);
+  }
+});
+
+test('two requests in a row are not answered alike', () => {
+  const asked = { roomId: 'r', position: 2, text: messages.return };
+  const first = chooseAnswer({ ...asked, lastAnswer: '' }, coat).replace(/^Bonjour\s! /, '');
+  expect(chooseAnswer({ ...asked, lastAnswer: first }, coat)).not.toBe(first);
 });
 
 test('a greeting in front of a question does not hide the question', () => {

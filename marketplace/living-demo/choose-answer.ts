@@ -3,6 +3,7 @@ import { plainWords } from '../base/words';
 import { typeset } from '../catalogue/demo/typeset';
 import { generalAnswers, topics } from './answers';
 import type { Offer } from './offer';
+import { answersToRequest } from './requests';
 
 interface Question {
   readonly roomId: string;
@@ -15,16 +16,25 @@ interface Question {
 
 /** What a demo seller answers: always the same to the same question in the same place, and never what it said last. */
 export function chooseAnswer(question: Question, offer: Offer): string {
-  const words = plainWords(question.text);
-  const topic = topics.find((one) => one.words.test(words));
   const greeting = question.lastAnswer === '' ? 'Bonjour ! ' : '';
-  const texts = [topic?.answers ?? [], generalAnswers].map((answers) =>
+  const texts = answersTo(question.text, offer).map((answers) =>
     inTurn(
-      answers.map((answer) => answer(offer)).filter((text) => text !== ''),
+      answers.filter((text) => text !== ''),
       question,
     ).map((text) => typeset(`${greeting}${text}`)),
   );
   return texts.flat().find((text) => text !== question.lastAnswer) ?? '';
+}
+
+/** What may be answered, the most fitting texts first. */
+function answersTo(text: string, offer: Offer): readonly (readonly string[])[] {
+  const requested = answersToRequest(text, offer);
+  if (requested) return [requested];
+  const words = plainWords(text);
+  const topic = topics.find((one) => one.words.test(words));
+  return [topic?.answers ?? [], generalAnswers].map((answers) =>
+    answers.map((answer) => answer(offer)),
+  );
 }
 
 /** The texts from the one whose turn it is: each room begins elsewhere and goes on from there. */

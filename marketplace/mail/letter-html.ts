@@ -1,11 +1,13 @@
 import { type Html, html, htmlPage } from '../base/html';
-import type { AmountRow, LetterPart } from '../ports/mailer';
+import type { AmountRow, LetterArticle, LetterPart, Sender } from '../ports/mailer';
+import { helpAddress } from './letter';
 
 const sans = 'Helvetica,Arial,sans-serif';
 const serif = 'Georgia,Times,serif';
 const ink = '#1c1a18';
 const soft = '#625c55';
 const line = '#e3ded7';
+const accent = '#e07a5f';
 
 /** Mail programs that know dark mode take these over the inline styles; the others stay light. */
 const darkMode = html`<style>
@@ -19,13 +21,13 @@ const darkMode = html`<style>
 }
 </style>`;
 
-/** A letter as HTML: tables and inline styles, which every mail program understands, and nothing to load from afar. */
+/** A letter as HTML: tables and inline styles, which every mail program understands. It loads pictures of the shop alone. */
 export function letterHtml(letter: {
   readonly subject: string;
-  readonly signature: string;
+  readonly sender: Sender;
   readonly parts: readonly LetterPart[];
 }): string {
-  const { subject, signature, parts } = letter;
+  const { subject, sender, parts } = letter;
   return htmlPage({
     title: subject,
     metas: html`<meta name="color-scheme" content="light dark">
@@ -35,16 +37,22 @@ export function letterHtml(letter: {
     content: html`<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f6f4f1;">
 <tr><td align="center" style="padding:32px 12px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;">
-<tr><td class="ink" style="padding:0 4px 16px;font:600 24px/1.2 ${serif};letter-spacing:.04em;color:${ink};">${signature}</td></tr>
+<tr><td style="padding:0 4px 16px;">${brand(sender)}</td></tr>
 <tr><td class="sheet" style="padding:28px 24px;background:#ffffff;border-radius:8px;">
 <h1 class="ink" style="margin:0 0 20px;font:600 20px/1.35 ${sans};color:${ink};">${subject}</h1>
 ${parts.map(htmlOf)}
 </td></tr>
-<tr><td class="soft" style="padding:16px 4px 0;font:400 13px/1.5 ${sans};color:${soft};">${signature}</td></tr>
+<tr><td class="soft" style="padding:16px 4px 0;font:400 13px/1.5 ${sans};color:${soft};">${sender.shopName} · <a class="soft" href="${helpAddress(sender)}" style="color:${soft};">Besoin d’aide ?</a></td></tr>
 </table>
 </td></tr>
 </table>`,
   });
+}
+
+/** The logo and the name of the shop, which stands alone where pictures are not shown. */
+function brand({ shopName, shopUrl }: Sender): Html {
+  return html`<a href="${shopUrl}" style="text-decoration:none;"><img src="${shopUrl}/icones/192.png" width="36" height="36" alt="" style="display:inline-block;border:0;border-radius:8px;vertical-align:middle;">
+<span class="ink" style="margin-left:8px;border-bottom:2px solid ${accent};font:600 24px/1.2 ${serif};letter-spacing:.04em;color:${ink};vertical-align:middle;">${shopName}</span></a>`;
 }
 
 function htmlOf(part: LetterPart): Html {
@@ -56,13 +64,17 @@ function htmlOf(part: LetterPart): Html {
       return html`<p class="ink" style="margin:0 0 16px;padding:16px;border:1px solid ${line};border-radius:8px;font:700 30px/1.2 Consolas,Menlo,monospace;letter-spacing:.2em;text-align:center;color:${ink};">${part.code}</p>
 `;
     case 'link':
-      return button(part.label, part.address);
+      return part.quiet ? quietLink(part.label, part.address) : button(part.label, part.address);
     case 'lines':
       return html`<p class="ink" style="margin:0 0 16px;font:400 16px/1.5 ${sans};color:${ink};"><strong>${part.title}</strong>${part.lines.map((text) => html`<br>${text}`)}</p>
 `;
     case 'amounts':
       return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px;">
 ${part.rows.map(amountRow)}</table>
+`;
+    case 'articles':
+      return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 4px;">
+${part.articles.map(articleRow)}</table>
 `;
   }
 }
@@ -80,6 +92,21 @@ function withLinks(text: string): Html[] {
 
 function button(label: string, address: string): Html {
   return html`<p style="margin:4px 0 20px;"><a class="button" href="${address}" style="display:inline-block;padding:14px 22px;border-radius:6px;background:${ink};font:600 16px/1.2 ${sans};color:#ffffff;text-decoration:none;word-break:break-word;">${label}</a></p>
+`;
+}
+
+function quietLink(label: string, address: string): Html {
+  return html`<p style="margin:-8px 0 20px;font:400 16px/1.5 ${sans};"><a class="ink" href="${address}" style="color:${ink};">${label}</a></p>
+`;
+}
+
+function articleRow({ title, detail, amount, picture }: LetterArticle): Html {
+  const cell = `padding:12px 0;border-bottom:1px solid ${line};font:400 16px/1.4 ${sans};color:${ink};`;
+  return html`<tr>
+<td class="ink" width="72" valign="top" style="${cell}"><img src="${picture}" width="72" height="96" alt="" style="display:block;width:72px;height:96px;object-fit:cover;background:#ece6dc;border-radius:4px;"></td>
+<td class="ink" valign="top" style="${cell}padding-left:16px;">${title}${detail ? html`<br><span class="soft" style="font:400 14px/1.4 ${sans};color:${soft};">${detail}</span>` : null}</td>
+<td class="ink" align="right" valign="top" style="${cell}padding-left:16px;white-space:nowrap;">${amount}</td>
+</tr>
 `;
 }
 

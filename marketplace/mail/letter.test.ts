@@ -10,24 +10,39 @@ const parts: readonly LetterPart[] = [
   { kind: 'link', label: `Suivre ${hostile}`, address: 'https://boutique.example/?a=1&b="2"' },
   { kind: 'lines', title: 'Adresse', lines: [hostile, '75003 Paris'] },
   { kind: 'amounts', rows: [{ label: hostile, detail: 'Noir, M', amount: '49,00\u00a0€' }] },
+  {
+    kind: 'articles',
+    articles: [
+      {
+        title: hostile,
+        detail: '38',
+        amount: '49,00\u00a0€',
+        picture: 'https://boutique.example/media/a&b.jpg',
+      },
+    ],
+  },
 ];
-const html = letterHtml({ subject: hostile, signature: 'Vitrine', parts });
+const sender = { shopName: 'Vitrine', shopUrl: 'https://boutique.example' };
+const html = letterHtml({ subject: hostile, sender, parts });
 
 test('the text holds every part, a code on a line of its own', () => {
-  const text = letterText(parts, 'Vitrine');
+  const text = letterText(parts, sender);
   expect(text).toContain(`Bonjour ${hostile},`);
   expect(text).toMatch(/^012345$/m);
   expect(text).toMatch(/^https:\/\/boutique\.example\/\?a=1&b="2"$/m);
   expect(text).toContain(`${hostile}\n75003 Paris`);
   expect(text).toContain('(Noir, M)\u00a0: 49,00\u00a0€');
-  expect(text.endsWith('\n\nVitrine')).toBe(true);
+  expect(text).toContain('(38)\u00a0: 49,00\u00a0€');
+  expect(text.endsWith('\n\nVitrine\n\nBesoin d’aide\u00a0? https://boutique.example/aide')).toBe(
+    true,
+  );
 });
 
 test('a text among the parts is a paragraph', () => {
   const code = { kind: 'code', code: '012345' } as const;
-  expect(letter(['Bonjour,', code], 'Vitrine')).toEqual({
+  expect(letter(['Bonjour,', code], sender)).toEqual({
     parts: [{ kind: 'paragraph', text: 'Bonjour,' }, code],
-    text: 'Bonjour,\n\n012345\n\nVitrine',
+    text: 'Bonjour,\n\n012345\n\nVitrine\n\nBesoin d’aide\u00a0? https://boutique.example/aide',
   });
 });
 
@@ -35,21 +50,26 @@ test('the HTML holds the same, and nothing of it becomes markup', () => {
   for (const shown of ['012345', '75003 Paris', 'Noir, M', '49,00\u00a0€', 'Vitrine']) {
     expect(html).toContain(shown);
   }
-  expect(html).not.toContain('<img');
+  expect(html).not.toContain('<img src=x');
   expect(
     html.match(/&lt;img src=x onerror=&quot;alert\(1\)&quot;&gt; &amp; &#39;moi&#39;/g),
-  ).toHaveLength(6);
+  ).toHaveLength(7);
   expect(html).toContain('href="https://boutique.example/?a=1&amp;b=&quot;2&quot;"');
 });
 
-test('the HTML loads nothing from afar, runs nothing, and knows dark mode', () => {
-  expect(html).not.toMatch(/<(img|script|link|iframe|form)\b|url\(|@import/i);
+test('the HTML loads pictures of the shop alone, runs nothing, and knows dark mode', () => {
+  expect(html).not.toMatch(/<(script|link|iframe|form)\b|url\(|@import/i);
+  expect([...html.matchAll(/<img [^>]*src="([^"]*)"/g)].map(([, address]) => address)).toEqual([
+    'https://boutique.example/icones/192.png',
+    'https://boutique.example/media/a&amp;b.jpg',
+  ]);
+  expect(html).toContain('href="https://boutique.example/aide"');
   expect(html).toContain('prefers-color-scheme: dark');
   expect(html).toContain('lang="fr"');
 });
 
 test('an address inside a sentence can be followed', () => {
   const text = 'Voir https://boutique.example/a?b=1&c=2 ici';
-  const shown = letterHtml({ subject: '', signature: '', parts: [{ kind: 'paragraph', text }] });
+  const shown = letterHtml({ subject: '', sender, parts: [{ kind: 'paragraph', text }] });
   expect(shown).toContain('href="https://boutique.example/a?b=1&amp;c=2"');
 });

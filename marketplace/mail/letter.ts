@@ -1,16 +1,22 @@
-import type { LetterPart } from '../ports/mailer';
+import type { LetterPart, Sender } from '../ports/mailer';
 
-/** What a mail says, from its parts: a text among them is a paragraph, and the shop signs it. */
-export function letter(given: readonly (LetterPart | string)[], signature: string) {
+/** A mail from its parts: a text among them is a paragraph, and the shop signs it. */
+export function letter(given: readonly (LetterPart | string)[], sender: Sender) {
   const parts = given.map((part) =>
     typeof part === 'string' ? ({ kind: 'paragraph', text: part } as const) : part,
   );
-  return { parts, text: letterText(parts, signature) };
+  return { parts, text: letterText(parts, sender) };
+}
+
+/** Where every letter says that help is found. */
+export function helpAddress({ shopUrl }: Sender): string {
+  return `${shopUrl}/aide`;
 }
 
 /** A letter as plain text: parts apart by an empty line. */
-export function letterText(parts: readonly LetterPart[], signature: string): string {
-  return [...parts.map(textOf), signature].join('\n\n');
+export function letterText(parts: readonly LetterPart[], sender: Sender): string {
+  const footer = `Besoin d’aide\u00a0? ${helpAddress(sender)}`;
+  return [...parts.map(textOf), sender.shopName, footer].join('\n\n');
 }
 
 function textOf(part: LetterPart): string {
@@ -24,10 +30,14 @@ function textOf(part: LetterPart): string {
     case 'lines':
       return [part.title, ...part.lines].join('\n');
     case 'amounts':
-      return part.rows
-        .map(
-          ({ label, detail, amount }) => `${label}${detail ? ` (${detail})` : ''}\u00a0: ${amount}`,
-        )
+      return part.rows.map(({ label, detail, amount }) => lineOf(label, detail, amount)).join('\n');
+    case 'articles':
+      return part.articles
+        .map(({ title, detail, amount }) => lineOf(title, detail, amount))
         .join('\n');
   }
+}
+
+function lineOf(label: string, detail: string | undefined, amount: string): string {
+  return `${label}${detail ? ` (${detail})` : ''}\u00a0: ${amount}`;
 }

@@ -10,7 +10,7 @@ const lastMailsMs = 3_000;
 
 /** Mails by the SMTP server when there is one, else to files in the data folder and to the console. */
 export function createMailer(
-  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'shopName' | 'dataDir'>,
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'shopName' | 'shopUrl' | 'dataDir'>,
   log: FastifyBaseLogger,
 ): Mailer & { close(): Promise<void> } {
   const { smtpUrl, dataDir } = config;

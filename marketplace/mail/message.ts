@@ -6,14 +6,14 @@ import { letterHtml } from './letter-html';
 /** A mail as the mail library takes it: the text first, then the same as HTML. */
 export function messageOf(
   { to, subject, text, parts }: Letter,
-  { shopName, mailFrom }: Pick<Config, 'shopName' | 'mailFrom'>,
+  { shopName, shopUrl, mailFrom }: Pick<Config, 'shopName' | 'shopUrl' | 'mailFrom'>,
 ) {
   return {
     from: { name: shopName, address: mailFrom },
     to,
     subject,
     text,
-    html: letterHtml({ subject, signature: shopName, parts }),
+    html: letterHtml({ subject, sender: { shopName, shopUrl }, parts }),
     textEncoding: 'quoted-printable',
     baseBoundary: boundary(),
     headers: { 'Auto-Submitted': 'auto-generated' },

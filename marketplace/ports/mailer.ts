@@ -3,10 +3,33 @@ export type LetterPart =
   | { readonly kind: 'paragraph'; readonly text: string }
   /** A code to type off, on a line of its own. */
   | { readonly kind: 'code'; readonly code: string }
-  | { readonly kind: 'link'; readonly label: string; readonly address: string }
+  | {
+      readonly kind: 'link';
+      readonly label: string;
+      readonly address: string;
+      /** A link in the text where another one of the letter is the button. */
+      readonly quiet?: boolean;
+    }
   /** Lines that belong together, such as a postal address. */
   | { readonly kind: 'lines'; readonly title: string; readonly lines: readonly string[] }
-  | { readonly kind: 'amounts'; readonly rows: readonly AmountRow[] };
+  | { readonly kind: 'amounts'; readonly rows: readonly AmountRow[] }
+  | { readonly kind: 'articles'; readonly articles: readonly LetterArticle[] };
+
+/** Who signs a letter, and where its pictures and its help are. */
+export interface Sender {
+  readonly shopName: string;
+  readonly shopUrl: string;
+}
+
+/** An article with its photo. */
+export interface LetterArticle {
+  readonly title: string;
+  /** Under the title in HTML, in brackets behind it in text; '' for nothing. */
+  readonly detail: string;
+  readonly amount: string;
+  /** Web address of its picture. */
+  readonly picture: string;
+}
 
 export interface AmountRow {
   readonly label: string;

@@ -106,6 +106,19 @@ export function selectShops(db: Db, sellerId: string) {
     .execute();
 }
 
+/** The shops of these sellers in their order, with the days on which they hand over orders. */
+export function selectPickUpShops(db: Db, sellerIds: readonly string[]) {
+  if (sellerIds.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('shop')
+    .innerJoin('seller', 'seller.id', 'shop.seller_id')
+    .selectAll('shop')
+    .select('seller.pickup_days')
+    .where('shop.seller_id', 'in', sellerIds)
+    .orderBy('shop.position')
+    .execute();
+}
+
 /** Sellers with the days on which they serve. One without a shop hands nothing over there and receives nobody. */
 export function selectSellers(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return Promise.resolve([]);

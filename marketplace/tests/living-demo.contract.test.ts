@@ -99,6 +99,18 @@ describe('a demo seller', () => {
     expect((await threadOf(asker)).map(({ message_by }) => message_by)).toEqual([1, 1, 2]);
   });
 
+  test('confirms a withdrawal that the shop sends for its customer', async () => {
+    const asker = newAsker();
+    await write(
+      asker,
+      'Renonciation au contrat : Robe en lin (Noir, 38), quantité 1.\nCommande n° V-2026-000042.\nJe vous notifie par la présente ma rétractation du contrat portant sur cet article.',
+    );
+    await moveClock(server, 5);
+    const [answer = ''] = await answersTo(asker);
+    expect(answer).toMatch(/renonciation/);
+    expect(answer).toContain('V-2026-000042');
+  });
+
   test('never says the same twice in a row, however often it is asked', async () => {
     const asker = newAsker();
     for (let question = 0; question < 6; question += 1) {

@@ -116,7 +116,7 @@ async function titlesOf(order: Bought) {
 }
 
 const delivered = [
-  'Votre commande … est prête',
+  'Votre commande … est expédiée',
   'Votre commande … est en route',
   'Votre commande … est livrée',
 ];

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { userGetToCart } from '../../lib/marketplace/contract/cart';
-import { userCheckoutApi } from '../../lib/marketplace/contract/checkout';
+import { getSellerTimeSloatPickup, userCheckoutApi } from '../../lib/marketplace/contract/checkout';
 import {
   getAllOrders,
   getAllProcessingOrders,
@@ -11,6 +11,9 @@ import {
   getNewTrackingDetails,
   getOrderDetailByPartId,
 } from '../../lib/marketplace/contract/orders';
+import { getNearByShopBySellerId } from '../../lib/marketplace/contract/shops';
+import { weekdayOf } from '../base/paris-time';
+import { offeredDays } from '../services/delivery/delivery';
 import { ask, send } from '../testing/client';
 import { removeProduct, type Server, startServer } from '../testing/server';
 import {
@@ -34,6 +37,9 @@ afterAll(async () => {
   await server.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
+
+/** A slot of today may have passed. */
+const addTomorrow = () => new Date(Date.now() + 24 * 60 * 60 * 1000);
 
 const ordersOf = async (userId: string) =>
   (await ask(server, getAllOrders, { body: { userid: userId } })).data;
@@ -70,6 +76,46 @@ describe('orders', () => {
     expect(Date.parse(tracking.data[0]?.date_of_delivery ?? '')).toBeGreaterThan(
       Date.parse(tracking.data[0]?.date_of_transaction ?? ''),
     );
+  });
+
+  test('name the delivery type, and the list is as far as the tracking', async () => {
+    const found = await findVariation(server, (stock) => stock >= 5);
+    const { userId, url } = await openPayment(server, found);
+    await pay(url, cards.accepted);
+    const [order] = await ordersOf(userId);
+    expect(order).toMatchObject({
+      delivery_type: '1',
+      pickup_delivery_date: '',
+      products: [{ readytopickup: false, delivery_status: 0 }],
+    });
+    expect(order?.products[0]).not.toHaveProperty('pickup_shop');
+  });
+
+  test('that are collected name the shop, its address, its hours and where it stands', async () => {
+    const found = await findVariation(server, (stock) => stock >= 5);
+    const userId = await newCustomer(server);
+    await addToCart(server, userId, found);
+    const params = { seller_id: found.product.provider_id };
+    const { all_rec } = await ask(server, getSellerTimeSloatPickup, { params });
+    const served = all_rec[0]?.day_number ?? [];
+    const date = offeredDays(addTomorrow()).find((day) => served.includes(weekdayOf(day))) ?? '';
+    const time = '10:15 - 10:45';
+    const slot = { pickup_delivery_date: date, pickup_delivery_time: time };
+    const body = { ...checkoutBody(userId, ''), delivery_type: '3', ...slot };
+    const { url, message } = await ask(server, userCheckoutApi, { body });
+    if (!url) throw new Error(message);
+    await pay(url, cards.accepted);
+    const [order] = await ordersOf(userId);
+    expect(order).toMatchObject({ delivery_type: '3', ...slot });
+    const { record } = await ask(server, getNearByShopBySellerId, {
+      body: { product_id: found.product._id, seller_id: found.product.provider_id },
+    });
+    const shop = order?.products[0]?.pickup_shop;
+    expect(shop?.hours).toMatch(/de 10:15 à 24:00$/);
+    expect(record.map(({ shopname, address }) => `${shopname} ${address}`)).toContain(
+      `${shop?.shopname} ${shop?.address}`,
+    );
+    expect(shop?.location?.coordinates).toHaveLength(2);
   });
 
   test('nothing for unknown ids, nor for a line of another order', async () => {

@@ -1,9 +1,11 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { readAfterSales } from '@/app/api/orders/after-sales';
+import { completeOrders } from '@/app/api/orders/complete-orders';
 import { FormNotice } from '@/components/forms/form-notice';
 import { OrderList } from '@/components/orders/order-list';
+import { OrderPage } from '@/components/orders/order-page';
 import { OrderTabs } from '@/components/orders/order-tabs';
-import { Breadcrumb } from '@/components/ui/breadcrumb';
 import button from '@/components/ui/button.module.css';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Pagination } from '@/components/ui/pagination';
@@ -12,7 +14,6 @@ import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readAllOrders, readProcessingOrders } from '@/lib/marketplace/orders';
 import { readFormFlash } from '@/lib/session/flash';
 import { requireCustomer } from '@/lib/session/require-customer';
-import styles from './page.module.css';
 import { readOrderProblem } from './read-problem';
 
 export const metadata: Metadata = { title: 'Mes commandes', robots: { index: false } };
@@ -29,10 +30,11 @@ export default async function MyOrdersPage({ searchParams }: PageProps<'/myorder
   const problem = await readOrderProblem();
   const result = await optionalBlock(read, null);
   if (result && index > 0 && index >= result.pageCount) notFound();
+  const orders = result ? await completeOrders(customer.id, result.orders) : [];
+  const afterSales = await readAfterSales(customer.id, orders);
   return (
-    <div className="page">
-      <Breadcrumb trail={[{ title: 'Accueil', href: '/' }, { title: 'Commande' }]} />
-      <h1 className={`${styles.title} capitals`}>Mes commandes</h1>
+    <OrderPage trail={[{ title: 'Accueil', href: '/' }, { title: 'Commande' }]}>
+      <h1 className="capitals">Mes commandes</h1>
       <OrderTabs current={tab} />
       {problem ? <FormNotice {...problem} formName="order" /> : null}
       {result === null ? <Unavailable what="vos commandes" /> : null}
@@ -45,7 +47,11 @@ export default async function MyOrdersPage({ searchParams }: PageProps<'/myorder
       ) : null}
       {result && result.orders.length > 0 ? (
         <>
-          <OrderList orders={result.orders} returnStart={await readFormFlash('order-return')} />
+          <OrderList
+            orders={orders}
+            afterSales={afterSales}
+            returnStart={await readFormFlash('order-return')}
+          />
           <Pagination
             page={index}
             pageCount={result.pageCount}
@@ -53,7 +59,7 @@ export default async function MyOrdersPage({ searchParams }: PageProps<'/myorder
           />
         </>
       ) : null}
-    </div>
+    </OrderPage>
   );
 }
 

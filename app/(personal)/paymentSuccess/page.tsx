@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import { refreshBought } from '@/app/api/invalidation/refresh-products';
-import { PaymentReturn } from '@/components/checkout/payment-return';
+import { PaymentReturn } from '@/components/orders/payment-return';
 import { readSession } from '@/lib/session/session';
+import { readOverview } from '../order_confirmation/read-overview';
 import { readPaymentOutcome } from './read-payment-outcome';
 
 export const metadata: Metadata = { title: 'Votre paiement', robots: { index: false } };
@@ -11,6 +12,8 @@ export default async function PaymentSuccessPage() {
   const { customer, payment } = await readSession();
   if (!customer) return <PaymentReturn outcome={{ kind: 'unknown-customer' }} />;
   const outcome = await readPaymentOutcome(customer.id, payment, new Date());
-  if (outcome.kind === 'ordered') refreshBought(outcome.order, payment);
-  return <PaymentReturn outcome={outcome} />;
+  if (outcome.kind !== 'ordered') return <PaymentReturn outcome={outcome} />;
+  refreshBought(outcome.order, payment);
+  const overview = outcome.order && (await readOverview(customer.id, outcome.order));
+  return <PaymentReturn outcome={outcome} overview={overview} />;
 }

@@ -11,11 +11,13 @@ jest.mock('@/lib/payment-hosts', () => ({ allowedPaymentUrl: (url: string) => ur
 jest.mock('@/lib/marketplace/orders', () => ({ readAllOrders: jest.fn() }));
 
 const now = new Date('2026-11-21T13:00:00Z');
+const nothing = { lines: [], choice: { deliveryType: '', date: '', time: '' } } as const;
 const hoursLater = (hours: number) => new Date(now.getTime() + hours * 60 * 60 * 1000);
 const order = (id: string, createdAt: string | null = null): Order => ({
   id,
   number: null,
   trackingNumber: '',
+  handover: null,
   createdAt,
   total: null,
   lines: [],
@@ -24,7 +26,7 @@ const [old, other, paid] = [order('o1'), order('o2'), order('o3')];
 const orders = (...list: Order[]) => jest.mocked(readAllOrders).mockResolvedValue(list);
 
 describe('a payment whose orders before were counted', () => {
-  const mark = markPayment([old, other], [], now);
+  const mark = markPayment([old, other], nothing, now);
 
   it('is the order that was not there, wherever it stands in the list', async () => {
     orders(old, paid, other);
@@ -77,7 +79,7 @@ describe('a payment whose orders before were not counted', () => {
     ['one without a date', [old], { kind: 'checking' }],
   ])('with %s', async (_, list, outcome) => {
     orders(...list);
-    await expect(readPaymentOutcome('eva', markPayment(null, [], now), now)).resolves.toEqual(
+    await expect(readPaymentOutcome('eva', markPayment(null, nothing, now), now)).resolves.toEqual(
       outcome,
     );
   });

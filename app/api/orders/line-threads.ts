@@ -20,13 +20,29 @@ export async function readLineThreads(
   line: Pick<OrderLine, 'productId' | 'title'>,
 ): Promise<readonly LineThread[]> {
   const chats = await readChats(customerId);
-  const concerned = chats.filter(({ productId, product }) =>
-    line.productId ? productId === line.productId : !product || product.title === line.title,
+  return readThreads(
+    customerId,
+    chats.filter((chat) => isAbout(chat, line)),
   );
+}
+
+/** Reads the threads of these chats, of the first few where there are many. @throws MarketplaceError */
+export function readThreads(
+  customerId: string,
+  chats: readonly ChatSummary[],
+): Promise<readonly LineThread[]> {
   return Promise.all(
-    concerned.slice(0, mostThreads).map(async (chat) => ({
+    chats.slice(0, mostThreads).map(async (chat) => ({
       chat,
       messages: await readThread(customerId, chat.productId),
     })),
   );
+}
+
+/** Whether a chat may be about an article that was bought. */
+export function isAbout(
+  { productId, product }: Pick<ChatSummary, 'productId' | 'product'>,
+  line: Pick<OrderLine, 'productId' | 'title'>,
+): boolean {
+  return line.productId ? productId === line.productId : !product || product.title === line.title;
 }

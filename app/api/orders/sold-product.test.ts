@@ -14,6 +14,7 @@ const line: OrderLine = {
   quantity: 2,
   amount: 9_000,
   progress: 'delivered',
+  shop: null,
 };
 const product = (title: string, images: readonly string[], price = 50) => ({
   title,

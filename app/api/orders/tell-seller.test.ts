@@ -22,6 +22,7 @@ const line: OrderLine = {
   quantity: 1,
   amount: null,
   progress: 'delivered',
+  shop: null,
 };
 const product = sampleProduct({ sellerId: 'v1', similar: null });
 const statement = (key: string) => ({

@@ -2,7 +2,20 @@ import { z } from 'zod';
 import { call } from './call';
 import { priceSummary } from './checkout';
 import { empty, imageNames, postalAddress, userParams } from './shapes';
-import { count, euros, extension, flag, id, list, one, pieces, status, text } from './tolerant';
+import {
+  count,
+  euros,
+  extension,
+  flag,
+  id,
+  list,
+  name,
+  one,
+  pieces,
+  status,
+  text,
+  yesNo,
+} from './tolerant';
 
 /** Orders and tracking (specification 2 sections 3 and 7). */
 
@@ -12,12 +25,26 @@ import { count, euros, extension, flag, id, list, one, pieces, status, text } fr
  */
 const deliveryStatus = z.preprocess((value) => value ?? 0, count(-1));
 
+/** The shop that hands an article over, where one is collected. */
+const pickUpShop = z.object({
+  shopname: name,
+  address: text,
+  /** when orders can be collected, in a sentence */
+  hours: text,
+  /** latitude, longitude */
+  location: one(z.object({ coordinates: list(euros) })),
+});
+
 const orderLine = z.object({
   /** Empty where it is missing: the line is shown all the same. */
   part_id: text,
   quantity: pieces,
   delivery_status: deliveryStatus,
   plusperproduct: euros,
+  /** extension: as the tracking reports it */
+  readytopickup: extension(yesNo),
+  /** extension */
+  pickup_shop: extension(pickUpShop),
   product: one(
     z.object({
       /** extension */
@@ -41,6 +68,12 @@ const order = z.object({
   order_id: extension(text),
   /** extension */
   totalPrice: extension(euros),
+  /** extension: 1 immediate, 2 planned, 3 shop pick-up */
+  delivery_type: extension(text),
+  /** extension: YYYY-MM-DD, of a planned delivery or a pick-up */
+  pickup_delivery_date: extension(text),
+  /** extension: one of the half-hour windows ("10:15 - 10:45") */
+  pickup_delivery_time: extension(text),
 });
 
 export const getAllProcessingOrdersCount = call({

@@ -14,7 +14,7 @@ const chatProduct = 'title price images';
 const order =
   '_id tracking_number products(part_id quantity delivery_status plusperproduct product(title images sales_info_variation_prices(color size)))';
 const orderExtras =
-  'data(products(product(_id sales_info_variation_prices(image))) createdAt order_id totalPrice)';
+  'data(products(readytopickup pickup_shop(shopname address hours location(coordinates)) product(_id sales_info_variation_prices(image))) createdAt order_id totalPrice delivery_type pickup_delivery_date pickup_delivery_time)';
 
 /** Section 3 of both documents, word for word: what the shop reads of each reply, and what it reads beyond that. */
 const specified: readonly (readonly [name: string, reply: string, extensions?: string])[] = [

@@ -72,7 +72,7 @@ async function mailLink(
       to: driver.email,
       subject: 'Choisissez un nouveau mot de passe',
       notice: `lien de réinitialisation du livreur ${link}`,
-      ...letter(parts, config.shopName),
+      ...letter(parts, config),
     });
   } catch (error) {
     if (!(error instanceof MailNotSent)) throw error;

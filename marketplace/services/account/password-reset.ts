@@ -1,7 +1,7 @@
 import { Refusal } from '../../base/refusal';
 import { letter } from '../../mail/letter';
 import type { Context } from '../../ports/context';
-import type { Mail } from '../../ports/mailer';
+import type { Mail, Sender } from '../../ports/mailer';
 import type { Db } from '../../repositories/connection';
 import { markVerified, savePassword, selectCustomerByEmail } from '../../repositories/customers';
 import { lockResetLink, markResetLinkUsed, replaceResetLink } from '../../repositories/reset-links';
@@ -23,11 +23,11 @@ async function sendLink(context: Context, customer: { id: string; email: string 
   await context.db
     .transaction()
     .execute((db) => replaceResetLink(db, { ...stored, customer_id: customer.id }));
-  await context.mailer.send(resetMail(customer.email, link, context.config.shopName));
+  await context.mailer.send(resetMail(customer.email, link, context.config));
 }
 
 /** Sent aside: how long a mail server takes must not tell whether there is an account. */
-function resetMail(to: string, link: string, shopName: string): Mail {
+function resetMail(to: string, link: string, sender: Sender): Mail {
   const parts = [
     'Bonjour,',
     'Vous avez demandé à choisir un nouveau mot de passe.',
@@ -39,7 +39,7 @@ function resetMail(to: string, link: string, shopName: string): Mail {
     subject: 'Choisissez un nouveau mot de passe',
     notice: `lien de réinitialisation ${link}`,
     aside: true,
-    ...letter(parts, shopName),
+    ...letter(parts, sender),
   };
 }
 

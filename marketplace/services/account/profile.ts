@@ -105,6 +105,6 @@ async function tellFormerAddress(
     subject: 'Votre adresse e-mail a été modifiée',
     notice: 'adresse e-mail du compte modifiée',
     aside: true,
-    ...letter(parts, config.shopName),
+    ...letter(parts, config),
   });
 }

@@ -5,7 +5,7 @@ import { sha256 } from '../../base/ids';
 import { Refusal } from '../../base/refusal';
 import { letter } from '../../mail/letter';
 import type { Context } from '../../ports/context';
-import { type Mail, MailNotSent } from '../../ports/mailer';
+import { type Mail, MailNotSent, type Sender } from '../../ports/mailer';
 import type { Db } from '../../repositories/connection';
 import { markVerified, selectCustomer } from '../../repositories/customers';
 import {
@@ -64,19 +64,19 @@ async function sendCode(
 function codeMail(
   to: string,
   code: string,
-  { shopName, codeMinutes }: { readonly shopName: string; readonly codeMinutes: number },
+  config: Sender & { readonly codeMinutes: number },
 ): Mail {
   const parts = [
     'Bonjour,',
     'Voici votre code de vérification\u00a0:',
     { kind: 'code', code },
-    `Il est valable ${codeMinutes} minutes et ne sert qu’une fois. Si vous n’avez rien demandé, ignorez ce message.`,
+    `Il est valable ${config.codeMinutes} minutes et ne sert qu’une fois. Si vous n’avez rien demandé, ignorez ce message.`,
   ] as const;
   return {
     to,
-    subject: `Votre code de vérification ${shopName}`,
+    subject: `Votre code de vérification ${config.shopName}`,
     notice: `code de vérification ${code}`,
-    ...letter(parts, shopName),
+    ...letter(parts, config),
   };
 }
 

@@ -5,6 +5,7 @@ import { newId } from '../../base/ids';
 import { Refusal } from '../../base/refusal';
 import { letter } from '../../mail/letter';
 import type { Context } from '../../ports/context';
+import type { LetterPart } from '../../ports/mailer';
 import type { Db } from '../../repositories/connection';
 import { selectCustomer } from '../../repositories/customers';
 import {
@@ -19,6 +20,8 @@ export interface Notice {
   readonly message: string;
   /** The merchant or the platform. */
   readonly sender: 'provider' | 'oblack';
+  /** Shown by the mail in place of the link to all notifications. */
+  readonly parts?: readonly LetterPart[];
 }
 
 /**
@@ -79,7 +82,9 @@ export async function mailNotice(
   const parts = [
     `Bonjour ${customer.first_name},`,
     notice.message,
-    { kind: 'link', label: 'Vos notifications', address: `${config.shopUrl}/notification` },
+    ...(notice.parts ?? [
+      { kind: 'link', label: 'Vos notifications', address: `${config.shopUrl}/notification` },
+    ]),
     'Vous choisissez les messages que vous recevez dans les paramètres de votre compte.',
   ] as const;
   await mailer.send({
@@ -87,6 +92,6 @@ export async function mailNotice(
     subject: notice.title,
     notice: `notification «\u00a0${notice.title}\u00a0»`,
     aside: true,
-    ...letter(parts, config.shopName),
+    ...letter(parts, config),
   });
 }

@@ -1,9 +1,17 @@
 /** @jest-environment node */
+import { letterHtml } from '../../mail/letter-html';
 import { orderMail, refundMail } from './order-mail';
 
 const shop = { shopName: 'Vitrine', shopUrl: 'https://boutique.example' };
 const customer = { email: 'ines@example.fr', first_name: 'Inès' };
-const order = { order_number: 'V-2026-000042', tracking_number: 'VT23456789ABCDEF' };
+const order = { order_number: 'V-2026-000042', tracking_number: 'VT23456789ABCDEF', shops: [] };
+const marais = {
+  name: 'Maison Ardelle Marais',
+  address: '3 rue Vieille-du-Temple, 75004 Paris',
+  hours: 'du lundi au samedi, de 10:15 à 24:00',
+  latitude: 48.857,
+  longitude: 2.357,
+};
 const line = {
   cartLineId: 'l',
   productId: 'p',
@@ -68,9 +76,45 @@ test('a pick-up has no address, free shipping is said so, no discount is no line
     discount_cents: 0,
   };
   const { text } = orderMail(customer, pickUp, order, shop);
-  expect(text).toContain('Livraison\u00a0: Gratuit');
+  expect(text).toContain('Retrait en boutique\u00a0: Gratuit');
   expect(text).toContain('Retrait en boutique le 24 novembre, 10:15 - 10:45.');
-  expect(text).not.toMatch(/Remise|Adresse/);
+  expect(text).not.toMatch(/Remise|Adresse|Livraison/);
+});
+
+test('a pick-up names its shop, its hours and the way there', () => {
+  const pickUp = { ...bought, address: null, delivery_type: 3 };
+  const { text, parts } = orderMail(customer, pickUp, { ...order, shops: [marais] }, shop);
+  for (const said of [
+    'Boutique de retrait\nMaison Ardelle Marais\n3 rue Vieille-du-Temple, 75004 Paris\nRetraits\u00a0: du lundi au samedi, de 10:15 à 24:00.',
+    'https://www.openstreetmap.org/directions?to=48.857%2C2.357',
+    'Suivre le retrait',
+  ]) {
+    expect(text).toContain(said);
+  }
+  expect(text).not.toMatch(/colis|en cours de livraison/);
+  expect(letterHtml({ subject: '', sender: shop, parts })).toContain('Maison Ardelle Marais');
+});
+
+test('each article has its photo, from the shop itself', () => {
+  const photographed = { ...bought, lines: [{ ...line, images: ['a b/robe.jpg'] }] };
+  const { parts } = orderMail(customer, photographed, order, shop);
+  const html = letterHtml({ subject: '', sender: shop, parts });
+  expect(html).toContain(
+    'src="https://boutique.example/_next/image?url=%2Fmedia%2Fa%2520b%2Frobe.jpg&amp;w=320&amp;q=75"',
+  );
+});
+
+test('what a seller writes stays text', () => {
+  const title = '<img src=x onerror=alert(1)>';
+  const hostile = { ...marais, name: title, address: '"><script>', hours: '<b>' };
+  const sold = {
+    ...bought,
+    delivery_type: 3,
+    lines: [{ ...line, title, images: ['"><script>.jpg'] }],
+  };
+  const { parts } = orderMail(customer, sold, { ...order, shops: [hostile] }, shop);
+  const html = letterHtml({ subject: title, sender: { ...shop, shopName: title }, parts });
+  expect(html).not.toMatch(/<script|<b>|<img src=x/);
 });
 
 test('an immediate delivery needs no slot', () => {

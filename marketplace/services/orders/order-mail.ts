@@ -3,7 +3,9 @@ import { frenchDay } from '../../base/paris-time';
 import { taxWords } from '../../base/tax-words';
 import type { FrozenAddress, FrozenLine } from '../../db/schema';
 import { letter } from '../../mail/letter';
-import type { LetterPart, Mail } from '../../ports/mailer';
+import type { LetterPart, Mail, Sender } from '../../ports/mailer';
+import type { PickUpShop } from '../shops/pick-up-shops';
+import { articlesPart, shopParts, trackingLink } from './order-letter';
 
 interface Bought {
   readonly lines: readonly FrozenLine[];
@@ -17,29 +19,31 @@ interface Bought {
   readonly total_cents: number;
 }
 
-interface Shop {
-  readonly shopName: string;
-  readonly shopUrl: string;
+/** An order as its mail names it. */
+interface Ordered {
+  readonly order_number: string;
+  readonly tracking_number: string;
+  /** Where it is collected; empty for a delivery, or when no shop is known. */
+  readonly shops: readonly PickUpShop[];
 }
 
 /** The confirmation of an order. */
 export function orderMail(
   customer: { readonly email: string; readonly first_name: string },
   bought: Bought,
-  order: { readonly order_number: string; readonly tracking_number: string },
-  { shopName, shopUrl }: Shop,
+  order: Ordered,
+  sender: Sender,
 ): Mail {
+  const isPickUp = bought.delivery_type === 3;
   const parts = [
     `Bonjour ${customer.first_name},`,
-    `Merci pour votre commande ${order.order_number}.`,
-    { kind: 'amounts', rows: [...bought.lines.map(lineRow), ...sumRows(bought)] },
+    `Merci pour votre commande ${order.order_number}. ${isPickUp ? 'Le vendeur la prépare pour le retrait en boutique.' : 'Le vendeur la prépare.'}`,
+    articlesPart(bought.lines.map(toArticle), sender),
+    { kind: 'amounts', rows: sumRows(bought) },
     deliveryText(bought),
     ...addressParts(bought.address),
-    {
-      kind: 'link',
-      label: 'Suivre le colis',
-      address: `${shopUrl}/orderTracking/${order.tracking_number}`,
-    },
+    ...shopParts(order.shops),
+    trackingLink(order.tracking_number, bought.delivery_type, sender),
     'Vous avez 14 jours à compter de la réception pour changer d’avis et renvoyer un article, sans avoir à vous justifier.',
     'À bientôt,',
   ] as const;
@@ -48,7 +52,7 @@ export function orderMail(
     subject: `Votre commande ${order.order_number}`,
     notice: `confirmation de la commande ${order.order_number}`,
     aside: true,
-    ...letter(parts, shopName),
+    ...letter(parts, sender),
   };
 }
 
@@ -56,14 +60,14 @@ export function orderMail(
 export function refundMail(
   to: string,
   refund: { readonly cents: number; readonly reason: string },
-  { shopName, shopUrl }: Shop,
+  sender: Sender,
 ): Mail {
   const amount = formatEuros(refund.cents);
   const parts = [
     'Bonjour,',
     `Votre paiement de ${amount} nous est parvenu, mais la commande n’a pas pu être enregistrée. ${refund.reason}`,
     `Nous vous avons aussitôt remboursé ${amount}. Selon votre banque, la somme apparaît sur votre compte sous 5 à 10 jours.`,
-    { kind: 'link', label: 'Revenir au panier', address: `${shopUrl}/cart` },
+    { kind: 'link', label: 'Revenir au panier', address: `${sender.shopUrl}/cart` },
     'Avec toutes nos excuses,',
   ] as const;
   return {
@@ -71,22 +75,21 @@ export function refundMail(
     subject: `Votre paiement de ${amount} est remboursé`,
     notice: `remboursement de ${amount}`,
     aside: true,
-    ...letter(parts, shopName),
+    ...letter(parts, sender),
   };
 }
 
-function lineRow({ quantity, title, color, size, unitCents }: FrozenLine) {
-  return {
-    label: `${quantity} × ${title}`,
-    detail: [color, size].filter((word) => word !== '').join(', '),
-    amount: formatEuros(unitCents * quantity),
-  };
+function toArticle({ quantity, title, images, color, size, unitCents }: FrozenLine) {
+  return { quantity, title, images, color, size, cents: unitCents * quantity };
 }
 
 function sumRows(bought: Bought) {
   const { shipping_cents: shipping, discount_cents: discount } = bought;
   return [
-    { label: 'Livraison', amount: shipping === 0 ? 'Gratuit' : formatEuros(shipping) },
+    {
+      label: bought.delivery_type === 3 ? 'Retrait en boutique' : 'Livraison',
+      amount: shipping === 0 ? 'Gratuit' : formatEuros(shipping),
+    },
     ...(discount > 0 ? [{ label: 'Remise', amount: formatEuros(-discount) }] : []),
     {
       label: `Total ${taxWords.included}`,

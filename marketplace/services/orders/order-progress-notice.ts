@@ -11,7 +11,7 @@ interface MovingOrder {
 
 type Telling = Omit<Notice, 'customerId'>;
 
-/** What a customer is told when an order reaches a stage; a pick-up in the shop in words of its own. */
+/** The notification of an order that reaches a stage, in the words of its tracking; a pick-up has words of its own. */
 export function stageNotice(order: MovingOrder, stage: Exclude<Stage, 0>): Telling {
   const pickUp = order.delivery_type === 3;
   const { title, message } = (pickUp ? pickUpWords : deliveryWords)(order, stage);
@@ -22,7 +22,7 @@ function deliveryWords(order: MovingOrder, stage: Exclude<Stage, 0>) {
   const name = `Votre commande ${order.order_number}`;
   switch (stage) {
     case 1:
-      return { title: `${name} est prête`, message: 'Elle va être confiée au livreur.' };
+      return { title: `${name} est expédiée`, message: 'Elle a été remise au livreur.' };
     case 2:
       return { title: `${name} est en route`, message: `Elle arrive ${arrival(order)}.` };
     case 3:

@@ -12,8 +12,11 @@ import {
   setStageTime,
   takeOrder,
 } from '../../repositories/order-progress';
+import { selectOrderLines } from '../../repositories/orders';
 import { type Stage, stageOf } from '../delivery/delivery';
 import { mailNotice, type Notice } from '../notifications/notifications';
+import { distinctPickUpShops } from '../shops/pick-up-shops';
+import { articlesPart, shopParts, trackingLink } from './order-letter';
 import { stageNotice } from './order-progress-notice';
 
 type Told = Exclude<Stage, 0>;
@@ -43,9 +46,9 @@ export async function advanceOrder(
     const column = stageColumns[stage];
     await setStageTime(rows, order.id, column, now);
     const notice = await announce(rows, { ...order, [column]: now }, now);
-    return { notice, orderNumber: order.order_number, stage };
+    return { notice, order, orderNumber: order.order_number, stage };
   });
-  if (moved.notice) await mailNotice(context, moved.notice);
+  if (moved.notice) await mailProgress(context, moved);
   return { orderNumber: moved.orderNumber, stage: moved.stage };
 }
 
@@ -66,11 +69,34 @@ export async function announceProgress(context: TellingContext): Promise<void> {
 }
 
 async function announceOrder(context: TellingContext, id: string, now: Date): Promise<void> {
-  const notice = await context.db.transaction().execute(async (rows) => {
+  const told = await context.db.transaction().execute(async (rows) => {
     const order = await takeOrder(rows, id);
-    return order ? announce(rows, order, now) : null;
+    const notice = order ? await announce(rows, order, now) : null;
+    return order && notice && { order, notice };
   });
-  if (notice) await mailNotice(context, notice);
+  if (told) await mailProgress(context, told);
+}
+
+/** The mail about a stage shows the order: its articles, the shop that hands it over, and the way to its tracking. */
+async function mailProgress(
+  context: TellingContext,
+  { order, notice }: { readonly order: Order; readonly notice: Notice | null },
+): Promise<void> {
+  if (!notice) return;
+  const { db, config } = context;
+  const lines = await selectOrderLines(db, [order.id]);
+  const collected = lines.map(({ seller_id, shop_id }) => ({
+    sellerId: seller_id,
+    shopId: shop_id,
+  }));
+  const shops = order.delivery_type === 3 ? await distinctPickUpShops(db, collected) : [];
+  const articles = lines.map((line) => ({ ...line, cents: line.unit_cents * line.quantity }));
+  const parts = [
+    articlesPart(articles, config),
+    ...shopParts(shops),
+    trackingLink(order.tracking_number, order.delivery_type, config),
+  ];
+  await mailNotice(context, { ...notice, parts });
 }
 
 /** The latest orders, newest first; with `open`, those that are not delivered yet. */

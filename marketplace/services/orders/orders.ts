@@ -17,7 +17,8 @@ import {
   selectOrders,
 } from '../../repositories/orders';
 import { summaryOf } from '../checkout/summary';
-import { deliveryStatus, stageOf } from '../delivery/delivery';
+import { deliveryStatus, type Stage, stageOf } from '../delivery/delivery';
+import { type PickUpShop, pickUpShops } from '../shops/pick-up-shops';
 
 const ordersPageSize = 5;
 
@@ -72,18 +73,25 @@ export async function trackOrder(db: Db, trackingNumber: string): Promise<Tracki
   const stage = stageOf(order, currentTime());
   const lines = await selectOrderLines(db, [order.id]);
   return {
-    products: lines.map(() => ({
-      readytopickup: stage > 0,
-      delivery_status: deliveryStatus(stage),
-    })),
+    products: lines.map(() => progressOnWire(stage)),
     date_of_delivery: (order.delivered_at ?? order.promised_at).toISOString(),
     date_of_transaction: order.created_at.toISOString(),
   };
 }
 
+/** How far an article is, alike in the list of orders and in the tracking. */
+function progressOnWire(stage: Stage) {
+  return { readytopickup: stage > 0, delivery_status: deliveryStatus(stage) };
+}
+
 async function withLines(db: Db, orders: readonly OrderRow[]): Promise<Wire> {
   const ids = orders.map((order) => order.id);
   const lines = await selectOrderLines(db, ids);
+  const collected = orders.filter((order) => order.delivery_type === pickUp).map(({ id }) => id);
+  const shopOf = await pickUpShops(
+    db,
+    lines.filter((line) => collected.includes(line.order_id)).map(toCollected),
+  );
   const now = currentTime();
   return orders.map((order) => ({
     _id: order.id,
@@ -93,8 +101,10 @@ async function withLines(db: Db, orders: readonly OrderRow[]): Promise<Wire> {
       .map((line) => ({
         part_id: line.id,
         quantity: line.quantity,
-        delivery_status: deliveryStatus(stageOf(order, now)),
+        ...progressOnWire(stageOf(order, now)),
         plusperproduct: toEuros(line.unit_cents * line.quantity),
+        pickup_shop:
+          order.delivery_type === pickUp ? shopOnWire(shopOf(toCollected(line))) : undefined,
         product: {
           _id: line.product_id,
           title: line.title,
@@ -105,5 +115,20 @@ async function withLines(db: Db, orders: readonly OrderRow[]): Promise<Wire> {
     createdAt: order.created_at.toISOString(),
     order_id: order.order_number,
     totalPrice: toEuros(order.total_cents),
+    delivery_type: String(order.delivery_type),
+    pickup_delivery_date: order.delivery_date,
+    pickup_delivery_time: order.delivery_time,
   }));
+}
+
+const pickUp = 3;
+
+function toCollected(line: { readonly seller_id: string; readonly shop_id: string | null }) {
+  return { sellerId: line.seller_id, shopId: line.shop_id };
+}
+
+function shopOnWire(shop: PickUpShop | null) {
+  if (!shop) return undefined;
+  const { name, address, hours, latitude, longitude } = shop;
+  return { shopname: name, address, hours, location: { coordinates: [latitude, longitude] } };
 }

@@ -11,6 +11,7 @@ import { redeemCode } from '../../repositories/discount-codes';
 import { lockSession, selectSession, updateOpenSession } from '../../repositories/payment-sessions';
 import { refreshAvailability, takeStock } from '../../repositories/stock';
 import { orderMail } from '../orders/order-mail';
+import { distinctPickUpShops } from '../shops/pick-up-shops';
 import { createOrder } from './payment-order';
 
 type Session = NonNullable<Awaited<ReturnType<typeof lockSession>>>;
@@ -116,9 +117,10 @@ async function sendConfirmation(
 ): Promise<void> {
   try {
     const customer = await selectCustomer(context.db, session.customer_id);
-    if (customer) {
-      await context.mailer.send(orderMail(customer, session, order, context.config));
-    }
+    if (!customer) return;
+    const shops =
+      session.delivery_type === 3 ? await distinctPickUpShops(context.db, session.lines) : [];
+    await context.mailer.send(orderMail(customer, session, { ...order, shops }, context.config));
   } catch (error) {
     context.log.error({ err: error }, 'order confirmation was not sent');
   }

@@ -1,12 +1,16 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { completeOrders } from '@/app/api/orders/complete-orders';
 import { readOwnTracking } from '@/app/api/orders/tracking/read-tracking';
 import { LiveTracking } from '@/components/orders/live-tracking';
-import { Timeline } from '@/components/orders/timeline';
-import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { OrderPage } from '@/components/orders/order-page';
+import { TrackingView } from '@/components/orders/tracking-view';
 import { Unavailable } from '@/components/ui/unavailable';
+import type { Order, OrderDetail } from '@/lib/domain/orders';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
+import { readOrderDetail } from '@/lib/marketplace/orders';
 import { isOver, stateOf } from '@/lib/orders/tracking-state';
+import { withTracking } from '@/lib/orders/with-tracking';
 import { pageParam } from '@/lib/page-param';
 import { trackingStatePath } from '@/lib/paths';
 import { requireCustomer } from '@/lib/session/require-customer';
@@ -23,18 +27,17 @@ export default async function OrderTrackingPage({
 }: PageProps<'/orderTracking/[trackingNumber]'>) {
   const customer = await requireCustomer();
   const trackingNumber = pageParam((await params).trackingNumber);
-  const read = await optionalBlock(readOwnTracking(customer.id, trackingNumber), undefined);
+  const read = await optionalBlock(readPage(customer.id, trackingNumber), undefined);
   if (read === null) notFound();
   return (
-    <div className={`page ${styles.tracking}`}>
-      <Breadcrumb
-        trail={[
-          { title: 'Accueil', href: '/' },
-          { title: 'Commande', href: '/myorder' },
-          { title: 'Suivi' },
-        ]}
-      />
-      <h1 className={styles.title}>Suivi de commande</h1>
+    <OrderPage
+      trail={[
+        { title: 'Accueil', href: '/' },
+        { title: 'Commande', href: '/myorder' },
+        { title: 'Suivi' },
+      ]}
+    >
+      <h1>Suivi de commande</h1>
       {read ? (
         <>
           <p className={styles.number}>
@@ -45,15 +48,35 @@ export default async function OrderTrackingPage({
             state={stateOf(read.tracking)}
             isOver={isOver(read.tracking)}
           />
-          {read.tracking ? (
-            <Timeline tracking={read.tracking} lines={read.lines} />
-          ) : (
-            <p>Le suivi de cette commande n’est pas encore disponible. Revenez un peu plus tard.</p>
-          )}
+          <TrackingView {...read} />
         </>
       ) : (
         <Unavailable what="le suivi de cette commande" />
       )}
-    </div>
+    </OrderPage>
   );
+}
+
+/** null when the customer has no such order. */
+async function readPage(customerId: string, trackingNumber: string) {
+  const own = await readOwnTracking(customerId, trackingNumber);
+  if (!own) return null;
+  const { tracking } = own;
+  const order = withTracking(own.order, tracking);
+  const [[complete = order], address] = await Promise.all([
+    completeOrders(customerId, [order]),
+    readAddress(customerId, order),
+  ]);
+  return { tracking, order: complete, address };
+}
+
+/** The tracking is worth showing without the address. */
+const addressTimeoutMs = 1_500;
+
+async function readAddress(customerId: string, { id, lines }: Order) {
+  const partId = lines.find((line) => line.partId !== '')?.partId;
+  if (!partId) return null;
+  const details = readOrderDetail(customerId, id, partId);
+  const [detail] = await optionalBlock<readonly OrderDetail[]>(details, [], addressTimeoutMs);
+  return detail?.address ?? null;
 }

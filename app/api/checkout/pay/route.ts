@@ -42,7 +42,8 @@ export const POST = customerFormRoute({
     const origin = siteOrigin(request);
     const opened = await openPayment(customer.id, prepared, { origin, orderCount });
     if (opened.ok) {
-      session.payment = markPayment(orders, prepared.cart.lines, now);
+      const { cart, choice } = prepared;
+      session.payment = markPayment(orders, { lines: cart.lines, choice }, now);
       await session.save();
       return doneAndGo('', opened.url);
     }

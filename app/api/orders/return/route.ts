@@ -22,7 +22,7 @@ export const POST = customerFormRoute({
     if (own?.line.progress !== 'delivered') return gone(notFound);
     const { order, line } = own;
     const entries = await readOrderDetail(customer.id, order.id, line.partId);
-    const text = returnMessage(orderNumber(order, entries), line, input.reason);
+    const text = returnMessage(orderNumber(order, entries), own, input.reason);
     const told = await tellSeller(customer.id, {
       line,
       text,

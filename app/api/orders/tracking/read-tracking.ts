@@ -1,8 +1,8 @@
-import type { OrderLine, Tracking } from '@/lib/domain/orders';
+import type { Order, Tracking } from '@/lib/domain/orders';
 import { readAllOrders, readTracking } from '@/lib/marketplace/orders';
 
 interface OwnTracking {
-  readonly lines: readonly OrderLine[];
+  readonly order: Order;
   /** null while there is none. */
   readonly tracking: Tracking | null;
 }
@@ -15,5 +15,5 @@ export async function readOwnTracking(
   const orders = await readAllOrders(customerId);
   const order = orders.find((candidate) => candidate.trackingNumber === trackingNumber);
   if (!order || trackingNumber === '') return null;
-  return { lines: order.lines, tracking: await readTracking(customerId, trackingNumber) };
+  return { order, tracking: await readTracking(customerId, trackingNumber) };
 }

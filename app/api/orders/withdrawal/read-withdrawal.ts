@@ -34,13 +34,13 @@ export async function readWithdrawal(
   ]);
   const delivery = deliveryDateOf(entries);
   const number = orderNumber(order, entries);
-  const thread = threads.find(({ messages }) => withdrawalIn(messages, number, line));
+  const thread = threads.find(({ messages }) => withdrawalIn(messages, number, own));
   return {
     ...own,
     number,
     isOpen: mayWithdraw(line, delivery, new Date()),
     end: withdrawalEnd(line, delivery),
-    declared: thread ? withdrawalIn(thread.messages, number, line) : null,
+    declared: thread ? withdrawalIn(thread.messages, number, own) : null,
     chat: thread?.chat ?? null,
   };
 }

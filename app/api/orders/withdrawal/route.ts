@@ -6,7 +6,8 @@ import { customerFormRoute } from '@/lib/bff/form-route';
 import { notFound } from '@/lib/bff/messages';
 import { env } from '@/lib/env';
 import { orderLineForm } from '@/lib/forms/order-line';
-import { isWithdrawalOf, withdrawalMessage } from '@/lib/orders/withdrawal';
+import { asksFor } from '@/lib/orders/after-sale';
+import { withdrawalMessage } from '@/lib/orders/withdrawal';
 import { withdrawalReceiptPdf } from '@/lib/orders/withdrawal-pdf';
 import { withdrawalPath } from '@/lib/paths';
 import { readWithdrawal } from './read-withdrawal';
@@ -30,9 +31,9 @@ export const POST = customerFormRoute({
     const customerName = [customer.firstName, customer.lastName].filter(Boolean).join(' ');
     const told = await tellSeller(customer.id, {
       line,
-      text: withdrawalMessage({ number, line, customerName, at: new Date() }),
+      text: withdrawalMessage({ number, own: found, customerName, at: new Date() }),
       key: `withdrawal ${order.id} ${line.partId}`,
-      isSaidBy: (message) => isWithdrawalOf(message, number, line),
+      isSaidBy: (message) => asksFor('withdrawal', message, number, found),
     });
     if (told.kind === 'no-seller') return refused(unknownSeller);
     if (told.kind === 'refused') return refused(told.message || notSent);

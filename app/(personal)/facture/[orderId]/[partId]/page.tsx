@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { readInvoice } from '@/app/api/orders/invoice/read-invoice';
 import { InvoiceView } from '@/components/orders/invoice-view';
-import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { OrderPage } from '@/components/orders/order-page';
 import { Unavailable } from '@/components/ui/unavailable';
 import { env } from '@/lib/env';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
@@ -10,7 +10,6 @@ import { entryOf } from '@/lib/orders/invoice-entry';
 import { pageParam } from '@/lib/page-param';
 import { invoiceFilePath, orderDetailPath } from '@/lib/paths';
 import { requireCustomer } from '@/lib/session/require-customer';
-import styles from './page.module.css';
 
 export const metadata: Metadata = { title: 'Facture', robots: { index: false } };
 
@@ -29,14 +28,13 @@ export default async function InvoicePage({
   );
   if (invoice === null) notFound();
   return (
-    <div className={`page ${styles.invoice}`}>
-      <Breadcrumb
-        trail={[
-          { title: 'Accueil', href: '/' },
-          { title: 'Détails de la commande', href: orderDetailPath(orderId, partId) },
-          { title: 'Facture' },
-        ]}
-      />
+    <OrderPage
+      trail={[
+        { title: 'Accueil', href: '/' },
+        { title: 'Détails de la commande', href: orderDetailPath(orderId, partId) },
+        { title: 'Facture' },
+      ]}
+    >
       {invoice ? (
         <InvoiceView
           invoice={invoice}
@@ -49,6 +47,6 @@ export default async function InvoicePage({
           <Unavailable what="cette facture" />
         </>
       )}
-    </div>
+    </OrderPage>
   );
 }

@@ -1,20 +1,21 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { readOrderProblem } from '@/app/(personal)/myorder/read-problem';
+import { completeOrders } from '@/app/api/orders/complete-orders';
 import { readLineThreads } from '@/app/api/orders/line-threads';
 import { readOwnLine } from '@/app/api/orders/own-line';
 import { FormNotice } from '@/components/forms/form-notice';
-import { lineNames } from '@/components/orders/line-names';
 import { OrderDetailView } from '@/components/orders/order-detail-view';
-import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { OrderPage } from '@/components/orders/order-page';
 import { Unavailable } from '@/components/ui/unavailable';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readOrderDetail } from '@/lib/marketplace/orders';
+import { afterSaleIn } from '@/lib/orders/after-sale';
 import { orderNumber } from '@/lib/orders/statement';
-import { deliveryDateOf, mayWithdraw, withdrawalIn } from '@/lib/orders/withdrawal';
+import { deliveryDateOf, mayWithdraw } from '@/lib/orders/withdrawal';
 import { pageParam } from '@/lib/page-param';
+import { chatPath } from '@/lib/paths';
 import { requireCustomer } from '@/lib/session/require-customer';
-import styles from './page.module.css';
 
 export const metadata: Metadata = { title: 'Détails de la commande', robots: { index: false } };
 
@@ -30,8 +31,7 @@ export default async function OrderDetailPage({
   if (read === null) notFound();
   const problem = await readOrderProblem();
   return (
-    <div className={`page ${styles.detail}`}>
-      <Breadcrumb trail={[{ title: 'Accueil', href: '/' }, { title: 'Détails de la commandes' }]} />
+    <OrderPage trail={[{ title: 'Accueil', href: '/' }, { title: 'Détails de la commandes' }]}>
       {problem ? <FormNotice {...problem} formName="order" /> : null}
       {read ? (
         <OrderDetailView {...read} />
@@ -41,30 +41,35 @@ export default async function OrderDetailPage({
           <Unavailable what="cette commande" />
         </>
       )}
-    </div>
+    </OrderPage>
   );
 }
 
 /** The order is worth showing without what was written about it: whoever gives it up is told there that they have. */
-const chatPatienceMs = 1_500;
+const chatTimeoutMs = 1_500;
 
 /** null when the customer has no such line in an order. */
 async function readDetail(customerId: string, orderId: string, partId: string) {
-  const own = await readOwnLine(customerId, orderId, partId);
-  if (!own) return null;
-  const { order, line, index } = own;
-  const [entries, threads] = await Promise.all([
+  const found = await readOwnLine(customerId, orderId, partId);
+  if (!found) return null;
+  const [entries, threads, [order = found.order]] = await Promise.all([
     readOrderDetail(customerId, orderId, partId),
-    optionalBlock(readLineThreads(customerId, line), [], chatPatienceMs),
+    optionalBlock(readLineThreads(customerId, found.line), [], chatTimeoutMs),
+    completeOrders(customerId, [found.order]),
   ]);
+  const own = { ...found, order, line: order.lines[found.index] ?? found.line };
   const number = orderNumber(order, entries);
-  const isDeclared = threads.some(({ messages }) => withdrawalIn(messages, number, line));
-  const isOpen = mayWithdraw(line, deliveryDateOf(entries), new Date());
+  const [asked] = threads.flatMap(({ chat, messages }) => {
+    const afterSale = afterSaleIn(messages, number, own);
+    return afterSale
+      ? [{ kind: afterSale.kind, chat: chatPath(chat.productId, chat.sellerId) }]
+      : [];
+  });
   return {
-    line,
-    orderId,
-    name: lineNames(order.lines)[index] ?? line.title,
+    own,
     entries,
-    withdrawal: isDeclared ? 'declared' : isOpen ? 'open' : 'over',
-  } as const;
+    afterSale: asked?.kind ?? null,
+    chat: asked?.chat ?? null,
+    mayWithdraw: mayWithdraw(own.line, deliveryDateOf(entries), new Date()),
+  };
 }

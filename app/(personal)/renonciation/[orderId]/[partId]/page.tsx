@@ -78,9 +78,8 @@ function Case({ found, customer, isSecond }: CaseProps) {
   return (
     <WithdrawalSteps
       isSecond={isSecond}
-      orderId={order.id}
+      own={found}
       number={number}
-      line={line}
       end={found.end}
       customer={customer}
       page={withdrawalPath(order.id, line.partId)}

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
-import type { Order } from '@/lib/domain/orders';
+import { sampleOrder } from '@/lib/domain/sample-order';
+import { overviewOf } from '@/lib/orders/overview';
 import { PaymentReturn } from './payment-return';
 
 const refresh = jest.fn();
@@ -7,38 +8,23 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
 const refreshMe = jest.fn(async () => undefined);
 jest.mock('@/components/session/use-me', () => ({ useRefreshMe: () => refreshMe }));
 
-const order: Order = {
-  id: 'o1',
-  number: 'V-2026-000042',
-  trackingNumber: '',
-  createdAt: null,
-  total: 9490,
-  lines: [
-    {
-      partId: 'p1',
-      productId: null,
-      title: 'Robe',
-      image: null,
-      color: '',
-      size: '',
-      quantity: 1,
-      amount: 9490,
-      progress: 'preparing',
-    },
-  ],
-};
+const order = sampleOrder({ trackingNumber: '' });
+const overview = overviewOf(order, null);
 const ways = () =>
   screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+const detail = '/orderDetail/o1/part-0042';
 const home = ['Retour à l’accueil', '/'];
 const allOrders = ['Mes commandes', '/myorder?onglet=toutes'];
 
 describe('coming back from the card page', () => {
   it('is a success when the order is there, and leads to it', () => {
-    render(<PaymentReturn outcome={{ kind: 'ordered', order }} />);
+    render(<PaymentReturn outcome={{ kind: 'ordered', order }} overview={overview} />);
     expect(screen.getByRole('heading', { name: /^Paiement réussi\s!$/ })).toBeVisible();
     expect(screen.getByText(/^Commande nº\sV-2026-000042, 94,90\s€$/)).toBeVisible();
+    expect(screen.getByRole('article', { name: 'Robe Agathe' })).toBeVisible();
     expect(ways()).toEqual([
-      ['Voir ma commande', '/orderDetail/o1/p1'],
+      ['Robe Agathe', detail],
+      ['Voir ma commande', detail],
       ['Mes commandes', '/myorder'],
       home,
     ]);
@@ -48,8 +34,30 @@ describe('coming back from the card page', () => {
     const { rerender } = render(<PaymentReturn outcome={{ kind: 'ordered', order: null }} />);
     expect(ways()).toEqual([['Mes commandes', '/myorder'], home]);
     const bare = { ...order, number: null, total: null };
-    rerender(<PaymentReturn outcome={{ kind: 'ordered', order: bare }} />);
-    expect(screen.queryByText(/nº|indisponible/)).not.toBeInTheDocument();
+    const shown = overviewOf(bare, null);
+    rerender(<PaymentReturn outcome={{ kind: 'ordered', order: bare }} overview={shown} />);
+    expect(screen.queryByText(/nº/)).not.toBeInTheDocument();
+  });
+
+  it('names the shop of a pick-up and the way there', () => {
+    const shop = {
+      name: 'Marais',
+      address: '3 rue Vieille',
+      hours: 'tous les jours',
+      position: null,
+    };
+    const [line] = order.lines;
+    const handover = { type: '3', date: '2026-11-24', time: '10:15 - 10:45' } as const;
+    const collected = { ...order, handover, lines: line ? [{ ...line, shop }] : [] };
+    render(
+      <PaymentReturn
+        outcome={{ kind: 'ordered', order: collected }}
+        overview={overviewOf(collected, null)}
+      />,
+    );
+    expect(screen.getByText('Marais')).toBeVisible();
+    expect(screen.getByText(/le mardi 24 novembre 2026, 10:15 - 10:45/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Itinéraire vers Marais' })).toBeVisible();
   });
 
   it('leads somebody whom the shop does not know here to their orders', () => {

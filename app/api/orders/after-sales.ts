@@ -1,0 +1,48 @@
+import type { Order, OrderLine, OwnLine } from '@/lib/domain/orders';
+import { readChats } from '@/lib/marketplace/chat';
+import { optionalBlock } from '@/lib/marketplace/optional-block';
+import { readOrderDetail } from '@/lib/marketplace/orders';
+import { type AfterSaleKind, afterSaleIn, mayAskFor } from '@/lib/orders/after-sale';
+import { orderNumber } from '@/lib/orders/statement';
+import { isAbout, readThreads } from './line-threads';
+
+export type AfterSales = ReadonlyMap<OrderLine, AfterSaleKind>;
+
+/** The list of orders does not wait longer for this. */
+const timeoutMs = 1_500;
+
+/**
+ * Reads which lines a customer has withdrawn from or asked to return. The chats hold it: no call of the specification reports
+ * it. Empty when the chats cannot be read in time.
+ */
+export function readAfterSales(customerId: string, orders: readonly Order[]): Promise<AfterSales> {
+  return optionalBlock<AfterSales>(find(customerId, orders), new Map(), timeoutMs);
+}
+
+async function find(customerId: string, orders: readonly Order[]): Promise<AfterSales> {
+  const lines = orders.flatMap((order) =>
+    order.lines.map((line, index): OwnLine => ({ order, line, index })),
+  );
+  const chats = await readChats(customerId);
+  const threads = await readThreads(
+    customerId,
+    chats.filter((chat) => lines.some(({ line }) => isAbout(chat, line))),
+  );
+  const found = await Promise.all(
+    lines.map(async (own) => {
+      const messages = threads
+        .filter(({ chat }) => isAbout(chat, own.line))
+        .flatMap((thread) => thread.messages);
+      if (!messages.some(({ text }) => mayAskFor(text, own))) return [];
+      const afterSale = afterSaleIn(messages, await readNumber(customerId, own), own);
+      return afterSale ? [[own.line, afterSale.kind] as const] : [];
+    }),
+  );
+  return new Map(found.flat());
+}
+
+/** The number of an order; a plain marketplace reports it in the detail alone. */
+async function readNumber(customerId: string, { order, line }: OwnLine): Promise<string> {
+  if (order.number || line.partId === '') return orderNumber(order);
+  return orderNumber(order, await readOrderDetail(customerId, order.id, line.partId));
+}

@@ -1,0 +1,44 @@
+import { act, render } from '@testing-library/react';
+import { useKeyboardInset } from './use-keyboard-inset';
+
+function Chat() {
+  useKeyboardInset();
+  return null;
+}
+
+const inset = () => document.documentElement.style.getPropertyValue('--keyboard-inset');
+
+/** A window of 800 pixels of which so much is seen. */
+function see(change: { readonly height: number; readonly scale?: number }) {
+  const seen = Object.assign(new EventTarget(), { offsetTop: 0, scale: 1, ...change });
+  Object.defineProperty(window, 'innerHeight', { configurable: true, value: 800 });
+  Object.defineProperty(window, 'visualViewport', { configurable: true, value: seen });
+  return seen;
+}
+
+describe('the keyboard of a phone', () => {
+  it('is told to the styles as it opens and closes, and no longer once the chat is left', () => {
+    const seen = see({ height: 800 });
+    const { unmount } = render(<Chat />);
+    expect(inset()).toBe('0px');
+    act(() => {
+      seen.height = 480;
+      seen.dispatchEvent(new Event('resize'));
+    });
+    expect(inset()).toBe('320px');
+    unmount();
+    expect(inset()).toBe('');
+  });
+
+  it('is not mistaken for a page that was zoomed', () => {
+    see({ height: 400, scale: 2 });
+    render(<Chat />);
+    expect(inset()).toBe('0px');
+  });
+
+  it('is left to the browser where it cannot be measured', () => {
+    Object.defineProperty(window, 'visualViewport', { configurable: true, value: null });
+    render(<Chat />);
+    expect(inset()).toBe('');
+  });
+});

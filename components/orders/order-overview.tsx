@@ -1,0 +1,65 @@
+import { formatPrice } from '@/lib/money';
+import type { Overview } from '@/lib/orders/overview';
+import { isPickUp } from '@/lib/orders/progress';
+import { orderDetailPath } from '@/lib/paths';
+import { taxWords } from '@/lib/tax-words';
+import styles from './family.module.css';
+import { lineNames } from './line-names';
+import { OrderArticle } from './order-article';
+import { OrderPlace } from './order-place';
+import { OrderState } from './order-state';
+
+/** An order in a card: how far it is, its articles, when and where it arrives, and what was paid. */
+export function OrderOverview({ overview }: { readonly overview: Overview }) {
+  const { progress, handover, when, lines, payment, total } = overview;
+  return (
+    <div className={styles.card}>
+      <div className={styles.head}>
+        <OrderState progress={progress} handover={handover} withSentence />
+      </div>
+      <section aria-labelledby="commande-articles">
+        <h2 id="commande-articles" className="visually-hidden">
+          {lines.length > 1 ? 'Vos articles' : 'Votre article'}
+        </h2>
+        <Articles overview={overview} />
+      </section>
+      <div className={styles.body}>
+        <section aria-labelledby="commande-livraison">
+          <h2 id="commande-livraison">{isPickUp(handover) ? 'Retrait' : 'Livraison'}</h2>
+          <p>{when}</p>
+          <OrderPlace {...overview} />
+        </section>
+        <section aria-labelledby="commande-paiement">
+          <h2 id="commande-paiement">Paiement</h2>
+          <p>{payment}</p>
+          <p>
+            {`Total ${taxWords.included}\u00a0: `}
+            <strong>{formatPrice(total)}</strong>
+          </p>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function Articles({ overview: { orderId, lines } }: { readonly overview: Overview }) {
+  const names = lineNames(lines);
+  return (
+    <ul className={styles.articles}>
+      {lines.map((line, index) => (
+        <li key={`${line.partId} ${names[index]}`}>
+          <OrderArticle
+            line={line}
+            name={names[index] ?? line.title}
+            level="h3"
+            href={
+              orderId === null || line.partId === ''
+                ? undefined
+                : orderDetailPath(orderId, line.partId)
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+import { directionsUrl } from '@/lib/directions';
+import type { PostalAddress } from '@/lib/domain/address';
+import type { Handover, PickUpShop } from '@/lib/domain/orders';
+import { isPickUp } from '@/lib/orders/progress';
+import { AddressBlock } from './address-block';
+import styles from './family.module.css';
+
+interface OrderPlaceProps {
+  readonly handover: Handover | null;
+  /** Where it is collected; empty for a delivery, or when the marketplace does not say. */
+  readonly shops: readonly PickUpShop[];
+  /** Where it is delivered; null for a pick-up, or when the marketplace does not say. */
+  readonly address: PostalAddress | null;
+}
+
+/** Where an order is delivered or collected. Nothing when neither is known. */
+export function OrderPlace({ handover, shops, address }: OrderPlaceProps) {
+  if (!isPickUp(handover)) return address ? <AddressBlock address={address} /> : null;
+  return (
+    <div>
+      <h3>{shops.length > 1 ? 'Boutiques de retrait' : 'Boutique de retrait'}</h3>
+      {shops.length === 0 ? (
+        <p>En boutique&nbsp;: le vendeur vous indique laquelle par la messagerie.</p>
+      ) : null}
+      {shops.map((shop) => (
+        <Shop key={`${shop.name} ${shop.address}`} shop={shop} />
+      ))}
+    </div>
+  );
+}
+
+function Shop({ shop }: { readonly shop: PickUpShop }) {
+  const { name, address, hours } = shop;
+  const directions = directionsUrl(shop);
+  return (
+    <>
+      <address className={styles.place}>
+        <strong>{name}</strong>
+        {address ? <span>{address}</span> : null}
+      </address>
+      {hours ? <p className={styles.hours}>Retraits&nbsp;: {hours}.</p> : null}
+      {directions ? (
+        <a
+          href={directions}
+          rel="noreferrer"
+          aria-label={`Itinéraire vers ${name}`}
+          className={styles.directions}
+        >
+          Itinéraire
+        </a>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Handover, Progress } from '@/lib/domain/orders';
+import { type AfterSaleKind, afterSaleLabels } from '@/lib/orders/after-sale';
+import { progressWords } from '@/lib/orders/progress';
+import styles from './family.module.css';
+
+interface OrderStateProps {
+  readonly progress: Progress;
+  readonly handover: Handover | null;
+  /** What the customer has asked of the seller since; null for nothing. */
+  readonly afterSale?: AfterSaleKind | null;
+  /** With one sentence about it. */
+  readonly withSentence?: boolean;
+}
+
+const afterSaleSentences: Readonly<Record<AfterSaleKind, string>> = {
+  withdrawal: 'Vous avez renoncé à cet achat : le vendeur en est informé.',
+  return: 'Votre demande de retour est chez le vendeur, qui vous répond dans la messagerie.',
+};
+
+/** How far an order or an article is. Before it is on its way, a withdrawal is all that counts. */
+export function OrderState({
+  progress,
+  handover,
+  afterSale = null,
+  withSentence,
+}: OrderStateProps) {
+  const { label, sentence } = progressWords(progress, handover);
+  const isWithdrawnEarly =
+    afterSale === 'withdrawal' && (progress === 'ordered' || progress === 'preparing');
+  const shown = isWithdrawnEarly ? null : label;
+  if (!shown && !afterSale && !withSentence) return null;
+  return (
+    <p className={styles.state}>
+      {shown ? <strong data-progress={progress}>{shown}</strong> : null}
+      {afterSale ? <strong data-after-sale={afterSale}>{afterSaleLabels[afterSale]}</strong> : null}
+      {withSentence ? <span>{afterSale ? afterSaleSentences[afterSale] : sentence}</span> : null}
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+import { render, screen, within } from '@testing-library/react';
+import { sampleOrder, sampleOrderLine } from '@/lib/domain/sample-order';
+import { TrackingView } from './tracking-view';
+
+const shop = {
+  name: 'Marais',
+  address: '3 rue Vieille',
+  hours: 'tous les jours',
+  position: { latitude: 48.857, longitude: 2.357 },
+};
+const waiting = {
+  shipped: true,
+  inDelivery: true,
+  delivered: false,
+  progress: 'in-delivery',
+} as const;
+const tracking = {
+  orderedAt: '2026-11-20T09:00:00Z',
+  deliveryDate: '2026-11-24T09:45:00Z',
+  products: [waiting],
+};
+const card = () => within(screen.getByRole('region', { name: 'Votre commande' }));
+
+describe('the tracking of an order', () => {
+  it('of a pick-up names the shop, when to come and the way there, and no delivery', () => {
+    const handover = { type: '3', date: '2026-11-24', time: '10:15 - 10:45' } as const;
+    const order = sampleOrder({
+      handover,
+      lines: [sampleOrderLine({ shop, progress: 'in-delivery' })],
+    });
+    render(<TrackingView order={order} tracking={tracking} address={null} />);
+    expect(card().getByText('Prêt au retrait en boutique')).toBeVisible();
+    expect(card().getByText('Marais')).toBeVisible();
+    expect(card().getByText(/le mardi 24 novembre 2026, 10:15 - 10:45/)).toBeVisible();
+    expect(card().getByRole('link', { name: 'Itinéraire vers Marais' })).toBeVisible();
+    expect(screen.queryByText(/livraison|expédié/i)).not.toBeInTheDocument();
+  });
+
+  it('of a delivery shows its articles, and agrees with its steps', () => {
+    const order = sampleOrder({ lines: [sampleOrderLine({ progress: 'in-delivery' })] });
+    render(<TrackingView order={order} tracking={tracking} address={null} />);
+    expect(card().getByText('Livraison en cours')).toBeVisible();
+    expect(card().getByRole('article', { name: 'Robe Agathe' })).toBeVisible();
+    expect(card().getByRole('link', { name: 'Détail de commande' })).toBeVisible();
+  });
+
+  it('without a tracking says so and still shows the order', () => {
+    render(<TrackingView order={sampleOrder()} tracking={null} address={null} />);
+    expect(screen.getByText(/n’est pas encore disponible/)).toBeVisible();
+    expect(card().getByRole('article', { name: 'Robe Agathe' })).toBeVisible();
+  });
+});

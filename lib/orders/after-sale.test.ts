@@ -1,0 +1,64 @@
+import type { ChatMessage } from '@/lib/domain/chat';
+import { sampleOwnLine } from '@/lib/domain/sample-order';
+import { afterSaleIn, mayAskFor } from './after-sale';
+import { returnMessage } from './return-message';
+import { withdrawalMessage } from './withdrawal';
+
+const at = new Date('2026-11-22T09:00:00Z');
+const own = sampleOwnLine({ title: 'Robe Augustine', color: 'Noir', size: '38' });
+const declared = withdrawalMessage({ number: 'V-1', own, customerName: 'Louise Perrin', at });
+const asked = returnMessage('V-1', own, 'Article défectueux');
+
+function said(text: string, by: ChatMessage['by'] = 'customer'): ChatMessage {
+  return { id: text, text, by, at: at.toISOString(), clientId: null };
+}
+
+describe('a request in a chat', () => {
+  it('is found again, a withdrawal before a return', () => {
+    expect(afterSaleIn([said('Bonjour'), said(asked)], 'V-1', own)?.kind).toBe('return');
+    expect(afterSaleIn([said(asked), said(declared)], 'V-1', own)).toEqual({
+      kind: 'withdrawal',
+      message: said(declared),
+    });
+    expect(afterSaleIn([said('Bonjour')], 'V-1', own)).toBeNull();
+  });
+
+  it('belongs to its order and its article alone', () => {
+    const other = sampleOwnLine({ title: 'Robe Augustine', color: 'Noir', size: '40' });
+    expect(afterSaleIn([said(declared)], 'V-1', other)).toBeNull();
+    expect(afterSaleIn([said(declared)], 'V-11', own)).toBeNull();
+    expect(afterSaleIn([said(declared, 'seller')], 'V-1', own)).toBeNull();
+  });
+
+  it('tells two equal lines of one order apart', () => {
+    const { line } = own;
+    const order = { ...own.order, lines: [line, { ...line, partId: 'l2' }] };
+    const [first, second] = [0, 1].map((index) => ({
+      order,
+      index,
+      line: order.lines[index] ?? line,
+    }));
+    if (!first || !second) throw new Error('two lines');
+    const text = returnMessage('V-1', second, 'Article défectueux');
+    expect(text).toContain('Commande n° V-1, article 2 sur 2.');
+    expect(afterSaleIn([said(text)], 'V-1', second)?.kind).toBe('return');
+    expect(afterSaleIn([said(text)], 'V-1', first)).toBeNull();
+  });
+
+  it('is found again without its line breaks, and as it was worded before', () => {
+    expect(afterSaleIn([said(declared.replaceAll('\n', ' '))], 'V-1', own)?.kind).toBe(
+      'withdrawal',
+    );
+    const former = `Renonciation au contrat : Robe (Noir, 38), quantité 1.\nCommande n° V-1, article ${own.line.partId}.`;
+    expect(afterSaleIn([said(former)], 'V-1', own)?.kind).toBe('withdrawal');
+  });
+
+  it('holds no id of the marketplace', () => {
+    for (const text of [declared, asked]) expect(text).not.toContain(own.line.partId);
+  });
+
+  it('may be one where the number of the order is still to be read', () => {
+    expect(mayAskFor(declared, own)).toBe(true);
+    expect(mayAskFor('Bonjour, Robe Augustine (Noir, 38) ?', own)).toBe(false);
+  });
+});

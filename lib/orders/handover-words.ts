@@ -1,0 +1,31 @@
+import { deliveryDate } from '@/lib/dates';
+import type { Handover, Progress } from '@/lib/domain/orders';
+import { isPickUp } from './progress';
+
+/**
+ * When an order arrives or is collected, in a sentence.
+ * @param date of the delivery as the marketplace reports it, expected or past; null while there is none
+ */
+export function handoverWords(
+  handover: Handover | null,
+  progress: Progress,
+  date: string | null,
+): string {
+  const day = deliveryDate(date);
+  if (progress === 'delivered') {
+    const done = isPickUp(handover) ? 'Retirée' : 'Livrée';
+    return day ? `${done} le ${day}.` : `${done}.`;
+  }
+  const slot = slotWords(handover) ?? (day && `le ${day}`);
+  if (isPickUp(handover)) return slot ? `Retrait en boutique ${slot}.` : 'Retrait en boutique.';
+  if (handover?.type === '1') return 'Livraison immédiate, dans les 30 minutes.';
+  return slot
+    ? `Livraison prévue ${slot}.`
+    : 'La date s’affichera dans le suivi de votre colis dès qu’elle sera connue.';
+}
+
+/** "le mardi 24 novembre 2026, 10:15 - 10:45"; null without a day. */
+function slotWords(handover: Handover | null): string | null {
+  const day = handover ? deliveryDate(handover.date) : null;
+  return day && `le ${[day, handover?.time].filter(Boolean).join(', ')}`;
+}

@@ -1,0 +1,50 @@
+import { sampleOrder, sampleOrderLine } from '@/lib/domain/sample-order';
+import { overviewOf, shopsOf } from './overview';
+
+const shop = { name: 'Marais', address: '3 rue Vieille, 75004 Paris', hours: '', position: null };
+
+describe('the overview of an order', () => {
+  it('is as far as its last article, and names each shop once', () => {
+    const lines = [
+      sampleOrderLine({ progress: 'shipped', shop }),
+      sampleOrderLine({ progress: 'preparing', shop: { ...shop } }),
+    ];
+    const handover = { type: '3', date: '2026-11-24', time: '10:15 - 10:45' } as const;
+    expect(overviewOf(sampleOrder({ lines, handover }), null)).toMatchObject({
+      progress: 'preparing',
+      shops: [shop],
+      when: 'Retrait en boutique le mardi 24 novembre 2026, 10:15 - 10:45.',
+      payment: 'Carte bancaire',
+    });
+  });
+
+  it('takes from the detail what a plain marketplace lists nowhere else', () => {
+    const detail = {
+      number: 'V-7',
+      createdAt: '2024-01-05',
+      deliveryDate: '2024-01-08',
+      paymentMethod: 'Carte',
+      address: null,
+      summary: {
+        products: null,
+        tax: null,
+        shipping: null,
+        beforeDiscount: null,
+        discount: null,
+        total: 4_200,
+      },
+    };
+    const order = sampleOrder({ number: null, createdAt: null, total: null });
+    expect(overviewOf(order, detail)).toMatchObject({
+      number: 'V-7',
+      orderedAt: '2024-01-05',
+      total: 4_200,
+      payment: 'Carte',
+      when: 'Livraison prévue le lundi 8 janvier 2024.',
+    });
+  });
+
+  it('has no shop where none is told', () => {
+    expect(shopsOf([sampleOrderLine()])).toEqual([]);
+  });
+});
