@@ -40,8 +40,10 @@ it.each([
 });
 
 it('knows every page that is made for one person', () => {
-  const folder = path.join(import.meta.dirname, '..', 'app', '(personal)');
-  const pages = fs.readdirSync(folder, { withFileTypes: true }).filter((one) => one.isDirectory());
+  const pages = ['(personal)', '(checkout)'].flatMap((group) => {
+    const folder = path.join(import.meta.dirname, '..', 'app', group);
+    return fs.readdirSync(folder, { withFileTypes: true }).filter((one) => one.isDirectory());
+  });
   for (const { name } of pages) expect([name, get(`/${name}/1`)]).toEqual([name, 'personal']);
 });
 

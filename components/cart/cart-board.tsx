@@ -8,7 +8,7 @@ import { type FormStart, useNotice } from '@/components/forms/use-notice';
 import { useSendForm } from '@/components/forms/use-send-form';
 import { useRefreshMe } from '@/components/session/use-me';
 import styles from './cart-board.module.css';
-import { entriesIn, landingIn } from './landing';
+import { type AskedFor, entriesIn, landingIn } from './landing';
 
 interface CartBoardProps {
   /** What a form without JavaScript left for this page. */
@@ -17,11 +17,7 @@ interface CartBoardProps {
 }
 
 /** What was asked for, until the cart is shown as it is now. */
-interface Asked {
-  /** What the board showed before. */
-  readonly before: ReadonlySet<string>;
-  /** The line that it was asked of. */
-  readonly lineId: string | undefined;
+interface Asked extends AskedFor {
   /** What was done; null until it is. */
   readonly done: string | null;
 }
@@ -39,10 +35,10 @@ export function CartBoard({ start, children }: CartBoardProps) {
 
   useEffect(() => {
     if (!asked.current || showing || !board.current) return;
-    const { before, lineId, done } = asked.current;
+    const { done, ...wanted } = asked.current;
     if (done === null) return;
     asked.current = null;
-    const landing = landingIn(board.current, before, lineId);
+    const landing = landingIn(board.current, wanted);
     landing?.focus();
     // The place of a removed line says by itself what was done.
     if (landing?.dataset.entry === 'removed') return;
@@ -60,7 +56,8 @@ export function CartBoard({ start, children }: CartBoardProps) {
   function ask(form: HTMLFormElement, fields: FormData): Promise<FormReply> {
     show(null);
     const before = board.current ? entriesIn(board.current) : new Set<string>();
-    asked.current = { before, lineId: form.closest('[data-entry]')?.id, done: null };
+    const again = form.dataset.again === undefined ? null : actionOf(form);
+    asked.current = { before, lineId: form.closest('[data-entry]')?.id, again, done: null };
     return postForm(actionOf(form), fields);
   }
 

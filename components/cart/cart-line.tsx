@@ -1,3 +1,4 @@
+import button from '@/components/ui/button.module.css';
 import { Picture } from '@/components/ui/picture';
 import { lineAnchor } from '@/lib/cart/anchors';
 import { obstacleOf, priceChangeOf } from '@/lib/cart/line-changes';
@@ -8,6 +9,7 @@ import { productPath } from '@/lib/paths';
 import styles from './cart-line.module.css';
 import { LineMenu } from './line-menu';
 import { LineNotes } from './line-notes';
+import { LineQuantity } from './line-quantity';
 import { VariationPopover } from './variation-popover';
 
 interface CartLineCardProps {
@@ -43,11 +45,12 @@ export function CartLineCard({ line, priceAtAdding, titleLevel: Title }: CartLin
         <dl className={styles.details}>
           <Detail name="Couleur" value={line.color} />
           <Detail name="Taille" value={line.size} />
-          <Detail name="Quantité" value={String(line.quantity)} />
         </dl>
+        <LineQuantity line={line} />
         {line.quantity > 1 ? (
           <p className={styles.unit}>{formatPrice(line.unitPrice)} l’unité</p>
         ) : null}
+        {line.productId ? <SetAside line={line} /> : null}
       </div>
       <p className={styles.price}>
         <span className="visually-hidden">Total : </span>
@@ -61,6 +64,18 @@ export function CartLineCard({ line, priceAtAdding, titleLevel: Title }: CartLin
       <LineMenu line={line} popoverId={changeable ? popoverId : null} />
       {changeable ? <VariationPopover line={line} id={popoverId} /> : null}
     </article>
+  );
+}
+
+/** Moves the line to the favourites, to be bought another time. */
+function SetAside({ line }: { readonly line: CartLine }) {
+  return (
+    <form method="post" action="/api/cart/lines/set-aside" className={styles.setAside}>
+      <input type="hidden" name="line_id" value={line.id} />
+      <button type="submit" className={button.quiet}>
+        Mettre de côté<span className="visually-hidden"> dans vos favoris : {line.title}</span>
+      </button>
+    </form>
   );
 }
 

@@ -12,33 +12,35 @@ interface CartSumsProps {
   readonly blockedLineIds: readonly string[];
 }
 
-/** Price details and the way to the payment. Tax that the prices already hold is named as contained. */
+/** Price details and the way to the payment, which stays at the bottom of the window on phones. Tax that the prices already hold is named as contained. */
 export function CartSums({ cart, blockedLineIds }: CartSumsProps) {
   const [firstBlocked] = blockedLineIds;
   const contained = isTaxContained([cart.orderValue], cart.total);
   return (
     <aside className={styles.panel} aria-labelledby="prix">
-      <h2 id="prix">Détails du prix</h2>
-      <dl className={styles.sums}>
-        <div>
-          <dt>Valeur de la commande</dt>
-          <dd>{formatPrice(cart.orderValue)}</dd>
-        </div>
-        {cart.tax === null ? null : (
-          <div className={contained ? styles.contained : undefined}>
-            <dt>{contained ? `Taxe (${taxWords.contained})` : 'Taxe'}</dt>
-            <dd>{formatPrice(cart.tax)}</dd>
+      <div className={styles.details}>
+        <h2 id="prix">Détails du prix</h2>
+        <dl className={styles.sums}>
+          <div>
+            <dt>Valeur de la commande</dt>
+            <dd>{formatPrice(cart.orderValue)}</dd>
           </div>
-        )}
-        <div className={styles.total}>
-          <dt>
-            Total de la commande <small>{taxWords.included}</small>
-          </dt>
-          <dd>{formatPrice(cart.total)}</dd>
-        </div>
-      </dl>
-      {firstBlocked !== undefined ? (
-        <>
+          {cart.tax === null ? null : (
+            <div className={contained ? styles.contained : undefined}>
+              <dt>{contained ? `Taxe (${taxWords.contained})` : 'Taxe'}</dt>
+              <dd>{formatPrice(cart.tax)}</dd>
+            </div>
+          )}
+          <div className={styles.total}>
+            <dt>
+              Total de la commande <small>{taxWords.included}</small>
+            </dt>
+            <dd>{formatPrice(cart.total)}</dd>
+          </div>
+        </dl>
+        {firstBlocked === undefined ? (
+          <p className={styles.note}>Frais de livraison calculés à l’étape suivante.</p>
+        ) : (
           <p id="a-retirer" className={styles.obstacle}>
             {blockedLineIds.length > 1
               ? 'Certains articles ne peuvent pas être commandés : changez leur taille ou retirez-les d’abord. '
@@ -47,16 +49,22 @@ export function CartSums({ cart, blockedLineIds }: CartSumsProps) {
               {blockedLineIds.length > 1 ? 'Voir ces articles' : 'Voir cet article'}
             </a>
           </p>
+        )}
+      </div>
+      <div className={styles.bar}>
+        <p className={styles.barTotal}>
+          Total <strong>{formatPrice(cart.total)}</strong>
+        </p>
+        {firstBlocked === undefined ? (
+          <a href="/payment" className={button.primary}>
+            Commande
+          </a>
+        ) : (
           <button type="button" className={button.primary} disabled aria-describedby="a-retirer">
             Commande
           </button>
-        </>
-      ) : (
-        <a href="/payment" className={button.primary}>
-          Commande
-        </a>
-      )}
-      <p className={styles.note}>Frais de livraison calculés à l’étape suivante.</p>
+        )}
+      </div>
     </aside>
   );
 }

@@ -98,6 +98,67 @@ describe('the cart', () => {
     );
   });
 
+  it('has buttons for one piece more and one fewer, as far as there are any', () => {
+    const { unmount } = show();
+    const more = line().getByRole('button', { name: 'Ajouter un exemplaire : Robe Agathe' });
+    const fewer = line().getByRole('button', { name: 'Retirer un exemplaire : Robe Agathe' });
+    const fields = (one: HTMLElement) =>
+      Object.fromEntries(new FormData(one.closest('form') ?? undefined));
+    expect(more.closest('form')).toHaveAttribute('action', '/api/cart/lines/increase');
+    expect(fields(more)).toMatchObject({ line_id: 'l1', press: expect.stringMatching(/^[\w-]+$/) });
+    expect(fewer.closest('form')).toHaveAttribute('action', '/api/cart/lines/decrease');
+    expect(fields(fewer)).toMatchObject({ line_id: 'l1', quantity: '2' });
+    unmount();
+    show({ lines: [{ ...dress, quantity: 1, stock: 1 }] });
+    expect(line().getByRole('button', { name: /^Retirer un exemplaire/ })).toBeDisabled();
+    const last = line().getByRole('button', { name: /^Ajouter un exemplaire/ });
+    expect(last).toBeDisabled();
+    expect(last).toHaveAccessibleDescription('Il n’en reste pas davantage.');
+  });
+
+  it('offers to bring too many pieces down to those that are left', () => {
+    show({ lines: [{ ...dress, quantity: 5, stock: 2, availability: 'too-few' }] });
+    expect(line().getByRole('button', { name: 'Ramener à 2 : Robe Agathe' })).toBeEnabled();
+    expect(line().getByRole('button', { name: /^Ajouter un exemplaire/ })).toBeDisabled();
+  });
+
+  it('has no quantity buttons for what cannot be added anew', () => {
+    show({ lines: [{ ...dress, variationId: null }] });
+    expect(line().getByText('2')).toBeVisible();
+    expect(line().queryByRole('button', { name: /exemplaire/ })).not.toBeInTheDocument();
+  });
+
+  it('returns to the button of the quantity, which may be pressed again', async () => {
+    jest.mocked(postForm).mockResolvedValue({ status: 1, message: 'Un exemplaire de plus.' });
+    const { rerender } = show();
+    refresh.mockImplementationOnce(() =>
+      rerender(
+        <CartView
+          cart={{ ...cart, lines: [{ ...dress, quantity: 3 }] }}
+          removed={[]}
+          pricesAtAdding={{}}
+          start={null}
+        />,
+      ),
+    );
+    await userEvent.click(line().getByRole('button', { name: /^Ajouter un exemplaire/ }));
+    expect(await screen.findByText('Un exemplaire de plus.')).toBeVisible();
+    expect(line().getByText('3')).toBeVisible();
+    expect(line().getByRole('button', { name: /^Ajouter un exemplaire/ })).toHaveFocus();
+  });
+
+  it('can set a line aside, and says where it is', () => {
+    show({}, { removed: [{ ...removed, isSetAside: true }] });
+    const button = line().getByRole('button', {
+      name: 'Mettre de côté dans vos favoris : Robe Agathe',
+    });
+    expect(button.closest('form')).toHaveAttribute('action', '/api/cart/lines/set-aside');
+    const place = within(
+      screen.getByRole('group', { name: /«\sPull Brune\s» a été mis de côté dans vos favoris/ }),
+    );
+    expect(place.getByRole('button', { name: 'Annuler' })).toBeVisible();
+  });
+
   it('can keep a line as a favourite, or no longer', () => {
     const { rerender } = show();
     expect(screen.getByRole('button', { name: 'Ajouter aux favoris', hidden: true })).toBeTruthy();

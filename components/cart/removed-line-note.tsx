@@ -1,5 +1,6 @@
 import { UndoNote } from '@/components/ui/undo-note';
 import { removedAnchor } from '@/lib/cart/anchors';
+import { removalWords } from '@/lib/cart/removal';
 import type { RemovedLine } from '@/lib/domain/cart';
 
 /** Stands where a line was that has been removed, and puts it back. */
@@ -7,7 +8,7 @@ export function RemovedLineNote({ line }: { readonly line: RemovedLine }) {
   return (
     <UndoNote
       id={removedAnchor(line.id)}
-      message={`L’article «\u00a0${line.title}\u00a0» a été retiré de votre panier.`}
+      message={removalWords(line)}
       action="/api/cart/lines/restore"
       fields={{ removed_id: line.id }}
     />

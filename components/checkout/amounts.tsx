@@ -10,15 +10,13 @@ interface AmountsProps {
   readonly titleId: string;
   readonly level: 'h2' | 'h3';
   readonly summary: PriceSummary;
-  /** Stands for a delivery price that depends on a choice still to be made; the other amounts are without it. */
-  readonly shippingNote?: string;
 }
 
 /**
  * The six amounts of a cart or an order (specification 2 section 3): products, VAT, delivery, amount before and discount, total.
  * Of those that the marketplace does not tell, tax and discount are left out, and the others said to be unknown.
  */
-export function Amounts({ title, titleId, level: Title, summary, shippingNote }: AmountsProps) {
+export function Amounts({ title, titleId, level: Title, summary }: AmountsProps) {
   const { products, tax, shipping, beforeDiscount, discount, total } = summary;
   const contained = isTaxContained(
     [products, shipping, discount === null ? null : -discount],
@@ -29,7 +27,7 @@ export function Amounts({ title, titleId, level: Title, summary, shippingNote }:
       <Title id={titleId}>{title}</Title>
       <dl>
         <Amount name="Articles" amount={formatPrice(products)} />
-        <Amount name="Livraison" amount={shippingNote ?? costOf(shipping)} />
+        <Amount name="Livraison" amount={costOf(shipping)} />
         {contained || tax === null ? null : (
           <Amount name={taxWords.tax} amount={formatPrice(tax)} />
         )}
@@ -41,10 +39,7 @@ export function Amounts({ title, titleId, level: Title, summary, shippingNote }:
         )}
         <div className={styles.total}>
           <dt>
-            Total{' '}
-            <small>
-              {shippingNote ? `${taxWords.included}, hors livraison` : taxWords.included}
-            </small>
+            Total <small>{taxWords.included}</small>
           </dt>
           <dd>{formatPrice(total)}</dd>
         </div>

@@ -2,10 +2,17 @@ import type { ReactNode } from 'react';
 import { FieldError } from '@/components/forms/text-field';
 import type { OfferedDay } from '@/lib/checkout/days';
 import type { CheckoutFields } from '@/lib/forms/checkout';
+import { StepNumber } from './checkout-steps';
 import styles from './delivery-choice.module.css';
 import { SlotPanel } from './slot-panel';
 
-interface OfferedSlots {
+interface DeliveryOption {
+  readonly cost: string;
+  /** When it brings the articles; null where that is not known. */
+  readonly when: string | null;
+}
+
+interface OfferedSlots extends DeliveryOption {
   /** null while the marketplace does not answer. */
   readonly days: readonly OfferedDay[] | null;
   /** Stands in place of the days where none suits all sellers. */
@@ -13,50 +20,56 @@ interface OfferedSlots {
 }
 
 export interface DeliveryOffer {
-  readonly immediate: { readonly cost: string; readonly day: string; readonly time: string };
-  readonly planned: OfferedSlots & { readonly cost: string };
-  readonly pickUp: OfferedSlots & {
-    /** Where one goes. */
-    readonly shops: ReactNode;
-  };
+  /** When the cart says that an order arrives; empty where the marketplace does not say. */
+  readonly estimate: string;
+  readonly immediate: DeliveryOption;
+  readonly planned: OfferedSlots;
+  readonly pickUp: OfferedSlots;
   readonly today: { readonly date: string; readonly windows: readonly string[] };
 }
 
 interface DeliveryChoiceProps {
   readonly formName: string;
   readonly offer: DeliveryOffer;
+  /** Where a pick-up is. */
+  readonly shops: ReactNode;
   readonly fields: Readonly<Partial<Record<keyof CheckoutFields, string>>>;
   readonly errors: Readonly<Record<string, string>>;
 }
 
-/** The three delivery types; the chosen one shows its days and windows beside it (specification 2 section 2, Payment). */
-export function DeliveryChoice({ formName, offer, fields, errors }: DeliveryChoiceProps) {
+/** The three delivery types with what they cost and when they come; the chosen one shows its days and windows (specification 2 section 2, Payment). */
+export function DeliveryChoice({ formName, offer, shops, fields, errors }: DeliveryChoiceProps) {
   const slots = { formName, today: offer.today, errors };
+  const id = `${formName}-delivery_type`;
+  const described = [offer.estimate && `${id}-estimate`, errors.delivery_type && `${id}-error`];
   return (
     <fieldset
       className={styles.choice}
-      id={`${formName}-delivery_type`}
+      id={id}
       tabIndex={-1}
-      aria-describedby={errors.delivery_type ? `${formName}-delivery_type-error` : undefined}
+      aria-describedby={described.filter(Boolean).join(' ') || undefined}
     >
-      <legend>Mode de livraison</legend>
-      <FieldError id={`${formName}-delivery_type`} error={errors.delivery_type} />
+      <legend id="livraison">
+        <StepNumber number={2} />
+        Mode de livraison
+      </legend>
+      {offer.estimate ? (
+        <p id={`${id}-estimate`} className={styles.estimate}>
+          Livraison estimée <strong>Entre {offer.estimate}</strong>, selon votre choix
+        </p>
+      ) : null}
+      <FieldError id={id} error={errors.delivery_type} />
       <div className={styles.types}>
         <DeliveryType
           value="1"
           name="Livraison immédiate"
-          cost={offer.immediate.cost}
+          option={offer.immediate}
           chosen={fields.delivery_type}
-        >
-          <p className={styles.immediate}>
-            Aujourd’hui <strong>{offer.immediate.day}</strong>, entre{' '}
-            <strong>{offer.immediate.time.replace(' - ', ' et ')}</strong>
-          </p>
-        </DeliveryType>
+        />
         <DeliveryType
           value="2"
           name="Livraison planifiée"
-          cost={offer.planned.cost}
+          option={offer.planned}
           chosen={fields.delivery_type}
         >
           {offer.planned.noDay ?? (
@@ -73,10 +86,10 @@ export function DeliveryChoice({ formName, offer, fields, errors }: DeliveryChoi
         <DeliveryType
           value="3"
           name="Retrait en boutique"
-          cost="Gratuit"
+          option={offer.pickUp}
           chosen={fields.delivery_type}
         >
-          {offer.pickUp.shops}
+          {shops}
           {offer.pickUp.noDay ?? (
             <SlotPanel
               {...slots}
@@ -96,20 +109,21 @@ export function DeliveryChoice({ formName, offer, fields, errors }: DeliveryChoi
 interface DeliveryTypeProps {
   readonly value: '1' | '2' | '3';
   readonly name: string;
-  readonly cost: string;
+  readonly option: DeliveryOption;
   readonly chosen: string | undefined;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
-function DeliveryType({ value, name, cost, chosen, children }: DeliveryTypeProps) {
+function DeliveryType({ value, name, option, chosen, children }: DeliveryTypeProps) {
   return (
     <div className={styles.type}>
       <label className={styles.head}>
         <input type="radio" name="delivery_type" value={value} defaultChecked={chosen === value} />
-        <span>{name}</span>
-        <span className={styles.cost}>{cost}</span>
+        <span className={styles.name}>{name}</span>
+        {option.when ? <span className={styles.when}>{option.when}</span> : null}
+        <span className={styles.cost}>{option.cost}</span>
       </label>
-      <div className={styles.panel}>{children}</div>
+      {children ? <div className={styles.panel}>{children}</div> : null}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import button from '@/components/ui/button.module.css';
 import styles from './checkout-sections.module.css';
+import { StepNumber } from './checkout-steps';
 
 /** A saved address as it is read. */
 export interface ShownAddress {
@@ -19,7 +20,10 @@ interface OrderDestinationProps {
 export function OrderDestination({ address, hasAddresses, dialogId }: OrderDestinationProps) {
   return (
     <section id="adresse" className={styles.section} aria-labelledby="adresse-titre">
-      <h2 id="adresse-titre">Adresse de livraison</h2>
+      <h2 id="adresse-titre">
+        <StepNumber number={1} />
+        Adresse de livraison
+      </h2>
       <div aria-live="polite">
         {address ? (
           <div className={styles.card}>

@@ -3,16 +3,20 @@
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { FormNotice } from '@/components/forms/form-notice';
 import { postForm } from '@/components/forms/post-form';
-import { TextField } from '@/components/forms/text-field';
-import { type FormStart, useNotice } from '@/components/forms/use-notice';
+import type { FormStart } from '@/components/forms/use-notice';
 import { usePending } from '@/components/forms/use-pending';
+import type { Estimate } from '@/lib/checkout/estimate';
 import type { CheckoutFields } from '@/lib/forms/checkout';
 import { AddressDialog } from './address-dialog';
+import { CheckoutSteps } from './checkout-steps';
 import { DeliveryChoice, type DeliveryOffer } from './delivery-choice';
+import { EstimatedAmounts, EstimatedTotal } from './estimated-amounts';
 import { OrderDestination, type ShownAddress } from './order-destination';
-import { PayButton } from './pay-button';
+import { PayBar } from './pay-bar';
 import styles from './payment-form.module.css';
+import { PaymentSection } from './payment-section';
 import { useChanged } from './use-changed';
+import { fieldOf, useCheckoutNotice } from './use-checkout-notice';
 
 interface PaymentFormProps {
   readonly step: 1 | 2;
@@ -22,14 +26,22 @@ interface PaymentFormProps {
   /** The address that the order goes to as long as no other one is chosen. */
   readonly addressId: string | null;
   readonly offer: DeliveryOffer;
+  /** The shops of a pick-up: seen from the address above, and from any other one. */
+  readonly shops: ReactNode;
+  readonly shopsFromElsewhere: ReactNode;
   /** What the customer agrees to pay by the second step. */
   readonly agreement: string;
-  readonly payment: ReactNode;
   /** What is ordered. */
   readonly articles: ReactNode;
-  readonly amounts: ReactNode;
+  /** The amounts that the marketplace gave for the choices; in the first step they are estimated. */
+  readonly agreed: { readonly amounts: ReactNode; readonly total: ReactNode } | null;
+  /** null where no amounts are known; the second one after a change of the code. */
+  readonly estimate: Estimate | null;
+  readonly estimateWithoutCode: Estimate | null;
   /** What must be read before paying. */
   readonly terms: ReactNode;
+  /** What must be known of a pick-up before paying. */
+  readonly pickUpWarning: ReactNode;
 }
 
 const formName = 'checkout';
@@ -47,15 +59,18 @@ export function PaymentForm(props: PaymentFormProps) {
     () => addresses.find(({ id }) => id === props.fields.delivery_address_id)?.id ?? '',
   );
   const [changed, setChanged] = useChanged(form);
+  const [hasOtherCode, setHasOtherCode] = useState(false);
   const [busy, setBusy] = usePending();
-  const { notice, show } = useNotice(props.start);
+  const { notice, show, forget } = useCheckoutNotice(props.start);
   const step = changed ? 1 : props.step;
-  const isStale = step < props.step;
+  const agreed = step === 2 ? props.agreed : null;
+  const estimate = hasOtherCode ? props.estimateWithoutCode : props.estimate;
   const action = step === 2 ? '/api/checkout/pay' : '/api/checkout/quote';
   const address =
     addresses.find(({ id }) => id === chosen) ??
     addresses.find(({ id }) => id === props.addressId) ??
     null;
+  const isMeasured = (address?.id ?? null) === props.addressId;
 
   async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -68,6 +83,13 @@ export function PaymentForm(props: PaymentFormProps) {
     if (reply.to) return goTo(reply.to);
     setBusy(false);
     show({ tone: 'error', message: reply.message, errors: reply.errors });
+  }
+
+  function change(target: EventTarget): void {
+    const field = fieldOf(target);
+    setChanged(true);
+    forget(field?.name);
+    if (field?.name === 'code') setHasOtherCode(field.value.trim() !== (props.fields.code ?? ''));
   }
 
   function choose(addressId: string): void {
@@ -83,9 +105,10 @@ export function PaymentForm(props: PaymentFormProps) {
       noValidate
       className={styles.form}
       onSubmit={send}
-      onChange={() => setChanged(true)}
+      onChange={(event) => change(event.target)}
     >
       <div className={styles.choices}>
+        <CheckoutSteps current={step === 2 ? 3 : address ? 2 : 1} />
         <FormNotice {...notice} formName={formName} />
         <OrderDestination
           address={address}
@@ -96,44 +119,56 @@ export function PaymentForm(props: PaymentFormProps) {
         <DeliveryChoice
           formName={formName}
           offer={props.offer}
+          shops={isMeasured ? props.shops : props.shopsFromElsewhere}
           fields={props.fields}
-          errors={notice?.errors ?? {}}
+          errors={notice.errors ?? {}}
         />
-        <section className={styles.code}>
-          <h2>Code promo</h2>
-          <TextField
-            id={`${formName}-code`}
-            name="code"
-            label="Code promotionnel ou carte cadeau"
-            hint="Facultatif"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={200}
-            defaultValue={props.fields.code ?? ''}
-            error={notice?.errors?.code}
-          />
-        </section>
-        {props.payment}
+        <PaymentSection
+          formName={formName}
+          code={props.fields.code ?? ''}
+          error={notice.errors?.code}
+        />
       </div>
-      <aside id="montant" className={styles.panel} aria-labelledby="montant-titre">
+      <aside className={styles.panel} aria-labelledby="montant-titre">
         {props.articles}
-        <div data-stale={isStale || undefined}>{props.amounts}</div>
-        {isStale ? (
+        <div id="montant" className={styles.amounts}>
+          {agreed?.amounts ??
+            (estimate ? (
+              <EstimatedAmounts estimate={estimate} titleId="montant-titre" />
+            ) : (
+              <h2 id="montant-titre">Montant momentanément indisponible</h2>
+            ))}
+        </div>
+        {step < props.step ? (
           <p role="status" className={styles.stale}>
             Vos choix ont changé : le montant sera recalculé.
           </p>
         ) : null}
+        {isMeasured ? props.pickUpWarning : null}
         {step === 2 ? (
           <>
             <input type="hidden" name="agreement" value={props.agreement} />
             {props.terms}
           </>
         ) : null}
-        <PayButton step={step} busy={busy} />
-        <a href="/cart" className={styles.back}>
-          Voir le panier
-        </a>
+        <PayBar
+          step={step}
+          busy={busy}
+          total={
+            agreed ? (
+              <>
+                Total <strong>{agreed.total}</strong>
+              </>
+            ) : estimate ? (
+              <>
+                Total estimé{' '}
+                <strong>
+                  <EstimatedTotal estimate={estimate} />
+                </strong>
+              </>
+            ) : null
+          }
+        />
       </aside>
       {addresses.length > 0 ? (
         <AddressDialog

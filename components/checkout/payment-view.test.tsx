@@ -37,7 +37,9 @@ const north: Party = {
   sellerId: 's1',
   name: 'Atelier Nord',
   titles: ['Robe Sirocco'],
-  handOver: ['Atelier Nord Rennes'],
+  handOver: [
+    { name: 'Atelier Nord Rennes', address: '2 rue de Nemours, Rennes', distanceKm: 308.126 },
+  ],
   shops: [
     {
       id: 'b1',
@@ -78,6 +80,7 @@ const page: PaymentPage = {
   },
   pickUp: { days: [], served: [served('s1')] },
   parties: [north],
+  distancesFrom: 'address',
 };
 
 const planned = {
@@ -99,7 +102,7 @@ const dialog = (name: string) => {
 const form = () => screen.getByRole('button', { name: /Poursuivre|Continuer/ }).closest('form');
 
 describe('step 1 of the payment', () => {
-  it('offers three delivery types with their prices', () => {
+  it('offers three delivery types with their dates and prices', () => {
     render(<PaymentView page={page} />);
     const types = within(screen.getByRole('group', { name: 'Mode de livraison' }));
     const names = ['Livraison immédiate', 'Livraison planifiée', 'Retrait en boutique'];
@@ -107,9 +110,9 @@ describe('step 1 of the payment', () => {
       plain(types.getByRole('radio', { name: new RegExp(name) }).closest('label')?.textContent),
     );
     expect(labels).toEqual([
-      'Livraison immédiate9,90 €',
-      'Livraison planifiée4,90 €',
-      'Retrait en boutiqueGratuit',
+      'Livraison immédiateAujourd’hui, entre 14:05 et 14:359,90 €',
+      'Livraison planifiéeDès aujourd’hui, au créneau de votre choix4,90 €',
+      'Retrait en boutiqueAucun jour proposé cette semaineGratuit',
     ]);
     for (const radio of names.map((name) => types.getByRole('radio', { name: new RegExp(name) }))) {
       expect(radio).not.toBeChecked();
@@ -157,6 +160,7 @@ describe('step 1 of the payment', () => {
     const shops = within(dialog('Boutiques de retrait'));
     expect(shops.getByText('2 rue de Nemours, Rennes')).toBeInTheDocument();
     expect(plain(shops.getByText(/308/).textContent)).toBe('308,13 km');
+    expect(shops.getByText(/Distances à vol d’oiseau depuis votre adresse/)).toBeInTheDocument();
     expect(shops.getByText(/Les boutiques sont momentanément indisponibles/)).toBeInTheDocument();
     expect(shops.getAllByText(/Votre article vous attend/)).toHaveLength(2);
   });
@@ -172,10 +176,10 @@ describe('step 1 of the payment', () => {
   it('says that a price depends on the slot rather than that there is none', () => {
     render(<PaymentView page={{ ...page, plannedShipping: null }} />);
     const type = () => screen.getByRole('radio', { name: /Livraison planifiée/ }).closest('label');
-    expect(plain(type()?.textContent)).toBe('Livraison planifiéeprix selon le créneau');
+    expect(plain(type()?.textContent)).toMatch(/prix selon le créneau$/);
     cleanup();
     render(<PaymentView page={{ ...secondStep, plannedShipping: null }} />);
-    expect(plain(type()?.textContent)).toBe('Livraison planifiée4,90 €');
+    expect(plain(type()?.textContent)).toMatch(/4,90 €$/);
   });
 
   it('leads to the addresses, to choosing one, or to the first one', () => {
@@ -268,6 +272,154 @@ describe('step 1 of the payment', () => {
     expect(screen.getByRole('radio', { name: /23\/11\/2026/ })).toBeChecked();
     expect(screen.getByLabelText('Créneau')).toHaveAccessibleDescription('Choisissez un créneau.');
     expect(form()).toHaveAttribute('action', '/api/checkout/quote');
+  });
+});
+
+describe('the steps', () => {
+  const current = () =>
+    within(screen.getByRole('list', { name: 'Étapes de la commande' }))
+      .getAllByRole('link')
+      .find((link) => link.getAttribute('aria-current') === 'step');
+
+  it('are numbered, and lead to their parts of the page', () => {
+    render(<PaymentView page={page} />);
+    const steps = within(screen.getByRole('list', { name: 'Étapes de la commande' }));
+    expect(steps.getAllByRole('link').map((link) => plain(link.textContent))).toEqual([
+      '1Adresse (fait)',
+      '2Livraison',
+      '3Paiement',
+    ]);
+    for (const link of steps.getAllByRole('link')) {
+      expect(document.querySelector(link.getAttribute('href') ?? '')).toBeInTheDocument();
+    }
+  });
+
+  it('say which one is next: the address, the delivery, the payment', () => {
+    const { rerender } = render(<PaymentView page={{ ...page, addresses: [], address: null }} />);
+    expect(current()).toHaveTextContent('Adresse');
+    rerender(<PaymentView page={page} />);
+    expect(current()).toHaveTextContent('Livraison');
+    cleanup();
+    render(<PaymentView page={secondStep} />);
+    expect(current()).toHaveTextContent('Paiement');
+  });
+});
+
+describe('the total of the first step', () => {
+  /** Style sheets show the one of the chosen type; they are seen to in the browser tests. */
+  const totals = () =>
+    Array.from(
+      screen.getByText(/^Total estimé/, { selector: 'dt' }).nextElementSibling?.children ?? [],
+      (one) => plain(one.textContent),
+    );
+
+  it('is there without a choice and with each of them', () => {
+    render(<PaymentView page={page} />);
+    expect(totals()).toEqual(['90,00 €', '99,90 €', '94,90 €', '90,00 €']);
+  });
+
+  it('leaves out a price that depends on the slot, and says so', () => {
+    render(<PaymentView page={{ ...page, plannedShipping: null }} />);
+    expect(totals()).toEqual(['90,00 €', '99,90 €', '90,00 €', '90,00 €']);
+    expect(screen.getAllByText('TTC, hors livraison')).toHaveLength(2);
+  });
+
+  it('stands again after a change in the second step, without the discount of another code', async () => {
+    const reduced = { ...summary, discount: 1000, total: 8490 };
+    render(<PaymentView page={{ ...secondStep, agreed: { summary: reduced, agreement: 'x' } }} />);
+    await userEvent.click(screen.getByRole('radio', { name: /Livraison immédiate/ }));
+    expect(totals()).toEqual(['80,00 €', '89,90 €', '84,90 €', '80,00 €']);
+    await userEvent.type(screen.getByLabelText(/Code promotionnel/), '2');
+    expect(totals()).toEqual(['90,00 €', '99,90 €', '94,90 €', '90,00 €']);
+  });
+
+  it('is said not to be known where the marketplace does not tell it', () => {
+    render(<PaymentView page={{ ...page, base: null }} />);
+    expect(screen.getByText('Montant momentanément indisponible')).toBeVisible();
+    expect(screen.queryByText(/Total estimé/)).not.toBeInTheDocument();
+  });
+});
+
+describe('the shop of a pick-up', () => {
+  const far = { name: 'Brume Marseille', address: '1 quai du Port', distanceKm: 588.12 };
+  const near = { name: 'Brume Marais', address: '2 rue de Sévigné', distanceKm: 1.2 };
+  const show = (shop: typeof far, changes: Partial<PaymentPage> = {}) =>
+    render(
+      <PaymentView page={{ ...page, parties: [{ ...north, handOver: [shop] }], ...changes }} />,
+    );
+  const shown = () =>
+    plain(screen.getByText(/^Votre boutique de retrait/).nextSibling?.textContent);
+
+  it('is named with its address and distance, and a warning when it is far', () => {
+    show(far);
+    expect(shown()).toBe('Brume Marseille1 quai du Portà 588,12 km de votre adresse de livraison');
+    const warnings = screen.getAllByText(/Boutique éloignée/);
+    // In the choice of the delivery, and above the button.
+    expect(warnings).toHaveLength(2);
+    expect(plain(warnings[0]?.parentElement?.textContent)).toBe(
+      'Boutique éloignée : Brume Marseille (environ 588 km), à vol d’oiseau de votre adresse de livraison. Vous devrez vous y rendre pour retirer votre commande.',
+    );
+    const [, last] = warnings;
+    const button = screen.getByRole('button', { name: 'Poursuivre le reglement' });
+    expect(last?.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('has no warning when it is near', () => {
+    show(near);
+    expect(shown()).toBe('Brume Marais2 rue de Sévignéà 1,20 km de votre adresse de livraison');
+    expect(screen.queryByText(/éloignée/)).not.toBeInTheDocument();
+  });
+
+  it('is measured from Paris where the place of an address there is not known', () => {
+    show(far, { distancesFrom: 'paris' });
+    expect(shown()).toMatch(/à 588,12 km du centre de Paris$/);
+  });
+
+  it('has no distance that would mislead', () => {
+    show(far, { distancesFrom: null });
+    expect(shown()).toBe(
+      'Brume Marseille1 quai du PortDistance inconnue : vérifiez l’adresse de la boutique avant de payer.',
+    );
+    expect(screen.queryByText(/éloignée/)).not.toBeInTheDocument();
+  });
+
+  it('is measured anew once another address is chosen', async () => {
+    show(far);
+    await userEvent.click(screen.getByRole('button', { name: /^Livrer ici : Bureau/, ...hidden }));
+    expect(shown()).toMatch(/Distance inconnue/);
+    expect(screen.queryByText(/éloignée/)).not.toBeInTheDocument();
+  });
+});
+
+describe('an error of a field', () => {
+  const refuse = async (errors: Readonly<Record<string, string>>) => {
+    jest.mocked(postForm).mockResolvedValue({ status: 0, message: 'À corriger.', errors });
+    await userEvent.click(screen.getByRole('button', { name: /Poursuivre/ }));
+    await screen.findByText('À corriger.');
+  };
+
+  it('goes once a delivery type is chosen', async () => {
+    const missing = 'Choisissez un mode de livraison.';
+    render(<PaymentView page={page} />);
+    await refuse({ delivery_type: missing });
+    expect(screen.getAllByText(missing)).toHaveLength(2);
+    await userEvent.click(screen.getByRole('radio', { name: /Livraison immédiate/ }));
+    expect(screen.queryByText(missing)).not.toBeInTheDocument();
+    expect(screen.queryByText('À corriger.')).not.toBeInTheDocument();
+  });
+
+  it('of a code stands at the code, until it is changed', async () => {
+    render(<PaymentView page={page} />);
+    const code = screen.getByLabelText(/Code promotionnel/);
+    await userEvent.type(code, 'FAUX');
+    await refuse({ code: 'Ce code n’est pas valable.' });
+    expect(code).toHaveAttribute('aria-invalid', 'true');
+    expect(code).toHaveAccessibleDescription(/Ce code n’est pas valable\.$/);
+    await userEvent.click(screen.getByRole('radio', { name: /Livraison immédiate/ }));
+    expect(code).toHaveAttribute('aria-invalid', 'true');
+    await userEvent.type(code, '2');
+    expect(code).not.toHaveAttribute('aria-invalid');
+    expect(code).not.toHaveAccessibleDescription(/pas valable/);
   });
 });
 

@@ -1,23 +1,24 @@
+import { type Estimate, estimateFrom } from '@/lib/checkout/estimate';
 import type { Offer } from '@/lib/checkout/offer';
-import type { Party } from '@/lib/checkout/parties';
+import { type Party, shopsOf, withoutDistances } from '@/lib/checkout/parties';
 import type { PaymentPage } from '@/lib/checkout/payment-page';
+import { promisesOf } from '@/lib/checkout/promises';
 import { type DeliveryAddress, phoneLine, placeLines } from '@/lib/domain/address';
 import type { Cents } from '@/lib/domain/cents';
 import { formatPrice } from '@/lib/money';
 import { Amounts } from './amounts';
+import { ForPickUp } from './by-delivery';
 import type { DeliveryOffer } from './delivery-choice';
 import { NoCommonDay } from './no-common-day';
 import type { ShownAddress } from './order-destination';
 import { OrderedLines } from './ordered-lines';
 import { PaymentForm } from './payment-form';
-import { PaymentType } from './payment-type';
-import { PickUpShops } from './pick-up-shops';
+import { FarWarning, PickUpShops } from './pick-up-shops';
 import { Terms } from './terms';
 
 /** The payment in its two steps (specification 2 section 2, Payment). */
 export function PaymentView({ page }: { readonly page: PaymentPage }) {
-  const { agreed, base, notice } = page;
-  const summary = agreed?.summary ?? base;
+  const { agreed, notice, parties, distancesFrom } = page;
   return (
     <PaymentForm
       step={agreed ? 2 : 1}
@@ -26,23 +27,31 @@ export function PaymentView({ page }: { readonly page: PaymentPage }) {
       addresses={page.addresses.map(toCard)}
       addressId={page.address?.id ?? null}
       offer={toOffer(page)}
+      shops={<PickUpShops parties={parties} from={distancesFrom} />}
+      shopsFromElsewhere={<PickUpShops parties={withoutDistances(parties)} from={null} />}
       agreement={agreed?.agreement ?? ''}
-      payment={<PaymentType />}
       articles={<OrderedLines lines={page.cart.lines} />}
-      amounts={
-        summary ? (
-          <Amounts
-            title={agreed ? 'Montant à régler' : 'Récapitulatif'}
-            titleId="montant-titre"
-            level="h2"
-            summary={summary}
-            shippingNote={agreed || summary.shipping ? undefined : 'selon votre choix'}
-          />
-        ) : (
-          <h2 id="montant-titre">Montant momentanément indisponible</h2>
-        )
+      agreed={
+        agreed && {
+          amounts: (
+            <Amounts
+              title="Montant à régler"
+              titleId="montant-titre"
+              level="h2"
+              summary={agreed.summary}
+            />
+          ),
+          total: formatPrice(agreed.summary.total),
+        }
       }
-      terms={<Terms sellers={page.parties.flatMap(({ name }) => name ?? [])} />}
+      estimate={estimateOf(page, true)}
+      estimateWithoutCode={estimateOf(page, false)}
+      terms={<Terms sellers={parties.flatMap(({ name }) => name ?? [])} />}
+      pickUpWarning={
+        <ForPickUp>
+          <FarWarning shops={shopsOf(parties)} from={distancesFrom} />
+        </ForPickUp>
+      }
     />
   );
 }
@@ -53,28 +62,35 @@ function toCard(address: DeliveryAddress): ShownAddress {
   return { id, title: name || street, lines: [...lines, phoneLine(address)].filter(Boolean) };
 }
 
+/** Where the marketplace prices a planned delivery only with its slot, its price is that of the chosen one. */
+function plannedCost({ plannedShipping, agreed, fields }: PaymentPage): Cents | null {
+  const chosen = fields.delivery_type === '2' ? agreed?.summary.shipping : null;
+  return plannedShipping ?? chosen ?? null;
+}
+
+function estimateOf(page: PaymentPage, hasSameCode: boolean): Estimate | null {
+  const known = page.agreed?.summary ?? page.base;
+  const costs = { '1': page.cart.immediateShipping, '2': plannedCost(page), '3': 0 };
+  return known && estimateFrom(known, costs, hasSameCode);
+}
+
 function costLabel(cents: Cents | null): string {
   return cents === 0 ? 'Gratuit' : formatPrice(cents);
 }
 
-/** Where the marketplace prices a planned delivery only with its slot, its price is that of the chosen one. */
-function plannedCost({ plannedShipping, agreed, fields }: PaymentPage): string {
-  const chosen = fields.delivery_type === '2' ? agreed?.summary.shipping : null;
-  const cost = plannedShipping ?? chosen ?? null;
-  return cost === null ? 'prix selon le créneau' : costLabel(cost);
-}
-
 function toOffer(page: PaymentPage): DeliveryOffer {
-  const { immediate, today, delivery, pickUp, parties } = page;
-  const [year, month, day] = immediate.date.split('-');
+  const { cart, today, delivery, pickUp, parties } = page;
+  const promises = promisesOf(page);
+  const planned = plannedCost(page);
   return {
-    immediate: {
-      cost: costLabel(page.cart.immediateShipping),
-      day: `${day}/${month}/${year}`,
-      time: immediate.time,
+    estimate: cart.estimate,
+    immediate: { cost: costLabel(cart.immediateShipping), when: promises.immediate },
+    planned: {
+      cost: planned === null ? 'prix selon le créneau' : costLabel(planned),
+      when: promises.planned,
+      ...toSlots(delivery, parties),
     },
-    planned: { cost: plannedCost(page), ...toSlots(delivery, parties) },
-    pickUp: { shops: <PickUpShops parties={parties} />, ...toSlots(pickUp, parties) },
+    pickUp: { cost: 'Gratuit', when: promises.pickUp, ...toSlots(pickUp, parties) },
     today,
   };
 }

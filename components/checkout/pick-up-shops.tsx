@@ -1,23 +1,41 @@
 import { ShopList } from '@/components/shops/shop-list';
 import button from '@/components/ui/button.module.css';
 import { Modal } from '@/components/ui/modal';
-import type { Party } from '@/lib/checkout/parties';
+import type { DistanceOrigin } from '@/lib/checkout/distance';
+import { isFar } from '@/lib/checkout/distance';
+import { type HandOverShop, type Party, shopsOf } from '@/lib/checkout/parties';
+import { formatKilometres } from '@/lib/kilometres';
 import styles from './pick-up-shops.module.css';
 import { sellerNames } from './seller-names';
 
 const dialogId = 'boutiques-retrait';
 
-/** Where the articles wait, and all shops of their sellers in a dialog (specification 2 section 2, Payment). */
-export function PickUpShops({ parties }: { readonly parties: readonly Party[] }) {
-  const handOver = [...new Set(parties.flatMap((party) => party.handOver))];
+interface PickUpShopsProps {
+  readonly parties: readonly Party[];
+  /** What distances are measured from; null where none is of use. */
+  readonly from: DistanceOrigin;
+}
+
+/** Where the articles wait and how far that is, and all shops of their sellers in a dialog (specification 2 section 2, Payment). */
+export function PickUpShops({ parties, from }: PickUpShopsProps) {
   const names = sellerNames(parties);
+  const shops = shopsOf(parties);
   return (
     <div className={styles.shops}>
-      {handOver.length > 0 ? (
-        <p>
-          {handOver.length > 1 ? 'Boutiques' : 'Boutique'}&nbsp;:{' '}
-          <strong>{handOver.join(', ')}</strong>
-        </p>
+      {shops.length > 0 ? (
+        <>
+          <p>
+            {shops.length > 1 ? 'Vos boutiques de retrait' : 'Votre boutique de retrait'}&nbsp;:
+          </p>
+          <ul className={styles.handOver}>
+            {shops.map((shop) => (
+              <li key={`${shop.name} ${shop.address}`}>
+                <HandOver shop={shop} from={from} />
+              </li>
+            ))}
+          </ul>
+          <FarWarning shops={shops} from={from} />
+        </>
       ) : null}
       <button type="button" className={button.quiet} popoverTarget={dialogId}>
         Voir les boutiques de retrait
@@ -31,10 +49,10 @@ export function PickUpShops({ parties }: { readonly parties: readonly Party[] })
                 {party.titles.length > 1
                   ? 'Vos articles vous attendent'
                   : 'Votre article vous attend'}
-                &nbsp;: <strong>{party.handOver.join(', ')}</strong>
+                &nbsp;: <strong>{party.handOver.map(({ name }) => name).join(', ')}</strong>
               </p>
             ) : null}
-            <Shops shops={party.shops} />
+            <Shops shops={party.shops} from={from} />
           </section>
         ))}
       </Modal>
@@ -42,7 +60,56 @@ export function PickUpShops({ parties }: { readonly parties: readonly Party[] })
   );
 }
 
-function Shops({ shops }: Pick<Party, 'shops'>) {
+function HandOver({
+  shop: { name, address, distanceKm },
+  from,
+}: {
+  readonly shop: HandOverShop;
+  readonly from: DistanceOrigin;
+}) {
+  return (
+    <>
+      <strong>{name}</strong>
+      {address ? <address>{address}</address> : null}
+      {distanceKm !== null && from ? (
+        <span>
+          à {formatKilometres(distanceKm)} {fromWords[from]}
+        </span>
+      ) : (
+        <span>Distance inconnue&nbsp;: vérifiez l’adresse de la boutique avant de payer.</span>
+      )}
+    </>
+  );
+}
+
+const fromWords = {
+  address: 'de votre adresse de livraison',
+  paris: 'du centre de Paris',
+} as const;
+
+/** Says before the payment that a shop is far away; nothing where none is, or where that is not known. */
+export function FarWarning({
+  shops,
+  from,
+}: {
+  readonly shops: readonly HandOverShop[];
+  readonly from: DistanceOrigin;
+}) {
+  const far = shops.filter(({ distanceKm }) => from && isFar(distanceKm));
+  if (from === null || far.length === 0) return null;
+  const places = far.map(
+    ({ name, distanceKm }) => `${name} (environ ${Math.round(distanceKm ?? 0)}\u00a0km)`,
+  );
+  return (
+    <p className={styles.far}>
+      <strong>{far.length > 1 ? 'Boutiques éloignées' : 'Boutique éloignée'}&nbsp;:</strong>{' '}
+      {places.join(', ')}, à vol d’oiseau {fromWords[from]}. Vous devrez vous y rendre pour retirer
+      votre commande.
+    </p>
+  );
+}
+
+function Shops({ shops, from }: Pick<Party, 'shops'> & Pick<PickUpShopsProps, 'from'>) {
   if (shops === null) {
     return <p>Les boutiques sont momentanément indisponibles. Réessayez plus tard.</p>;
   }
@@ -50,7 +117,12 @@ function Shops({ shops }: Pick<Party, 'shops'>) {
   return (
     <>
       <ShopList shops={shops} />
-      <p className={styles.hint}>Distances à vol d’oiseau depuis le centre de Paris.</p>
+      {shops.some(({ distanceKm }) => distanceKm !== null) ? (
+        <p className={styles.hint}>
+          Distances à vol d’oiseau depuis{' '}
+          {from === 'address' ? 'votre adresse de livraison' : 'le centre de Paris'}.
+        </p>
+      ) : null}
     </>
   );
 }

@@ -17,7 +17,7 @@ const informationPages = [
   { href: '/investor_relation', title: 'Relations investisseurs' },
 ] as const;
 
-const legalPages = [
+export const legalPages = [
   { href: '/terms_and_condition', title: 'Mentions légales et conditions' },
   { href: '/privacy_policy', title: 'Confidentialité et cookies' },
   { href: '/accessibilite', title: 'Accessibilité' },

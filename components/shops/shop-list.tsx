@@ -1,11 +1,7 @@
 import { directionsUrl } from '@/lib/directions';
 import type { NearbyShop } from '@/lib/domain/shop';
+import { formatKilometres } from '@/lib/kilometres';
 import styles from './shops.module.css';
-
-const kilometres = new Intl.NumberFormat('fr-FR', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
 
 interface ShopListProps {
   readonly shops: readonly NearbyShop[];
@@ -19,7 +15,7 @@ export function ShopList({ shops }: ShopListProps) {
         <li key={shop.id}>
           <strong>{shop.name}</strong>
           {shop.distanceKm === null ? null : (
-            <span className={styles.distance}>{kilometres.format(shop.distanceKm)}&nbsp;km</span>
+            <span className={styles.distance}>{formatKilometres(shop.distanceKm)}</span>
           )}
           {shop.address ? <address>{shop.address}</address> : null}
           <Directions shop={shop} />

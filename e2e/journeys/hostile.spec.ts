@@ -59,6 +59,9 @@ test.describe('somebody who means harm', { tag: '@once' }, () => {
       ['/api/addresses/delete', { id }],
       ['/api/addresses/default', { id }],
       ['/api/cart/lines/remove', { line_id: lineId }],
+      ['/api/cart/lines/increase', { line_id: lineId }],
+      ['/api/cart/lines/decrease', { line_id: lineId, quantity: '1' }],
+      ['/api/cart/lines/set-aside', { line_id: lineId }],
       ['/api/cart/lines/variation', { line_id: lineId, variation_id: 'x' }],
     ] as const;
     for (const [target, form] of attempts) {

@@ -33,7 +33,10 @@ const things: Readonly<Record<string, { readonly at: string; readonly isOwn: boo
 
 /** Forms of handlers that send no call of their own, or one that the matrix of faults leaves out. */
 const otherForms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '/api/cart/lines/decrease': { line_id: '{lineId}', quantity: '1' },
+  '/api/cart/lines/increase': { line_id: '{lineId}' },
   '/api/cart/lines/restore': { removed_id: '{lineId}' },
+  '/api/cart/lines/set-aside': { line_id: '{lineId}' },
   '/api/checkout/address': { chosen_address_id: '{addressId}' },
   '/api/chat/messages': {
     seller_id: '{customerId}',

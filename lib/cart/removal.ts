@@ -1,5 +1,6 @@
 import type { CartLine, RemovedLine } from '@/lib/domain/cart';
 import type { Cents } from '@/lib/domain/cents';
+import { typeset } from '@/lib/typography';
 import { type Article, articleOf, isSameArticle } from './article';
 
 interface Removal {
@@ -7,10 +8,18 @@ interface Removal {
   readonly line: CartLine;
   readonly priceAtAdding: Cents | null;
   readonly press: string;
+  /** Left out unless it is set aside: whether it was a favourite before. */
+  readonly setAside?: { readonly wasFavourite: boolean };
 }
 
 /** What to remember of a line that is about to be removed; null when it could not be put back as it is. */
-export function removedLineOf({ lines, line, priceAtAdding, press }: Removal): RemovedLine | null {
+export function removedLineOf({
+  lines,
+  line,
+  priceAtAdding,
+  press,
+  setAside,
+}: Removal): RemovedLine | null {
   const article = articleOf(line);
   if (!article || line.availability !== 'available') return null;
   return {
@@ -26,7 +35,18 @@ export function removedLineOf({ lines, line, priceAtAdding, press }: Removal): R
     piecesLeft: piecesOf(article, lines) - line.quantity,
     press,
     isRestored: false,
+    isSetAside: setAside !== undefined,
+    isNewFavourite: setAside?.wasFavourite === false,
   };
+}
+
+/** Says what became of a line that has left the cart. */
+export function removalWords({ title, isSetAside }: Pick<RemovedLine, 'title' | 'isSetAside'>) {
+  return typeset(
+    isSetAside
+      ? `L’article « ${title} » a été mis de côté dans vos favoris.`
+      : `L’article « ${title} » a été retiré de votre panier.`,
+  );
 }
 
 /**

@@ -53,6 +53,8 @@ export function sampleRemovedLine(changes: Partial<RemovedLine> = {}): RemovedLi
     piecesLeft: 0,
     press: 'press',
     isRestored: false,
+    isSetAside: false,
+    isNewFavourite: false,
     ...changes,
   };
 }

@@ -1,6 +1,6 @@
 import { sampleLine } from '@/lib/cart/samples';
 import { sampleProduct } from '@/lib/domain/sample-product';
-import { partyOf } from './parties';
+import { partyOf, withoutDistances } from './parties';
 
 const shops = [
   { id: 'b1', name: 'Rennes' },
@@ -21,10 +21,46 @@ it.each([
   ['the first one, where the line does not say', '', ['Rennes']],
   ['the first one, where the shop of the line is gone', 'b9', ['Rennes']],
 ])('hands over in %s', (_, shopId, expected) => {
-  expect(partyOf({ ...known, lines: [sampleLine({ shopId })] }).handOver).toEqual(expected);
+  const { handOver } = partyOf({ ...known, lines: [sampleLine({ shopId })] });
+  expect(handOver.map(({ name }) => name)).toEqual(expected);
 });
 
 it('names each shop once, and none of a product that is not known', () => {
   const lines = [sampleLine(), sampleLine({ id: 'l2' }), sampleLine({ id: 'l3', productId: 'p9' })];
-  expect(partyOf({ ...known, lines }).handOver).toEqual(['Rennes']);
+  expect(partyOf({ ...known, lines }).handOver).toEqual([
+    { name: 'Rennes', address: '', distanceKm: null },
+  ]);
+});
+
+const nearby = (id: string, name: string, distanceKm: number | null) => ({
+  id,
+  name,
+  address: `1 rue de ${name}`,
+  distanceKm,
+  position: null,
+});
+const handOverOf = (list: readonly ReturnType<typeof nearby>[]) =>
+  partyOf({ ...known, shops: list }).handOver;
+
+it('says the address and the distance of the shop that hands over', () => {
+  expect(handOverOf([nearby('b2', 'Lyon', 2), nearby('b1', 'Rennes', 588.12)])).toEqual([
+    { name: 'Rennes', address: '1 rue de Rennes', distanceKm: 588.12 },
+  ]);
+});
+
+it('finds a shop by its name where the list of shops has no ids, unless two have it', () => {
+  expect(handOverOf([nearby('0', 'Rennes', 588.12)])[0]?.distanceKm).toBe(588.12);
+  const two = [nearby('0', 'Rennes', 588.12), nearby('1', 'Rennes', 3)];
+  expect(handOverOf(two)[0]).toEqual({ name: 'Rennes', address: '', distanceKm: null });
+});
+
+it('tells no distance for a place that it was not measured from', () => {
+  const party = partyOf({ ...known, shops: [nearby('b1', 'Rennes', 588.12)] });
+  const [moved] = withoutDistances([party]);
+  expect(moved?.handOver[0]).toEqual({
+    name: 'Rennes',
+    address: '1 rue de Rennes',
+    distanceKm: null,
+  });
+  expect(moved?.shops?.[0]?.distanceKm).toBeNull();
 });

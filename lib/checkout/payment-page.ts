@@ -4,6 +4,7 @@ import type { Message } from '@/lib/domain/message';
 import type { PriceSummary } from '@/lib/domain/orders';
 import type { CheckoutFields } from '@/lib/forms/checkout';
 import type { DeliveryTo } from './delivery-to';
+import type { DistanceOrigin } from './distance';
 import type { Offer } from './offer';
 import type { Party } from './parties';
 import type { PreparedCheckout } from './prepared';
@@ -25,4 +26,6 @@ export interface PaymentPage extends DeliveryTo {
   readonly delivery: Offer | null;
   readonly pickUp: Offer | null;
   readonly parties: readonly Party[];
+  /** Where the distances of their shops are measured from. */
+  readonly distancesFrom: DistanceOrigin;
 }

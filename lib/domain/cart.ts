@@ -59,6 +59,10 @@ export interface RemovedLine {
   /** Names the press that puts it back, so that it can be sent again as the same one. */
   readonly press: string;
   readonly isRestored: boolean;
+  /** It was moved to the favourites. */
+  readonly isSetAside: boolean;
+  /** It was no favourite before it was set aside, so that putting it back takes it out of the favourites. */
+  readonly isNewFavourite: boolean;
 }
 
 export interface Cart {

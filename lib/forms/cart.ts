@@ -29,7 +29,18 @@ export const addToCartForm = z.pipe(
   }),
 );
 
+/** Takes a line out of the cart, for good or to the favourites. */
 export const removeLineForm = z.object({ line_id: requiredText(unreadable) });
+
+/** One more piece of what a line has. */
+export const increaseLineForm = z.object({ line_id: requiredText(unreadable), press: pressName });
+
+/** One piece fewer, of as many as the customer saw. */
+export const decreaseLineForm = z.object({
+  line_id: requiredText(unreadable),
+  press: pressName,
+  quantity: z.string(unreadable).check(z.regex(/^\d{1,6}$/, unreadable)),
+});
 
 /** Puts back what was removed from the cart, by the id that the line had. */
 export const restoreLineForm = z.object({ removed_id: requiredText(unreadable) });

@@ -17,6 +17,9 @@ const removedLine: z.ZodType<RemovedLine> = z.object({
   piecesLeft: z.number(),
   press: z.string(),
   isRestored: z.boolean(),
+  // Cookies of before know neither.
+  isSetAside: z.boolean().default(false),
+  isNewFavourite: z.boolean().default(false),
 });
 
 const longestTitle = 120;

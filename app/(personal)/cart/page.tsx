@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
-import { noteReturn } from '@/app/(personal)/payment/return-from-card-page';
+import { noteReturn } from '@/app/(checkout)/payment/return-from-card-page';
 import { CartView } from '@/components/cart/cart-view';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { readCart } from '@/lib/marketplace/cart';

@@ -12,7 +12,9 @@ jest.mock('@/lib/marketplace/addresses', () => ({
 }));
 jest.mock('@/lib/marketplace/cart', () => ({ readCart: jest.fn() }));
 jest.mock('@/lib/marketplace/products', () => ({ readProduct: jest.fn() }));
-jest.mock('@/lib/marketplace/optional-block', () => ({ optionalBlock: jest.fn() }));
+jest.mock('@/lib/marketplace/optional-block', () => ({
+  optionalBlock: (read: Promise<unknown>, fallback: unknown) => read.catch(() => fallback),
+}));
 jest.mock('@/lib/marketplace/checkout', () => ({
   readQuote: jest.fn(),
   readSellerDays: jest.fn(),
@@ -128,6 +130,39 @@ describe('a checkout', () => {
       message: expect.stringMatching(message),
     });
     expect(readQuote).not.toHaveBeenCalled();
+  });
+
+  it('names the code as what is wrong where the marketplace accepts the rest', async () => {
+    const refusal = { ok: false, message: 'Ce code a expiré.', summary: null };
+    jest
+      .mocked(readQuote)
+      .mockImplementation(async (_, { code }) =>
+        code ? refusal : { ok: true, message: '', summary: sampleSummary },
+      );
+    await expect(prepare({ delivery_type: '1', code: 'X' })).resolves.toMatchObject({
+      ready: false,
+      errors: { code: 'Ce code a expiré.' },
+    });
+    jest
+      .mocked(readQuote)
+      .mockImplementation(async (_, { code }) =>
+        code ? { ...refusal, message: '' } : { ok: true, message: '', summary: sampleSummary },
+      );
+    await expect(prepare({ delivery_type: '1', code: 'X' })).resolves.toMatchObject({
+      errors: { code: 'Ce code n’est pas accepté pour ce panier.' },
+    });
+  });
+
+  it('passes on a refusal whose cause cannot be asked for', async () => {
+    const refusal = { ok: false, message: 'Ce code a expiré.', summary: null };
+    jest
+      .mocked(readQuote)
+      .mockResolvedValueOnce(refusal)
+      .mockRejectedValueOnce(new Error('timeout'));
+    await expect(prepare({ delivery_type: '1', code: 'X' })).resolves.toEqual({
+      ready: false,
+      message: 'Ce code a expiré.',
+    });
   });
 
   it('passes on why the marketplace refuses', async () => {

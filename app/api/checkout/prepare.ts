@@ -8,6 +8,7 @@ import type { CheckoutChoice } from '@/lib/domain/orders';
 import type { CheckoutFields } from '@/lib/forms/checkout';
 import { readCart } from '@/lib/marketplace/cart';
 import { readQuote } from '@/lib/marketplace/checkout';
+import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readDeliveryTo } from './read-delivery-to';
 import { readOffer } from './read-offer';
 
@@ -29,7 +30,7 @@ export async function prepareCheckout(
 
   const slot = await readSlot(cart, fields, now);
   if ('errors' in slot) {
-    return { ready: false, message: 'Certaines informations sont à corriger.', ...slot };
+    return { ready: false, message: toCorrect, ...slot };
   }
   const choice: CheckoutChoice = {
     deliveryType: fields.delivery_type,
@@ -38,11 +39,28 @@ export async function prepareCheckout(
     addressId: to.address?.id ?? '',
   };
   const quote = await readQuote(customerId, choice);
-  if (!quote.ok || !quote.summary) return { ready: false, message: quote.message || refusedQuote };
+  if (!quote.ok || !quote.summary) return refusalOf(customerId, choice, quote.message);
   const agreement = agreementOf(customerId, cart.lines, choice, quote.summary.total);
   return { ready: true, cart, to, choice, summary: quote.summary, agreement };
 }
 
+/** Why these choices were refused. Marketplaces do not say of what they refuse: what is accepted without its code failed by it. */
+async function refusalOf(
+  customerId: string,
+  choice: CheckoutChoice,
+  message: string,
+): Promise<NotReady> {
+  if (choice.code !== '') {
+    const withoutCode = await optionalBlock(readQuote(customerId, { ...choice, code: '' }), null);
+    if (withoutCode?.ok) {
+      return { ready: false, message: toCorrect, errors: { code: message || refusedCode } };
+    }
+  }
+  return { ready: false, message: message || refusedQuote };
+}
+
+const toCorrect = 'Certaines informations sont à corriger.';
+const refusedCode = 'Ce code n’est pas accepté pour ce panier.';
 const refusedQuote =
   'Ces choix n’ont pas pu être confirmés. Vérifiez votre panier, le code et la livraison, puis réessayez.';
 

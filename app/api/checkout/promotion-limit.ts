@@ -7,6 +7,7 @@ export const promotionLimit = {
   name: 'promotion',
   account: ({ code }: CheckoutFields, { customer }: Session) =>
     code && customer ? customer.id : null,
-  // Where a field is named, or nothing is refused, the code was not what was wrong.
-  forgives: (answer: Answer) => answer.kind !== 'refused' || answer.errors !== undefined,
+  // Where nothing is refused, or other fields are named, the code was not what was wrong.
+  forgives: (answer: Answer) =>
+    answer.kind !== 'refused' || (answer.errors !== undefined && !answer.errors.code),
 } as const;

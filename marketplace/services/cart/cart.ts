@@ -47,7 +47,10 @@ export async function readCart(db: Db, customerId: string): Promise<CartReply> {
       toRecord(entry, favourites.get(entry.line.product_id), sellerNames.get(entry.line.seller_id)),
     ),
     cart_data: {
-      estimate_time: deliveryEstimate(currentTime()),
+      estimate_time: deliveryEstimate(
+        currentTime(),
+        sellers.map((seller) => seller.delivery_days),
+      ),
       product_total: toEuros(total),
       tax_value: toEuros(containedVat(total)),
       cart_total: toEuros(total),

@@ -1,18 +1,18 @@
-import { addDays, frenchDay, parisDay, weekdayOf } from '../../base/paris-time';
+import { frenchDay, weekdayOf } from '../../base/paris-time';
+import { offeredDays } from './delivery';
 
-/** When an order of now arrives, in two to four days without Sundays: "le 24 et le 26 novembre", read after "Entre". */
-export function deliveryEstimate(now: Date): string {
-  const first = afterDeliveryDays(parisDay(now), 2);
-  const last = afterDeliveryDays(first, 2);
-  const sameMonth = first.slice(0, 7) === last.slice(0, 7);
-  return `le ${frenchDay(first, !sameMonth)} et le ${frenchDay(last)}`;
-}
-
-function afterDeliveryDays(day: string, count: number): string {
-  let current = day;
-  for (let left = count; left > 0; ) {
-    current = addDays(current, 1);
-    if (weekdayOf(current) !== 0) left -= 1;
-  }
-  return current;
+/**
+ * When an order of now arrives, whatever delivery the customer chooses: "le 24 et le 30 novembre", read after "Entre". It begins
+ * with today, the day of an immediate delivery, and ends with the last day that a planned one is offered for. Empty where the
+ * sellers offer no other day together.
+ * @param servedDays weekdays on which each seller delivers, 0 Sunday to 6 Saturday
+ */
+export function deliveryEstimate(now: Date, servedDays: readonly (readonly number[])[]): string {
+  const [today = '', ...later] = offeredDays(now);
+  const last = later.findLast((day) =>
+    servedDays.every((served) => served.includes(weekdayOf(day))),
+  );
+  if (!last) return '';
+  const sameMonth = today.slice(0, 7) === last.slice(0, 7);
+  return `le ${frenchDay(today, !sameMonth)} et le ${frenchDay(last)}`;
 }

@@ -3,8 +3,11 @@
 import { NextResponse } from 'next/server';
 import { posted } from '@/lib/bff/posted';
 import { signedIn } from '@/lib/session/signed-in';
+import { POST as decrease } from './decrease/route';
+import { POST as increase } from './increase/route';
 import { POST as remove } from './remove/route';
 import { POST as restore } from './restore/route';
+import { POST as setAside } from './set-aside/route';
 import { POST as vary } from './variation/route';
 
 let cookies = new NextResponse().cookies;
@@ -32,7 +35,16 @@ const dress = {
   ],
   product_rec_all_variation: [{ _id: 'p1', sales_info_variation_prices: variations }],
 };
+const product = {
+  _id: 'p1',
+  title: 'Robe Inès',
+  price: 49,
+  provider_id: 's1',
+  sales_info_variation_prices: variations.map((one) => ({ ...one, price: 49 })),
+};
+const shop = { _id: 'b1', shopname: 'Rennes' };
 let inCart: readonly unknown[] = [];
+let favourites: readonly string[] = [];
 let writes: { readonly name: string; readonly body: unknown }[] = [];
 const replies: Record<string, () => unknown> = {};
 
@@ -52,10 +64,26 @@ beforeEach(async () => {
     return { status: 1, message: '' };
   };
   replies.updateVariationChange = () => ({ status: 1, message: '' });
+  favourites = [];
+  replies.addFavProduct = () => {
+    favourites = ['p1'];
+    return { status: 1 };
+  };
+  replies.deleteFavProduct = () => {
+    favourites = [];
+    return { status: 1 };
+  };
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
     const [, , , name = ''] = new URL(String(address)).pathname.split('/');
     if (name === 'userGetToCart') return Response.json({ status: 1, record: inCart });
-    writes.push({ name, body: JSON.parse(String(init?.body)) });
+    if (name === 'getSingleNewProducts') {
+      return Response.json({ status: 1, products: product, available_branches: [shop] });
+    }
+    if (name === 'getFavProduct') {
+      const record = favourites.map((id) => ({ _id: `f-${id}`, allProduct: [{ _id: id }] }));
+      return Response.json({ status: 1, record });
+    }
+    writes.push({ name, body: JSON.parse(String(init?.body ?? 'null')) });
     return Response.json(replies[name]?.());
   });
   cookies = new NextResponse().cookies;
@@ -134,6 +162,131 @@ describe('a line that is removed', () => {
   });
 });
 
+describe('one piece more', () => {
+  it('is added from the shop of the line, by the call that adds to the cart', async () => {
+    expect(await posted(increase, { line_id: 'l1', press: 'press-0001' })).toMatchObject({
+      status: 200,
+      message: 'Un exemplaire de plus de «\u00a0Robe Inès\u00a0» est dans votre panier.',
+    });
+    expect(writes).toEqual([
+      {
+        name: 'userAddToCart',
+        body: expect.objectContaining({ quantity: 1, variation_id: 'v1', shop_id: 'b1' }),
+      },
+    ]);
+  });
+
+  it('is added once for one press, and again for another', async () => {
+    await posted(increase, { line_id: 'l1', press: 'press-0002' });
+    await posted(increase, { line_id: 'l1', press: 'press-0002' });
+    expect(names()).toEqual(['userAddToCart']);
+    await posted(increase, { line_id: 'l1', press: 'press-0003' });
+    expect(names()).toEqual(['userAddToCart', 'userAddToCart']);
+  });
+
+  it('that the marketplace refuses says why', async () => {
+    replies.userAddToCart = () => ({ status: 0, message: 'Il ne reste que 2 pièces.' });
+    expect(await posted(increase, { line_id: 'l1' })).toMatchObject({
+      status: 422,
+      message: 'Il ne reste que 2 pièces.',
+    });
+  });
+});
+
+describe('one piece fewer', () => {
+  const wish = { line_id: 'l1', quantity: '2' };
+
+  it('is the line deleted, and added again with what is left', async () => {
+    expect(await posted(decrease, wish)).toMatchObject({
+      status: 200,
+      message: 'La quantité est maintenant de 1.',
+    });
+    expect(writes).toMatchObject([
+      { name: 'deleteItemFromCart', body: { cart_id: 'l1' } },
+      { name: 'userAddToCart', body: { quantity: 1, variation_id: 'v1', shop_id: 'b1' } },
+    ]);
+    expect(await posted(restore, { removed_id: 'l1' })).toMatchObject({ status: 404 });
+  });
+
+  it('of a double click is one', async () => {
+    const answers = await Promise.all([posted(decrease, wish), posted(decrease, wish)]);
+    expect(answers).toMatchObject([{ status: 200 }, { status: 200 }]);
+    expect(names()).toEqual(['deleteItemFromCart', 'userAddToCart']);
+  });
+
+  it('than a quantity that is no longer the one that was seen changes nothing', async () => {
+    expect(await posted(decrease, { ...wish, quantity: '3' })).toMatchObject({
+      status: 200,
+      message: 'La quantité est maintenant de 2.',
+    });
+    expect(writes).toEqual([]);
+  });
+
+  it.each([
+    ['refuses', () => ({ status: 0, message: 'Épuisé.' }), 'Épuisé. L’article a été retiré'],
+    [
+      'does not answer',
+      () => {
+        throw new TypeError('fetch failed');
+      },
+      'La quantité n’a pas pu être diminuée. L’article a été retiré',
+    ],
+  ])('loses nothing where the marketplace %s what is left', async (_, reply, message) => {
+    replies.userAddToCart = reply;
+    expect(await posted(decrease, wish)).toMatchObject({
+      status: 422,
+      message: expect.stringContaining(message),
+    });
+    replies.userAddToCart = () => ({ status: 1, message: '' });
+    expect(await posted(restore, { removed_id: 'l1' })).toMatchObject({ status: 200 });
+    expect(writes.at(-1)).toMatchObject({ name: 'userAddToCart', body: { quantity: 2 } });
+  });
+
+  it('of a line that the marketplace keeps leaves it as it is', async () => {
+    replies.deleteItemFromCart = () => ({ status: 0 });
+    expect(await posted(decrease, wish)).toMatchObject({ status: 422 });
+    expect(names()).toEqual(['deleteItemFromCart']);
+    expect(await posted(restore, { removed_id: 'l1' })).toMatchObject({ status: 404 });
+  });
+
+  it('than one is not offered', async () => {
+    inCart = [{ ...dress, cart: { ...dress.cart, quantity: 1 } }];
+    expect(await posted(decrease, { ...wish, quantity: '1' })).toMatchObject({ status: 422 });
+    expect(writes).toEqual([]);
+  });
+});
+
+describe('a line that is set aside', () => {
+  const favourite = { ...dress, product_rec: [{ ...dress.product_rec[0], fav_item: ['f1'] }] };
+
+  it('is a favourite first, then leaves the cart, and comes back from there', async () => {
+    expect(await posted(setAside, { line_id: 'l1' })).toMatchObject({
+      status: 200,
+      message: 'L’article «\u00a0Robe Inès\u00a0» a été mis de côté dans vos favoris.',
+    });
+    expect(names()).toEqual(['addFavProduct', 'deleteItemFromCart']);
+    expect(await posted(restore, { removed_id: 'l1' })).toMatchObject({ status: 200 });
+    expect(names().slice(2)).toEqual(['userAddToCart', 'deleteFavProduct']);
+  });
+
+  it('that was a favourite before still is one once it is put back', async () => {
+    inCart = [favourite];
+    favourites = ['p1'];
+    await posted(setAside, { line_id: 'l1' });
+    await posted(restore, { removed_id: 'l1' });
+    expect(names()).toEqual(['deleteItemFromCart', 'userAddToCart']);
+  });
+
+  it('stays in the cart where it cannot become a favourite', async () => {
+    replies.addFavProduct = () => ({ status: 0 });
+    expect(await posted(setAside, { line_id: 'l1' })).toMatchObject({
+      status: 422,
+      message: 'L’article n’a pas pu être ajouté à vos favoris.',
+    });
+    expect(names()).toEqual(['addFavProduct']);
+  });
+});
+
 describe('another size of a line', () => {
   it('is asked for by the line’s own product', async () => {
     const wish = { line_id: 'l1', variation_id: 'v2', product_id: 'p9' };
@@ -171,6 +324,9 @@ describe('another size of a line', () => {
 describe('what is not the customer’s own', () => {
   it.each([
     ['a line of another cart is not removed', remove, { line_id: 'l9' }],
+    ['nor set aside', setAside, { line_id: 'l9' }],
+    ['nor has one piece more', increase, { line_id: 'l9' }],
+    ['nor one fewer', decrease, { line_id: 'l9', quantity: '2' }],
     ['nor put back', restore, { removed_id: 'l9' }],
     ['nor given another size', vary, { line_id: 'l9', variation_id: 'v2' }],
     ['nor a line a size of another product', vary, { line_id: 'l1', variation_id: 'v9' }],

@@ -1,11 +1,13 @@
 import { cookies } from 'next/headers';
 import { additions } from '@/app/api/cart/additions';
+import { changeFavourite } from '@/app/api/favourites/change-favourite';
 import { refreshProducts } from '@/app/api/invalidation/refresh-products';
 import { done, gone, refused } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { isInCart } from '@/lib/cart/removal';
 import { restoreLineForm } from '@/lib/forms/cart';
 import { addToCart, readCart } from '@/lib/marketplace/cart';
+import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { notePriceAtAdding } from '@/lib/session/prices-at-adding';
 import { markRestored, readRemovedLines } from '@/lib/session/removed-lines';
 import { typeset } from '@/lib/typography';
@@ -31,6 +33,9 @@ export const POST = customerFormRoute({
       return refused(outcome.message || 'L’article n’a pas pu être remis dans votre panier.');
     }
     await markRestored(store, customer.id, removed.id);
+    if (removed.isNewFavourite) {
+      await optionalBlock(changeFavourite(customer.id, 'remove', removed.productId), null);
+    }
     await notePriceAtAdding(store, customer.id, removed, removed.priceAtAdding);
     return done(message);
   },

@@ -22,6 +22,7 @@ const product = (id: string, changes: Partial<Product> = {}): Product =>
     ...changes,
   });
 const shop = { id: 'b1', name: 'Rennes', address: '', distanceKm: null, position: null };
+const rennes = { name: 'Rennes', address: '', distanceKm: null };
 const lines = [
   sampleLine({ id: 'l1', productId: 'p1' }),
   sampleLine({ id: 'l2', productId: 'p2', shopId: 'b2', title: 'Manteau' }),
@@ -37,15 +38,15 @@ beforeEach(() => {
 });
 
 it('names each seller once, with what is bought and where it waits', async () => {
-  await expect(readParties({ lines })).resolves.toEqual([
+  await expect(readParties({ lines }, null)).resolves.toEqual([
     {
       sellerId: 's1',
       name: null,
       titles: ['Robe', 'Manteau'],
-      handOver: ['Rennes', 'Lyon'],
+      handOver: [rennes, { name: 'Lyon', address: '', distanceKm: null }],
       shops: [shop],
     },
-    { sellerId: 's2', name: 'Maison Sud', titles: ['Robe'], handOver: ['Rennes'], shops: [shop] },
+    { sellerId: 's2', name: 'Maison Sud', titles: ['Robe'], handOver: [rennes], shops: [shop] },
   ]);
   expect(jest.mocked(readNearbyShops).mock.calls).toEqual([
     [{ id: 'p1', sellerId: 's1' }, null],
@@ -53,10 +54,18 @@ it('names each seller once, with what is bought and where it waits', async () =>
   ]);
 });
 
+it('measures the distances from where the order goes', async () => {
+  const position = { latitude: 43.3, longitude: 5.37 };
+  jest.mocked(readNearbyShops).mockResolvedValue([{ ...shop, address: 'Gare', distanceKm: 588.1 }]);
+  const [party] = await readParties({ lines: lines.slice(0, 1) }, position);
+  expect(party?.handOver).toEqual([{ name: 'Rennes', address: 'Gare', distanceKm: 588.1 }]);
+  expect(readNearbyShops).toHaveBeenCalledWith({ id: 'p1', sellerId: 's1' }, position);
+});
+
 it('does without what cannot be read, and says which', async () => {
   jest.mocked(readProduct).mockRejectedValue(new MarketplaceError('timeout', 'product'));
   jest.mocked(readNearbyShops).mockRejectedValue(new MarketplaceError('timeout', 'shops'));
-  await expect(readParties({ lines: lines.slice(0, 1) })).resolves.toEqual([
+  await expect(readParties({ lines: lines.slice(0, 1) }, null)).resolves.toEqual([
     { sellerId: 's1', name: null, titles: ['Robe'], handOver: [], shops: null },
   ]);
 });

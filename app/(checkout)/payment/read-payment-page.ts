@@ -4,6 +4,7 @@ import { readFirstDeliveryTo } from '@/app/api/checkout/read-delivery-to';
 import { readOffer } from '@/app/api/checkout/read-offer';
 import { immediateWindow, todayAt } from '@/lib/checkout/days';
 import type { DeliveryTo } from '@/lib/checkout/delivery-to';
+import { distanceOrigin } from '@/lib/checkout/distance';
 import { type CheckoutDraft, choicesFor } from '@/lib/checkout/draft';
 import type { PaymentPage } from '@/lib/checkout/payment-page';
 import type { NotReady, PreparedCheckout } from '@/lib/checkout/prepared';
@@ -48,11 +49,12 @@ export async function readPaymentPage(request: Request): Promise<PaymentPage> {
     : await readFirstStep(request, prepared);
   const { cart, addresses, address, base, agreed, chosen, problem } = step;
   const loaded = base?.shipping ?? 0;
+  const origin = distanceOrigin(address);
   const [plannedShipping, delivery, pickUp, parties] = await Promise.all([
     loaded > 0 ? loaded : readPlannedPrice(customerId, cart.lines, address?.id ?? ''),
     optionalBlock(readOffer(cart, 'delivery', now), null),
     optionalBlock(readOffer(cart, 'pick-up', now), null),
-    readParties(cart),
+    readParties(cart, origin.position),
   ]);
   return {
     cart,
@@ -71,6 +73,7 @@ export async function readPaymentPage(request: Request): Promise<PaymentPage> {
     delivery,
     pickUp,
     parties,
+    distancesFrom: origin.from,
   };
 }
 

@@ -1,0 +1,7 @@
+'use client';
+
+import { ErrorView } from '@/components/errors/error-view';
+
+export default function PageError({ retry }: { readonly retry: () => void }) {
+  return <ErrorView retry={retry} />;
+}

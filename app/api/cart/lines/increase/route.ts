@@ -1,0 +1,32 @@
+import { additions } from '@/app/api/cart/additions';
+import { readLineAddition } from '@/app/api/cart/line-addition';
+import { refreshProducts } from '@/app/api/invalidation/refresh-products';
+import { done, gone, refused } from '@/lib/bff/answer';
+import { customerFormRoute } from '@/lib/bff/form-route';
+import { notFound } from '@/lib/bff/messages';
+import { increaseLineForm } from '@/lib/forms/cart';
+import { addToCart, readCartLine } from '@/lib/marketplace/cart';
+import { typeset } from '@/lib/typography';
+
+/**
+ * Adds one piece of what a line has, by the call that adds to the cart. The marketplace decides whether the line grows or a
+ * second one appears; the cart is read again in either case.
+ */
+export const POST = customerFormRoute({
+  form: 'cart-line',
+  schema: increaseLineForm,
+  page: '/cart',
+  run: async ({ input, customer }) => {
+    const line = await readCartLine(customer.id, input.line_id);
+    if (!line) return gone(notFound);
+    const addition = await readLineAddition(line);
+    if (!addition) return refused('Cet article n’est plus en vente.');
+    const press = { customerId: customer.id, addition, press: input.press };
+    const outcome = await additions.run(press, (key) => addToCart(customer.id, addition, key));
+    if (outcome.ok) {
+      return done(typeset(`Un exemplaire de plus de « ${line.title} » est dans votre panier.`));
+    }
+    refreshProducts([addition.productId]);
+    return refused(outcome.message || 'La quantité n’a pas pu être augmentée.');
+  },
+});

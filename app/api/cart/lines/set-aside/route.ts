@@ -1,0 +1,30 @@
+import { takeOut } from '@/app/api/cart/take-out';
+import { changeFavourite } from '@/app/api/favourites/change-favourite';
+import { done, doneAndShown, gone, refused } from '@/lib/bff/answer';
+import { customerFormRoute } from '@/lib/bff/form-route';
+import { notFound } from '@/lib/bff/messages';
+import { removedLinePath } from '@/lib/cart/anchors';
+import { removalWords } from '@/lib/cart/removal';
+import { removeLineForm } from '@/lib/forms/cart';
+import { readCart } from '@/lib/marketplace/cart';
+
+/** Moves a line to the favourites. First it becomes one, so that a failure in between leaves the article in both places. */
+export const POST = customerFormRoute({
+  form: 'cart-line',
+  schema: removeLineForm,
+  page: '/cart',
+  run: async ({ input, customer }) => {
+    const { lines } = await readCart(customer.id);
+    const line = lines.find(({ id }) => id === input.line_id);
+    if (!line?.productId) return gone(notFound);
+    const favourite = await changeFavourite(customer.id, 'add', line.productId);
+    if (!favourite.ok) {
+      return refused(favourite.message || 'L’article n’a pas pu être ajouté à vos favoris.');
+    }
+    const setAside = { wasFavourite: line.isFavourite };
+    const taken = await takeOut({ customerId: customer.id, lines, line, setAside });
+    if (!taken.ok) return refused(taken.message);
+    const message = removalWords({ title: line.title, isSetAside: true });
+    return taken.removed ? doneAndShown(message, removedLinePath(line.id)) : done(message);
+  },
+});

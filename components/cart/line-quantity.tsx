@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { quantityChoiceOf } from '@/lib/cart/quantity';
+import type { CartLine } from '@/lib/domain/cart';
+import styles from './line-quantity.module.css';
+
+/** How many pieces a line has, with a button for one more and one for one fewer where the article can be added anew. */
+export function LineQuantity({ line }: { readonly line: CartLine }) {
+  const choice = quantityChoiceOf(line);
+  const hintId = `quantite-${line.id}`;
+  const isAll = choice !== null && !choice.canIncrease;
+  return (
+    <div className={styles.quantity}>
+      <span className={styles.label}>Quantité&nbsp;:</span>{' '}
+      <span className={styles.number} data-alone={choice === null || undefined}>
+        {line.quantity}
+      </span>
+      {choice ? (
+        <>
+          <form method="post" action="/api/cart/lines/decrease" className={styles.fewer} data-again>
+            <Fields line={line} />
+            <input type="hidden" name="quantity" value={line.quantity} />
+            <button type="submit" disabled={choice.decreased === null}>
+              <span aria-hidden="true">−</span>
+              <span className="visually-hidden">
+                {choice.decreased === null || choice.decreased === line.quantity - 1
+                  ? 'Retirer un exemplaire'
+                  : `Ramener à ${choice.decreased}`}{' '}
+                : {line.title}
+              </span>
+            </button>
+          </form>
+          <form method="post" action="/api/cart/lines/increase" className={styles.more} data-again>
+            <Fields line={line} />
+            <button
+              type="submit"
+              disabled={!choice.canIncrease}
+              aria-describedby={isAll ? hintId : undefined}
+            >
+              <span aria-hidden="true">+</span>
+              <span className="visually-hidden">Ajouter un exemplaire : {line.title}</span>
+            </button>
+          </form>
+        </>
+      ) : null}
+      {isAll && line.availability === 'available' ? (
+        <span id={hintId} className={styles.hint}>
+          Il n’en reste pas davantage.
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+/** The press has its name from the page, so that the same one is known again when it is sent twice. */
+function Fields({ line }: { readonly line: CartLine }) {
+  return (
+    <>
+      <input type="hidden" name="line_id" value={line.id} />
+      <input type="hidden" name="press" value={randomUUID()} />
+    </>
+  );
+}

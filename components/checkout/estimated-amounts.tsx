@@ -1,0 +1,72 @@
+import { type Estimate, estimatedTotal } from '@/lib/checkout/estimate';
+import { formatPrice } from '@/lib/money';
+import { taxWords } from '@/lib/tax-words';
+import amounts from './amounts.module.css';
+import { ByDelivery } from './by-delivery';
+
+interface EstimatedAmountsProps {
+  readonly estimate: Estimate;
+  readonly titleId: string;
+}
+
+/** The amounts before the marketplace is asked for those of the choices: they follow the chosen delivery at once. */
+export function EstimatedAmounts({ estimate, titleId }: EstimatedAmountsProps) {
+  const { products, discount } = estimate;
+  return (
+    <section className={amounts.amounts} aria-labelledby={titleId}>
+      <h2 id={titleId}>Récapitulatif</h2>
+      <dl>
+        <div>
+          <dt>Articles</dt>
+          <dd>{formatPrice(products)}</dd>
+        </div>
+        <div>
+          <dt>Livraison</dt>
+          <dd>
+            <ByDelivery none="selon votre choix" each={(type) => costLabel(estimate, type)} />
+          </dd>
+        </div>
+        {discount === 0 ? null : (
+          <div>
+            <dt>Réduction</dt>
+            <dd>{formatPrice(-discount)}</dd>
+          </div>
+        )}
+        <div className={amounts.total}>
+          <dt>
+            Total estimé{' '}
+            <small>
+              <ByDelivery
+                none={`${taxWords.included}, hors livraison`}
+                each={(type) =>
+                  estimate.costs[type] === null
+                    ? `${taxWords.included}, hors livraison`
+                    : taxWords.included
+                }
+              />
+            </small>
+          </dt>
+          <dd aria-live="polite">
+            <EstimatedTotal estimate={estimate} />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+/** The total with the chosen delivery. */
+export function EstimatedTotal({ estimate }: Pick<EstimatedAmountsProps, 'estimate'>) {
+  return (
+    <ByDelivery
+      none={formatPrice(estimate.goods)}
+      each={(type) => formatPrice(estimatedTotal(estimate, type))}
+    />
+  );
+}
+
+function costLabel({ costs }: Estimate, type: '1' | '2' | '3'): string {
+  const cost = costs[type];
+  if (cost === null) return type === '2' ? 'selon le créneau' : formatPrice(null);
+  return cost === 0 ? 'Gratuit' : formatPrice(cost);
+}

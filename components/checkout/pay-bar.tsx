@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { SubmitButton } from '@/components/forms/submit-button';
+import styles from './pay-bar.module.css';
+
+interface PayBarProps {
+  readonly step: 1 | 2;
+  readonly busy: boolean;
+  /** What is to be paid, as far as it is known. */
+  readonly total: ReactNode;
+}
+
+/**
+ * The total and the button of the step, at the bottom of the window on phones. The button of the second step also says that it
+ * obliges to pay (Code de la consommation L221-14).
+ */
+export function PayBar({ step, busy, total }: PayBarProps) {
+  return (
+    <div className={styles.bar}>
+      <p className={styles.total}>{total}</p>
+      {step === 1 ? (
+        <SubmitButton busy={busy}>Poursuivre le reglement</SubmitButton>
+      ) : (
+        <SubmitButton busy={busy}>
+          Continuer <small>Commander avec obligation de paiement</small>
+        </SubmitButton>
+      )}
+    </div>
+  );
+}

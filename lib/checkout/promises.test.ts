@@ -1,0 +1,25 @@
+import { promisesOf } from './promises';
+
+const day = (date: string) => ({ date, label: '', weekday: '' });
+const offer = (...dates: string[]) => ({ days: dates.map(day), served: [] });
+const offers = {
+  immediate: { date: '2026-11-24', time: '14:05 - 14:35' },
+  today: { date: '2026-11-24' },
+  delivery: offer('2026-11-24', '2026-11-25'),
+  pickUp: offer('2026-12-01'),
+};
+
+it('says the soonest day of each delivery type', () => {
+  expect(promisesOf(offers)).toEqual({
+    immediate: 'Aujourd’hui, entre 14:05 et 14:35',
+    planned: 'Dès aujourd’hui, au créneau de votre choix',
+    pickUp: 'Dès mardi 1er décembre, au créneau de votre choix',
+  });
+});
+
+it('says that no day is offered, and nothing where that is not known', () => {
+  expect(promisesOf({ ...offers, delivery: offer(), pickUp: null })).toMatchObject({
+    planned: 'Aucun jour proposé cette semaine',
+    pickUp: null,
+  });
+});

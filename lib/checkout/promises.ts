@@ -1,0 +1,41 @@
+import { inParis } from '@/lib/dates';
+import type { Offer } from './offer';
+
+interface Offers {
+  readonly immediate: { readonly date: string; readonly time: string };
+  readonly today: { readonly date: string };
+  /** null while the marketplace does not answer. */
+  readonly delivery: Offer | null;
+  readonly pickUp: Offer | null;
+}
+
+/** In a few words, when each delivery type brings the articles; null where that is not known. */
+export interface Promises {
+  readonly immediate: string;
+  readonly planned: string | null;
+  readonly pickUp: string | null;
+}
+
+export function promisesOf({ immediate, today, delivery, pickUp }: Offers): Promises {
+  const [from, to] = immediate.time.split(' - ');
+  return {
+    immediate: `Aujourd’hui, entre ${from} et ${to}`,
+    planned: firstDay(delivery, today.date),
+    pickUp: firstDay(pickUp, today.date),
+  };
+}
+
+function firstDay(offer: Offer | null, today: string): string | null {
+  if (!offer) return null;
+  const [first] = offer.days;
+  if (!first) return 'Aucun jour proposé cette semaine';
+  if (first.date === today) return 'Dès aujourd’hui, au créneau de votre choix';
+  return `Dès ${dayInWords(first.date)}, au créneau de votre choix`;
+}
+
+/** "mardi 1er décembre" */
+function dayInWords(date: string): string {
+  return inParis(new Date(`${date}T12:00:00Z`))
+    .format('dddd D MMMM')
+    .replace(/ 1 /, ' 1er ');
+}
