@@ -21,7 +21,6 @@ export const cachePolicies = {
   colors: { seconds: 5 * minute, tags: ['products'] },
   listing: { seconds: minute, tags: ['products'] },
   sellerDays: { seconds: 5 * minute, tags: ['sellers'] },
-  shops: { seconds: 5 * minute, tags: ['sellers'] },
   questions: { seconds: 5 * minute, tags: ['questions'] },
 } as const satisfies Record<string, CachePolicy & { readonly tags: readonly CatalogueTag[] }>;
 
@@ -30,6 +29,11 @@ type CatalogueTag = (typeof catalogueTags)[number];
 /** A product's own page; its tag lets a purchase refresh the stock that is shown. */
 export function productPolicy(productId: string): CachePolicy {
   return { seconds: minute, tags: ['products', productTag(productId)] };
+}
+
+/** The shops that have a product; a purchase refreshes their stock. */
+export function shopsPolicy(productId: string): CachePolicy {
+  return { seconds: minute, tags: ['sellers', productTag(productId)] };
 }
 
 export function productTag(productId: string): string {

@@ -1,4 +1,4 @@
-import { chooseBy, readWish } from './choice';
+import { chooseBy, readWish, withWish } from './choice';
 import type { ColorGroup } from './variations';
 
 function group(name: string, sizes: Readonly<Record<string, number | null>>): ColorGroup {
@@ -30,7 +30,40 @@ describe('a choice in the address of a product', () => {
     expect(chooseBy(groups, readWish(query))).toEqual({ color, variationId });
   });
 
+  it.each([
+    ['the only variation', [group('Noir', { U: 5 })], {}, 'Noir-U'],
+    [
+      'the only variation, whatever the address asks for',
+      [group('Noir', { U: 5 })],
+      { couleur: 'Écru' },
+      'Noir-U',
+    ],
+    ['nothing where the only variation is sold out', [group('Noir', { U: 0 })], {}, null],
+    [
+      'nothing where each colour has one size',
+      [group('Noir', { U: 5 }), group('Écru', { U: 5 })],
+      { couleur: 'Noir' },
+      null,
+    ],
+  ])('preselects %s', (_what, offered, query, variationId) => {
+    expect(chooseBy(offered, readWish(query))).toEqual({ color: 0, variationId });
+  });
+
   it('of a product that comes in one shape only is none', () => {
     expect(chooseBy([], readWish({ taille: 'M' }))).toEqual({ color: 0, variationId: null });
+  });
+});
+
+describe('an address that carries a choice', () => {
+  it.each([
+    ['/essayage/p1', { color: null, size: null }, '/essayage/p1'],
+    ['/essayage/p1', { color: 'Écru', size: null }, '/essayage/p1?couleur=%C3%89cru'],
+    [
+      '/essayage/p1?jour=1',
+      { color: 'Noir', size: 'M' },
+      '/essayage/p1?jour=1&couleur=Noir&taille=M',
+    ],
+  ])('adds to %s what is known of %j', (path, wish, address) => {
+    expect(withWish(path, wish)).toBe(address);
   });
 });

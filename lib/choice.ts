@@ -27,11 +27,26 @@ export function readWish(query: Readonly<Record<string, string | string[] | unde
   return { color: text(choiceKeys.color), size: text(choiceKeys.size) };
 }
 
-/** What can be chosen of a wish: nothing in a colour that there is not, no size that is sold out. */
+/** Adds the colour and the size of a wish to an address of the shop. */
+export function withWish(path: string, { color, size }: Wish): string {
+  const query = new URLSearchParams();
+  if (color) query.set(choiceKeys.color, color);
+  if (size) query.set(choiceKeys.size, size);
+  if (query.size === 0) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}${query}`;
+}
+
+/**
+ * What the page chooses by a wish: no colour that the product does not come in, no size that is sold out. Without a size
+ * nothing is chosen, unless the product has one variation in all.
+ */
 export function chooseBy(groups: readonly ColorGroup[], { color, size }: Wish): Choice {
   const place = color === null ? 0 : groups.findIndex(({ name }) => name === color);
-  const group = groups[place];
+  const isOnly = groups.length === 1 && groups[0]?.variations.length === 1;
+  const group = groups[isOnly ? 0 : place];
   if (!group) return noChoice;
-  const variation = group.variations.find((one) => one.size === size && !isSoldOut(one));
-  return { color: place, variationId: variation?.id ?? null };
+  const variation = group.variations.find(
+    (one) => (isOnly || one.size === size) && !isSoldOut(one),
+  );
+  return { color: Math.max(place, 0), variationId: variation?.id ?? null };
 }

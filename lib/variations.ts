@@ -70,8 +70,11 @@ export function isSoldOut(variation: Variation): boolean {
 const lowStock = 3;
 
 /** "Plus que 2" when few are left; null otherwise, or when the marketplace does not say. */
-export function stockHint(variation: Variation): string | null {
-  if (variation.stock === null || variation.stock > lowStock) return null;
-  if (variation.stock === 0) return 'Épuisé';
-  return `Plus que ${variation.stock}`;
+export function stockHint({ stock }: Variation): string | null {
+  return stock === null || stock > lowStock ? null : stockWords(stock);
+}
+
+export function stockWords(stock: number): string {
+  if (stock > lowStock) return 'En stock';
+  return stock > 0 ? `Plus que ${stock}` : 'Épuisé';
 }

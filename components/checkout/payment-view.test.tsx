@@ -47,6 +47,8 @@ const north: Party = {
       address: '2 rue de Nemours, Rennes',
       distanceKm: 308.126,
       position: null,
+      hours: [],
+      stock: null,
     },
   ],
 };

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Choice } from '@/lib/choice';
+import { type Choice, chooseBy } from '@/lib/choice';
 import type { ColorGroup } from '@/lib/variations';
 import { BuyForm } from './buy-form';
 import { VariationChoice } from './variation-choice';
@@ -51,11 +51,11 @@ beforeEach(() => {
 const product = { color: 'Noir', size: 'M', price: 4900 };
 const own = { color: 'Noir', size: 'M', price: '49,00 €' };
 
-function renderForm(choice?: Choice): void {
+function renderForm(choice?: Choice, offered: readonly ColorGroup[] = groups): void {
   render(
     <BuyForm start={own} soldOut={false} hasVariations>
       <input type="hidden" name="product_id" value="p1" />
-      <VariationChoice groups={groups} own={product} choice={choice} />
+      <VariationChoice groups={offered} own={product} choice={choice} />
     </BuyForm>,
   );
 }
@@ -68,28 +68,31 @@ describe('adding to the cart', () => {
     expect(screen.getByRole('button', { name: 'Ajouter' })).toBeEnabled();
   });
 
-  it('is ready at once where there is one size only, in another colour too', async () => {
-    const alone = [
+  it('waits for a choice where each colour has one size (specification 2 section 4)', async () => {
+    const groups = [
       group('Noir', [['U', 5]]),
       group('Écru', [['U', 1]]),
       group('Camel', [['U', 0]]),
     ];
-    render(
-      <BuyForm start={own} soldOut={false} hasVariations>
-        <input type="hidden" name="product_id" value="p1" />
-        <VariationChoice groups={alone} own={product} />
-      </BuyForm>,
-    );
-    expect(screen.getByRole('button', { name: 'Ajouter' })).toBeEnabled();
-    expect(screen.getAllByText('Seule taille proposée : elle est choisie.')).toHaveLength(2);
+    renderForm(chooseBy(groups, { color: null, size: null }), groups);
+    expect(screen.getByText('Présenté en Noir, M')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Ajouter' })).toBeDisabled();
     await userEvent.click(screen.getByRole('radio', { name: 'Écru' }));
+    expect(screen.getByRole('button', { name: 'Ajouter' })).toBeDisabled();
+    await userEvent.click(screen.getAllByRole('radio', { name: /^U/ })[1] ?? document.body);
     await userEvent.click(screen.getByRole('button', { name: 'Ajouter' }));
     expect(Object.fromEntries(posted[0] ?? [])).toMatchObject({
       color: '1',
       variation_1: 'Écru-U',
     });
-    await userEvent.click(screen.getByRole('radio', { name: /^Camel/ }));
-    expect(screen.getByRole('button', { name: 'Ajouter' })).toBeDisabled();
+  });
+
+  it('preselects the only variation, and says so', async () => {
+    const groups = [group('Noir', [['U', 5]])];
+    renderForm(chooseBy(groups, { color: null, size: null }), groups);
+    expect(screen.getByText('Seule taille proposée : elle est choisie.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Ajouter' }));
+    expect(posted[0]?.get('variation_0')).toBe('Noir-U');
   });
 
   it('does not offer what is sold out', () => {

@@ -1,6 +1,13 @@
 'use client';
 
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useSendForm } from '@/components/forms/use-send-form';
 import { useRefreshMe } from '@/components/session/use-me';
@@ -35,7 +42,8 @@ interface BuyFormProps {
 /**
  * The add-to-cart form around the server's radio buttons. Before scripts have come it is a plain form; then the button
  * waits for a choice, colour, size and price follow it (also while a swatch is only pointed at), the choice stands in the
- * address, and the page stays where it is.
+ * address, and the page stays where it is. On a phone the button is always in sight, at the bottom of the window, with the
+ * price and the way to the sizes.
  */
 export function BuyForm({ start, isChosen, soldOut, hasVariations, children }: BuyFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
@@ -48,7 +56,7 @@ export function BuyForm({ start, isChosen, soldOut, hasVariations, children }: B
   const { color, size, price } = pointed ?? choice.shown ?? start;
   const variation = [color, size].filter(Boolean).join(', ');
 
-  // An only size is chosen from the start, and what was chosen before scripts came stays so. What the address says is
+  // What was chosen before scripts came stays chosen. What the address says is
   // looked at again: this page may have been left and come back to without a new document.
   useEffect(() => {
     const form = formRef.current;
@@ -68,6 +76,15 @@ export function BuyForm({ start, isChosen, soldOut, hasVariations, children }: B
     setChoice(choiceIn(form));
     forget();
     void loadPresses().then((presses) => presses?.rememberChoice(form));
+  }
+
+  /** The link alone would add an entry to the history, without the router's state. */
+  async function showSizes(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
+    event.preventDefault();
+    const { hash } = event.currentTarget;
+    const presses = await loadPresses();
+    if (presses && formRef.current) presses.showSizes(formRef.current);
+    else window.location.hash = hash;
   }
 
   function point({ target }: { target: EventTarget }): void {
@@ -96,20 +113,36 @@ export function BuyForm({ start, isChosen, soldOut, hasVariations, children }: B
         ) : null}
       </p>
       {children}
-      <SubmitButton busy={busy} disabled={soldOut || waitsForChoice}>
-        {soldOut ? 'Épuisé' : 'Ajouter'}
-      </SubmitButton>
-      <div aria-live="polite" className={styles.notice}>
-        {waitsForChoice && !soldOut ? <p>Choisissez une taille.</p> : null}
-        {reply ? (
-          <p data-tone={reply.status ? 'success' : 'error'}>
-            {reply.message} {reply.status ? <a href="/cart">Voir le panier</a> : null}
+      <div className={styles.bar} data-own-bar="">
+        <div className={styles.row}>
+          <p className={styles.summary}>
+            <strong>{price}</strong>
+            {hasVariations && !soldOut ? (
+              <a href={choicePlace} onClick={showSizes}>
+                {choice.isChosen ? <span className="visually-hidden">Changer&nbsp;: </span> : null}
+                {choice.isChosen ? variation || 'Taille unique' : 'Choisir une taille'}
+              </a>
+            ) : null}
           </p>
-        ) : null}
+          <SubmitButton busy={busy} disabled={soldOut || waitsForChoice}>
+            {soldOut ? 'Épuisé' : 'Ajouter'}
+          </SubmitButton>
+        </div>
+        <div aria-live="polite" className={styles.notice}>
+          {waitsForChoice && !soldOut ? <p>Choisissez une taille.</p> : null}
+          {reply ? (
+            <p data-tone={reply.status ? 'success' : 'error'}>
+              {reply.message} {reply.status ? <a href="/cart">Voir le panier</a> : null}
+            </p>
+          ) : null}
+        </div>
       </div>
     </form>
   );
 }
+
+/** Of `VariationChoice`. */
+const choicePlace = '#choix';
 
 const send = (form: HTMLFormElement) =>
   loadPresses().then((presses) => presses?.sendAddition(form));

@@ -12,6 +12,7 @@ export function rememberChoice(form: HTMLFormElement): void {
   address.hash = '';
   // The state is the router's own, which takes an address without it for another page that has come.
   window.history.replaceState(window.history.state, '', address);
+  carryChoice();
 }
 
 /** Chooses what the address says, where it can be had. */
@@ -19,6 +20,22 @@ export function recallChoice(form: HTMLFormElement): void {
   const wish = new URLSearchParams(window.location.search);
   check(inputs(form, 'color'), (input) => input.dataset.color === wish.get(choiceKeys.color));
   check(sizesOf(form), (input) => input.dataset.size === wish.get(choiceKeys.size));
+  carryChoice();
+}
+
+/** Lets the links of the page that know of a choice carry the one of its address. */
+function carryChoice(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-with-choice]')) {
+    link.href = withChoice(link.href);
+  }
+}
+
+/** Scrolls to the sizes of the chosen colour, and focuses the chosen one, or the first that can be had. */
+export function showSizes(form: HTMLFormElement): void {
+  const sizes = sizesOf(form);
+  const next = sizes.find(({ checked }) => checked) ?? sizes.find(({ disabled }) => !disabled);
+  next?.closest('fieldset')?.scrollIntoView({ block: 'center' });
+  next?.focus({ preventScroll: true });
 }
 
 /** An address with the choice that the page's own address holds. */

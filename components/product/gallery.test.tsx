@@ -43,8 +43,8 @@ describe('a press in the gallery', () => {
     const row = screen.getAllByRole('list')[0] ?? document.body;
     Object.defineProperty(row, 'clientWidth', { value: 400 });
     const beside = screen.getByRole('img', { name: 'Robe Inès, Noir, vue 2' });
-    const thumbnail = screen.getByRole('img', { name: 'Vue 2' });
-    expect(beside).toHaveAttribute('src', thumbnail.getAttribute('src'));
+    const thumbnail = screen.getByRole('link', { name: 'Vue 2' }).querySelector('img');
+    expect(beside).toHaveAttribute('src', thumbnail?.getAttribute('src'));
     const whole = beside.parentElement?.querySelector('source');
     expect(whole).toHaveAttribute('media', '(scripting: none)');
     await userEvent.hover(row);

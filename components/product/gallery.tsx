@@ -4,7 +4,7 @@ import type { ColorGroup } from '@/lib/variations';
 import styles from './gallery.module.css';
 import { GalleryPresses } from './gallery-presses';
 
-const sizes = '(min-width: 64rem) 46vw, 100vw';
+const sizes = '(min-width: 64rem) min(50vw, 70vh), (min-width: 48rem) 50vw, 100vw';
 /** As wide as the shop makes pictures: to look at closely. */
 const closeWidth = 1600;
 
@@ -17,7 +17,8 @@ interface GalleryProps {
 
 /**
  * The pictures of every colour; the chosen colour's are shown, by style sheet alone. A picture leads to a larger one, a
- * thumbnail to its picture: with scripts the first opens full screen, and the second leaves the address as it is.
+ * thumbnail (on a phone a dot) to its picture: with scripts the first opens full screen, and the second leaves the address
+ * as it is.
  */
 export function Gallery({ title, groups, chosen = 0 }: GalleryProps) {
   return (
@@ -40,14 +41,8 @@ export function Gallery({ title, groups, chosen = 0 }: GalleryProps) {
             <ul className={styles.thumbnails}>
               {group.images.map((name, viewIndex) => (
                 <li key={name}>
-                  <a href={`#vue-${colorIndex}-${viewIndex}`}>
-                    <img
-                      src={thumbnailUrl(name)}
-                      alt={`Vue ${viewIndex + 1}`}
-                      width={96}
-                      height={128}
-                      loading="lazy"
-                    />
+                  <a href={`#vue-${colorIndex}-${viewIndex}`} aria-label={`Vue ${viewIndex + 1}`}>
+                    <img src={thumbnailUrl(name)} alt="" width={96} height={128} loading="lazy" />
                   </a>
                 </li>
               ))}

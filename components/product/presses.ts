@@ -4,7 +4,7 @@ import { pressName } from '@/components/forms/press-name';
 /** What presses on a product do: fetched with the first of them (`load-presses.ts`), so that pages carry little until then. */
 
 export { postForm } from '@/components/forms/post-form';
-export { recallChoice, rememberChoice } from './choice-address';
+export { recallChoice, rememberChoice, showSizes } from './choice-address';
 export { share } from './share';
 
 /** Names of presses that were not answered with success: the next one is the same one sent again, since it may have been done. */

@@ -20,6 +20,7 @@ const whole: Product = {
   sku: 'ROBE-12',
   sellerId: 'v1',
   sellerName: 'Maison Ardelle',
+  shops: [{ id: 's1', name: 'Marais' }],
   attributes: [
     { attribute: 'Coupe', value: 'droite' },
     { attribute: 'Doublure', value: 'coton' },
@@ -37,6 +38,8 @@ const shop = {
   address: '24 rue des Francs-Bourgeois',
   distanceKm: 1.2345,
   position: { latitude: 48.857, longitude: 2.361 },
+  hours: [],
+  stock: null,
 };
 
 function show(
@@ -90,7 +93,7 @@ describe('a product of which little is known', () => {
       expect.stringContaining('no-img.jpeg'),
     );
     expect(screen.queryByRole('link', { name: /^Agrandir/ })).not.toBeInTheDocument();
-    expect(screen.getByText(/prix indisponible/i)).toBeVisible();
+    expect(screen.getByText(/prix indisponible/i, { selector: 'p' })).toBeVisible();
     expect(screen.queryByText(/^Présenté en/)).not.toBeInTheDocument();
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /question au vendeur/ })).not.toBeInTheDocument();
@@ -123,6 +126,15 @@ describe('the gallery', () => {
     );
     const ecru = within(screen.getByRole('region', { name: 'Robe Inès, Écru' }));
     expect(ecru.queryByRole('link', { name: /^Vue/ })).not.toBeInTheDocument();
+  });
+
+  it('begins with the colour of the address, which alone chooses no size', () => {
+    show(whole, { wish: { color: 'Écru', size: null } });
+    const [eager] = document.querySelectorAll('img[fetchpriority="high"]');
+    expect(eager).toHaveAttribute('alt', 'Robe Inès, Écru');
+    expect(screen.getByRole('radio', { name: 'Écru' })).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Ajouter' })).toBeDisabled();
+    expect(screen.getByText('Présenté en Écru, M')).toBeVisible();
   });
 
   it('begins with the colour that the address asks for', () => {
@@ -176,18 +188,38 @@ describe('around a product', () => {
     expect(screen.getByText('Maison Ardelle')).toBeVisible();
   });
 
-  it('a bar leads to the try-on and the login; a video is announced until there is one', () => {
+  it('quiet links lead to the try-on and the login; a video is announced until there is one', () => {
     show(whole);
-    const bar = within(screen.getByRole('region', { name: 'Essayage et vidéo' }));
-    expect(bar.getByRole('link', { name: 'Programme Try-on' })).toHaveAttribute(
+    const actions = within(screen.getByRole('region', { name: 'Essayage et vidéo' }));
+    expect(actions.getByRole('link', { name: 'Programme Try-on' })).toHaveAttribute(
       'href',
       '/essayage/p1',
     );
-    expect(bar.getByRole('link', { name: 'Connectez-vous' })).toHaveAttribute(
+    expect(actions.getByRole('link', { name: 'Connectez-vous' })).toHaveAttribute(
       'href',
       '/login?next=%2Fproduct_detail%2Fp1',
     );
-    expect(bar.getByRole('button', { name: /Vidéo en direct bientôt disponible/ })).toBeDisabled();
+    expect(
+      actions.getByRole('button', { name: /Vidéo en direct bientôt disponible/ }),
+    ).toBeDisabled();
+  });
+
+  it('no try-on is offered by a seller without a shop', () => {
+    show({ ...whole, shops: [] });
+    expect(screen.queryByRole('link', { name: 'Programme Try-on' })).not.toBeInTheDocument();
+  });
+
+  it('the try-on and the shops know of the choice in the address', () => {
+    show(whole, { wish: { color: 'Écru', size: 'M' } });
+    const query = '?couleur=%C3%89cru&taille=M';
+    expect(screen.getByRole('link', { name: 'Programme Try-on' })).toHaveAttribute(
+      'href',
+      `/essayage/p1${query}`,
+    );
+    expect(screen.getByRole('link', { name: 'Disponibilité en boutique' })).toHaveAttribute(
+      'href',
+      `/boutiques/p1${query}`,
+    );
   });
 
   it('a video is a link where the operator has one', () => {

@@ -4,9 +4,8 @@ import { chooseBy, type Wish } from '@/lib/choice';
 import type { Product } from '@/lib/domain/catalogue';
 import type { NearbyShop } from '@/lib/domain/shop';
 import { formatPrice } from '@/lib/money';
-import { categoryPath, chatPath, shopsPath } from '@/lib/paths';
+import { categoryPath, chatPath } from '@/lib/paths';
 import { groupByColor, isSoldOut, shownOf } from '@/lib/variations';
-import { BottomBar } from './bottom-bar';
 import { BuyForm } from './buy-form';
 import { ColorRules } from './color-rules';
 import { Gallery } from './gallery';
@@ -14,7 +13,9 @@ import { Heart } from './heart';
 import { Nearby } from './nearby';
 import { Panels } from './panels';
 import styles from './product-view.module.css';
+import { PurchaseTerms } from './purchase-terms';
 import { RecentlyViewed } from './recently-viewed';
+import { SecondActions } from './second-actions';
 import { ShareLink } from './share-link';
 import { Similar } from './similar';
 import { VariationChoice } from './variation-choice';
@@ -34,9 +35,9 @@ interface ProductViewProps {
 
 /** Product detail (specification 2 section 2). */
 export function ProductView(props: ProductViewProps) {
-  const { product, address, colorCodes } = props;
+  const { product, address, colorCodes, wish } = props;
   const groups = groupByColor(product, colorCodes);
-  const choice = chooseBy(groups, props.wish);
+  const choice = chooseBy(groups, wish);
   const galleries = groups.length > 0 ? groups : [{ name: product.color, images: product.images }];
   const soldOut = product.variations.length > 0 && product.variations.every(isSoldOut);
   const group = groups[choice.color];
@@ -57,7 +58,7 @@ export function ProductView(props: ProductViewProps) {
           <Gallery title={product.title} groups={galleries} chosen={choice.color} />
           <Heart productId={product.id} title={product.title} />
         </div>
-        <div className={styles.buy}>
+        <div className={styles.details}>
           <header>
             {product.brand ? <p className={styles.brand}>{product.brand}</p> : null}
             <h1>{product.title}</h1>
@@ -79,31 +80,29 @@ export function ProductView(props: ProductViewProps) {
               <VariationChoice groups={groups} own={product} choice={choice} />
             ) : null}
           </BuyForm>
-          <a href={shopsPath(product.id)} className={buttons.secondary}>
-            Disponibilité en boutique
-          </a>
-          {product.sellerName ? (
-            <p className={styles.seller}>
-              Vendu et expédié par <strong>{product.sellerName}</strong>
-            </p>
-          ) : null}
-          <div className={styles.share}>
-            <ShareLink title={product.title} address={address} />
-            {product.sellerId ? (
-              <a href={chatPath(product.id, product.sellerId)} className={buttons.quiet}>
-                Poser une question au vendeur
-              </a>
-            ) : null}
+          <PurchaseTerms product={product} shops={props.shops} wish={wish} />
+          <div className={styles.actions}>
+            <SecondActions
+              productId={product.id}
+              hasTryOn={product.shops.length > 0}
+              liveVideoUrl={props.liveVideoUrl}
+              wish={wish}
+            />
+            <div className={styles.share}>
+              <ShareLink title={product.title} address={address} />
+              {product.sellerId ? (
+                <a href={chatPath(product.id, product.sellerId)} className={buttons.quiet}>
+                  Poser une question au vendeur
+                </a>
+              ) : null}
+            </div>
           </div>
-        </div>
-        <div className={styles.panels}>
           <Panels product={product} />
           <Nearby productId={product.id} shops={props.shops} />
         </div>
       </article>
       {product.similar ? <Similar products={product.similar} /> : null}
       <RecentlyViewed productId={product.id} />
-      <BottomBar productId={product.id} liveVideoUrl={props.liveVideoUrl} />
     </div>
   );
 }

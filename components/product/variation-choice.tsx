@@ -17,7 +17,7 @@ interface VariationChoiceProps {
  */
 export function VariationChoice({ groups, own, choice = noChoice }: VariationChoiceProps) {
   return (
-    <>
+    <div id="choix" className={styles.choice}>
       {groups.length > 1 || groups[0]?.name ? (
         <fieldset className={styles.colors}>
           <legend>Couleur</legend>
@@ -46,7 +46,7 @@ export function VariationChoice({ groups, own, choice = noChoice }: VariationCho
           chosenId={index === choice.color ? choice.variationId : null}
         />
       ))}
-    </>
+    </div>
   );
 }
 
@@ -87,8 +87,7 @@ interface SizeChoiceProps {
 }
 
 function SizeChoice({ group, index, alone, price, chosenId }: SizeChoiceProps) {
-  const [only] = group.variations.length === 1 ? group.variations : [];
-  const isChosen = only !== undefined && !isSoldOut(only);
+  const isOnly = alone && group.variations.length === 1 && chosenId !== null;
   return (
     <fieldset className={styles.sizes} data-sizes={index}>
       <legend>
@@ -104,7 +103,7 @@ function SizeChoice({ group, index, alone, price, chosenId }: SizeChoiceProps) {
                 name={`variation_${index}`}
                 value={variation.id}
                 required={alone}
-                defaultChecked={isChosen || variation.id === chosenId}
+                defaultChecked={variation.id === chosenId}
                 disabled={isSoldOut(variation)}
                 data-color={group.name}
                 data-size={variation.size}
@@ -119,7 +118,7 @@ function SizeChoice({ group, index, alone, price, chosenId }: SizeChoiceProps) {
           );
         })}
       </div>
-      {isChosen ? (
+      {isOnly ? (
         <p className={styles.only}>Seule taille proposée&nbsp;: elle est choisie.</p>
       ) : null}
     </fieldset>

@@ -25,6 +25,10 @@ const reply = z.object({
       address: z.string(),
       distanceKm: z.nullable(z.number()),
       position: z.nullable(position),
+      hours: z.array(
+        z.object({ days: z.array(z.number()), opens: z.string(), closes: z.string() }),
+      ),
+      stock: z.nullable(z.record(z.string(), z.number())),
     }),
   ),
 });

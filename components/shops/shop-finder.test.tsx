@@ -18,10 +18,24 @@ const shop: NearbyShop = {
   address: '24 rue des Francs-Bourgeois',
   distanceKm: 1.2,
   position: { latitude: 48.857, longitude: 2.361 },
+  hours: [],
+  stock: null,
 };
 
-function show(shops: readonly NearbyShop[] = [shop], mapKey: string | null = null): void {
-  render(<ShopFinder productId="p1" shops={shops} center={paris} mapKey={mapKey} />);
+function show(
+  shops: readonly NearbyShop[] = [shop],
+  mapKey: string | null = null,
+  variationId: string | null = null,
+): void {
+  render(
+    <ShopFinder
+      productId="p1"
+      variationId={variationId}
+      shops={shops}
+      center={paris}
+      mapKey={mapKey}
+    />,
+  );
 }
 
 type Success = (at: { readonly coords: typeof lyon }) => void;
@@ -56,6 +70,26 @@ describe('the shops of a product', () => {
     );
     expect(screen.getByText('Distances à vol d’oiseau depuis le centre de Paris.')).toBeVisible();
     expect(screen.queryByText(/^Carte/)).not.toBeInTheDocument();
+  });
+
+  it('say when they are open and what they have of the chosen size, where that is known', () => {
+    const hours = [{ days: [2, 3, 4, 5, 6], opens: '10:30', closes: '19:00' }];
+    const shops = [
+      { ...shop, hours, stock: { m: 2, l: 0 } },
+      { ...shop, id: 's2', stock: { m: 0 } },
+      { ...shop, id: 's3' },
+    ];
+    show(shops, null, 'm');
+    const [first, second, third] = screen.getAllByRole('listitem');
+    expect(first).toHaveTextContent('du mardi au samedi : 10 h 30 – 19 h');
+    expect(first).toHaveTextContent('Plus que 2');
+    expect(second).toHaveTextContent('Épuisé');
+    expect(third).not.toHaveTextContent(/Épuisé|stock|Plus que/);
+  });
+
+  it('say nothing of their stock before a size is chosen', () => {
+    show([{ ...shop, stock: { m: 0 } }]);
+    expect(screen.getByRole('listitem')).not.toHaveTextContent('Épuisé');
   });
 
   it('are found by their address where nobody knows how far they are', () => {

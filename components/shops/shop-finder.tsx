@@ -16,6 +16,8 @@ const zoom = 14;
 
 interface ShopFinderProps {
   readonly productId: string;
+  /** null while none is chosen. */
+  readonly variationId: string | null;
   /** At least one. */
   readonly shops: readonly NearbyShop[];
   /** Where the distances are counted from, until somebody says where they are. */
@@ -36,7 +38,13 @@ interface Found {
 }
 
 /** The shops around Paris, then around whoever says where they are; on a map where the operator has one. */
-export function ShopFinder({ productId, shops: inParis, center, mapKey }: ShopFinderProps) {
+export function ShopFinder({
+  productId,
+  variationId,
+  shops: inParis,
+  center,
+  mapKey,
+}: ShopFinderProps) {
   const [{ shops, here, problem }, setFound] = useState<Found>({
     shops: inParis,
     here: null,
@@ -79,7 +87,7 @@ export function ShopFinder({ productId, shops: inParis, center, mapKey }: ShopFi
           {areCounted ? `Distances à vol d’oiseau depuis ${from}.` : null}
         </p>
       </div>
-      <ShopList shops={shops} />
+      <ShopList shops={shops} variationId={variationId} />
       {mapKey !== null && points.length > 0 ? (
         <div className={styles.map}>
           <PlaceMap

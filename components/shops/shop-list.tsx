@@ -1,14 +1,21 @@
 import { directionsUrl } from '@/lib/directions';
 import type { NearbyShop } from '@/lib/domain/shop';
 import { formatKilometres } from '@/lib/kilometres';
+import { stockWords } from '@/lib/variations';
+import { hoursInWords } from './hours-in-words';
 import styles from './shops.module.css';
 
 interface ShopListProps {
   readonly shops: readonly NearbyShop[];
+  /** The chosen variation, of which shops that tell their stock say what they have. */
+  readonly variationId?: string | null;
 }
 
-/** Shops with name, address and distance in kilometres with two decimals (specification 2 section 9), nearest first. */
-export function ShopList({ shops }: ShopListProps) {
+/**
+ * Shops with name, address and distance in kilometres with two decimals (specification 2 section 9), nearest first; with
+ * opening hours and stock where they are known.
+ */
+export function ShopList({ shops, variationId = null }: ShopListProps) {
   return (
     <ul className={styles.list}>
       {shops.map((shop) => (
@@ -18,11 +25,24 @@ export function ShopList({ shops }: ShopListProps) {
             <span className={styles.distance}>{formatKilometres(shop.distanceKm)}</span>
           )}
           {shop.address ? <address>{shop.address}</address> : null}
+          <Stock left={variationId === null ? undefined : shop.stock?.[variationId]} />
+          {shop.hours.length > 0 ? (
+            <p className={styles.hours}>
+              {shop.hours.map((hours) => (
+                <span key={hours.days.join()}>{hoursInWords(hours)}</span>
+              ))}
+            </p>
+          ) : null}
           <Directions shop={shop} />
         </li>
       ))}
     </ul>
   );
+}
+
+function Stock({ left }: { readonly left: number | undefined }) {
+  if (left === undefined) return null;
+  return <p data-stock={left > 0 ? 'some' : 'none'}>{stockWords(left)}</p>;
 }
 
 /** The way to a shop. */

@@ -1,5 +1,6 @@
 import buttons from '@/components/ui/button.module.css';
 import type { OfferedDay } from '@/lib/checkout/days';
+import { type Wish, withWish } from '@/lib/choice';
 import type { Appointment } from '@/lib/domain/shop';
 import { productPath, tryOnCalendarPath, tryOnPath } from '@/lib/paths';
 import type { ShopOption } from './shop-field';
@@ -7,17 +8,26 @@ import styles from './try-on.module.css';
 
 interface BookedVisitProps {
   readonly productId: string;
+  /** Colour and size to try on, as far as they are chosen. */
+  readonly wish: Wish;
   readonly visit: Appointment;
   readonly shop: ShopOption | undefined;
   readonly day: OfferedDay | undefined;
 }
 
 /** An appointment that was made a moment ago: where and when, the file for one's calendar, and the ways on. */
-export function BookedVisit({ productId, visit, shop, day }: BookedVisitProps) {
+export function BookedVisit({ productId, wish, visit, shop, day }: BookedVisitProps) {
+  const choice = [wish.color, wish.size].filter(Boolean).join(', ');
   return (
     <section aria-labelledby="rendez-vous" className={styles.booked}>
       <h2 id="rendez-vous">Votre rendez-vous</h2>
       <dl>
+        {choice ? (
+          <div>
+            <dt>À essayer</dt>
+            <dd>{choice}</dd>
+          </div>
+        ) : null}
         <div>
           <dt>Boutique</dt>
           <dd>
@@ -34,13 +44,13 @@ export function BookedVisit({ productId, visit, shop, day }: BookedVisitProps) {
           <dd>{visit.time}</dd>
         </div>
       </dl>
-      <a href={tryOnCalendarPath(productId, visit)} className={buttons.primary}>
+      <a href={withWish(tryOnCalendarPath(productId, visit), wish)} className={buttons.primary}>
         Ajouter à mon agenda
       </a>
-      <a href={productPath(productId)} className={buttons.secondary}>
+      <a href={withWish(productPath(productId), wish)} className={buttons.secondary}>
         Retour à l’article
       </a>
-      <a href={tryOnPath(productId)} className={buttons.quiet}>
+      <a href={withWish(tryOnPath(productId), wish)} className={buttons.quiet}>
         Réserver un autre essayage
       </a>
     </section>

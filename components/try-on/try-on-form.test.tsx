@@ -25,7 +25,8 @@ const visit = { shopId: 's1', date: '2026-11-24', time: '16:15 - 16:45' };
 beforeEach(() => send.mockReset());
 
 function show(start: FormStart | null = null, booked: Appointment | null = null): void {
-  render(<TryOnForm productId="p1" offer={offer} start={start} booked={booked} />);
+  const wish = { color: 'Écru', size: 'M' };
+  render(<TryOnForm productId="p1" wish={wish} offer={offer} start={start} booked={booked} />);
 }
 
 const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confirmer' }));
@@ -49,7 +50,7 @@ describe('the form of a try-on', () => {
     ).toHaveLength(1 + 1);
     expect(screen.getByRole('link', { name: 'Annuler' })).toHaveAttribute(
       'href',
-      '/product_detail/p1',
+      '/product_detail/p1?couleur=%C3%89cru&taille=M',
     );
   });
 
@@ -105,6 +106,8 @@ describe('the form of a try-on', () => {
     await confirm();
     expect(Object.fromEntries(send.mock.calls[0]?.[1] ?? [])).toMatchObject({
       product_id: 'p1',
+      couleur: 'Écru',
+      taille: 'M',
       shop_id: 's1',
       try_on_day: '2026-11-24',
       try_on_time: '16:15 - 16:45',
@@ -113,9 +116,10 @@ describe('the form of a try-on', () => {
     const booked = screen.getByRole('region', { name: 'Votre rendez-vous' });
     expect(booked).toHaveTextContent('24 rue des Francs-Bourgeois, 75003 Paris');
     expect(booked).toHaveTextContent('mardi 24/11/2026');
+    expect(booked).toHaveTextContent('À essayerÉcru, M');
     expect(screen.getByRole('link', { name: 'Ajouter à mon agenda' })).toHaveAttribute(
       'href',
-      '/api/try-on/calendar?product=p1&boutique=s1&jour=2026-11-24&heure=16%3A15+-+16%3A45',
+      '/api/try-on/calendar?product=p1&boutique=s1&jour=2026-11-24&heure=16%3A15+-+16%3A45&couleur=%C3%89cru&taille=M',
     );
     expect(screen.queryByRole('button', { name: 'Confirmer' })).not.toBeInTheDocument();
   });

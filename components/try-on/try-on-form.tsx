@@ -9,6 +9,7 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { type FormStart, useNotice } from '@/components/forms/use-notice';
 import { usePending } from '@/components/forms/use-pending';
 import buttons from '@/components/ui/button.module.css';
+import { choiceKeys, type Wish, withWish } from '@/lib/choice';
 import type { Appointment } from '@/lib/domain/shop';
 import { tryOnForm } from '@/lib/forms/try-on';
 import { productPath } from '@/lib/paths';
@@ -19,6 +20,8 @@ import styles from './try-on.module.css';
 
 interface TryOnFormProps {
   readonly productId: string;
+  /** Colour and size to try on, as far as they are chosen. */
+  readonly wish: Wish;
   readonly offer: Omit<TryOnOffer, 'shops'> & { readonly shops: readonly ShopOption[] };
   readonly start: FormStart | null;
   /** What was booked a moment ago. */
@@ -29,7 +32,7 @@ const formName = 'try-on';
 const invalid = 'Certaines informations sont à corriger.';
 
 /** Shop, day and time of a try-on, Confirmer and Annuler (specification 2 section 2, PROGRAMME TRY-ON). */
-export function TryOnForm({ productId, offer, start, booked: bookedBefore }: TryOnFormProps) {
+export function TryOnForm({ productId, wish, offer, start, booked: bookedBefore }: TryOnFormProps) {
   const [busy, setBusy] = usePending();
   const [booked, setBooked] = useState(bookedBefore);
   const { notice, show } = useNotice(start);
@@ -70,6 +73,7 @@ export function TryOnForm({ productId, offer, start, booked: bookedBefore }: Try
         <FormNotice {...notice} formName={formName} />
         <BookedVisit
           productId={productId}
+          wish={wish}
           visit={booked}
           shop={offer.shops.find(({ id }) => id === booked.shopId)}
           day={offer.days.find(({ date }) => date === booked.date)}
@@ -91,6 +95,8 @@ export function TryOnForm({ productId, offer, start, booked: bookedBefore }: Try
       </p>
       <FormNotice {...notice} errors={errors} formName={formName} />
       <input type="hidden" name="product_id" value={productId} />
+      <input type="hidden" name={choiceKeys.color} value={wish.color ?? ''} />
+      <input type="hidden" name={choiceKeys.size} value={wish.size ?? ''} />
       <ShopField
         id={`${formName}-shop_id`}
         shops={offer.shops}
@@ -110,7 +116,7 @@ export function TryOnForm({ productId, offer, start, booked: bookedBefore }: Try
       />
       <div className={styles.answers}>
         <SubmitButton busy={busy}>Confirmer</SubmitButton>
-        <a href={productPath(productId)} className={buttons.secondary}>
+        <a href={withWish(productPath(productId), wish)} className={buttons.secondary}>
           Annuler
         </a>
       </div>

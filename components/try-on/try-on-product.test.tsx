@@ -1,6 +1,16 @@
 import { render, screen } from '@testing-library/react';
+import type { Wish } from '@/lib/choice';
+import type { Product } from '@/lib/domain/catalogue';
 import { sampleProduct } from '@/lib/domain/sample-product';
+import { choiceOf } from '@/lib/product-choice';
 import { TryOnProduct } from './try-on-product';
+
+const noWish = { color: null, size: null };
+
+function show(product: Product, wish: Wish = noWish): HTMLElement {
+  const choice = choiceOf(product, wish);
+  return render(<TryOnProduct product={product} choice={choice} />).container;
+}
 
 const picture = () => screen.getByRole('presentation');
 
@@ -8,7 +18,7 @@ describe('the product that is tried on', () => {
   it('is told by its brand, title and price in euros, and shown by its first picture', () => {
     const images = ['robe.jpg', 'robe-dos.jpg'];
     const brand = 'Maison Inès';
-    render(<TryOnProduct product={sampleProduct({ images, brand, price: 129_900 })} />);
+    show(sampleProduct({ images, brand, price: 129_900 }));
     expect(screen.getByText('Robe')).toBeVisible();
     expect(screen.getByText('Maison Inès')).toBeVisible();
     expect(screen.getByText(/^1\s299,00\s€$/)).toBeVisible();
@@ -16,16 +26,29 @@ describe('the product that is tried on', () => {
     expect(picture()).toHaveAttribute('loading', 'eager');
   });
 
+  it('is shown in the chosen colour and size, at its price', () => {
+    const variation = { colorCode: null, stock: 1, size: 'M' };
+    const variations = [
+      { ...variation, id: '1', color: 'Noir', price: 4900, images: ['noir.jpg'] },
+      { ...variation, id: '2', color: 'Écru', price: 5900, images: ['ecru.jpg'] },
+    ];
+    const product = sampleProduct({ price: 4900, color: 'Noir', size: 'M', variations });
+    show(product, { color: 'Écru', size: 'M' });
+    expect(screen.getByText('Écru, M')).toBeVisible();
+    expect(screen.getByText(/^59,00\s€$/)).toBeVisible();
+    expect(decodeURIComponent(picture().getAttribute('src') ?? '')).toContain('ecru.jpg');
+  });
+
   it.each([
     ['free', 0, /^0,00\s€$/],
     ['of no known price', null, /^prix indisponible$/],
   ])('that is %s is not said to be otherwise', (_, price, words) => {
-    render(<TryOnProduct product={sampleProduct({ price })} />);
+    show(sampleProduct({ price }));
     expect(screen.getByText(words)).toBeVisible();
   });
 
   it('without a brand or a picture still has a title, and the shop’s own picture', () => {
-    const { container } = render(<TryOnProduct product={sampleProduct()} />);
+    const container = show(sampleProduct());
     expect(screen.getByText('Robe')).toBeVisible();
     expect(container.querySelector('small')).toBeNull();
     expect(picture()).toHaveAttribute('src', expect.stringMatching(/./));

@@ -1,18 +1,20 @@
 import { Picture } from '@/components/ui/picture';
 import type { Product } from '@/lib/domain/catalogue';
 import { formatPrice } from '@/lib/money';
+import type { ProductChoice } from '@/lib/product-choice';
 import styles from './try-on.module.css';
 
 interface TryOnProductProps {
-  readonly product: Pick<Product, 'title' | 'brand' | 'price' | 'images'>;
+  readonly product: Pick<Product, 'title' | 'brand' | 'price'>;
+  readonly choice: ProductChoice;
 }
 
-/** What is tried on. */
-export function TryOnProduct({ product }: TryOnProductProps) {
+/** What is tried on, in the chosen colour and size. */
+export function TryOnProduct({ product, choice }: TryOnProductProps) {
   return (
     <div className={styles.product}>
       <Picture
-        name={product.images[0] ?? ''}
+        name={choice.images[0] ?? ''}
         alt=""
         sizes="(min-width: 64rem) 40vw, 6rem"
         shape="product"
@@ -22,7 +24,8 @@ export function TryOnProduct({ product }: TryOnProductProps) {
       <p>
         {product.brand ? <small>{product.brand}</small> : null}
         <strong>{product.title}</strong>
-        <span>{formatPrice(product.price)}</span>
+        {choice.words.length > 0 ? <span>{choice.words.join(', ')}</span> : null}
+        <span>{formatPrice(choice.variation?.price ?? product.price)}</span>
       </p>
     </div>
   );

@@ -53,3 +53,23 @@ export const CloseIcon = () => (
     <path d="m5 5 14 14M19 5 5 19" />
   </Icon>
 );
+export const ParcelIcon = () => (
+  <Icon>
+    <path d="m3.5 7.5 8.5-4 8.5 4v9l-8.5 4-8.5-4v-9ZM3.5 7.5l8.5 4 8.5-4M12 11.5v9" />
+  </Icon>
+);
+export const ReturnIcon = () => (
+  <Icon>
+    <path d="M8 4 4 8l4 4M4 8h10.5a5.5 5.5 0 0 1 0 11H8" />
+  </Icon>
+);
+export const ShopIcon = () => (
+  <Icon>
+    <path d="M5 11v9h14v-9M3.5 9.5 5 4h14l1.5 5.5a2.9 2.9 0 0 1-5.7.5 2.9 2.9 0 0 1-5.6 0 2.9 2.9 0 0 1-5.7-.5ZM10 20v-5h4v5" />
+  </Icon>
+);
+export const SellerIcon = () => (
+  <Icon>
+    <path d="M12 3.5 4.5 6.5v5c0 4.5 3 7.5 7.5 9 4.5-1.5 7.5-4.5 7.5-9v-5L12 3.5ZM8.5 12l2.5 2.5 4.5-5" />
+  </Icon>
+);

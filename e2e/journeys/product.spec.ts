@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { findDresses, pick } from '../steps/shopping';
+import { findDresses, findSizedDress, pick } from '../steps/shopping';
 import { expectSlidesInSight } from '../steps/slides-in-sight';
 import { expect, test } from '../support/test';
 
@@ -83,20 +83,64 @@ test('the row of similar products is 4, 3, 2 or 1.5 wide', { tag: '@once' }, asy
   await expectSlidesInSight(page.getByRole('region', { name: 'Dans le même style' }));
 });
 
-test('the bar of try-on and video stays at the bottom of the window', async ({ page }) => {
-  const [dress = ''] = await findDresses(page);
-  await page.goto(dress);
-  const bar = page.getByRole('region', { name: 'Essayage et vidéo' });
-  await expect(bar).toBeInViewport({ ratio: 1 });
+test('a phone shows title and price at once, and keeps Ajouter in sight', async ({
+  page,
+  inspect,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(await findSizedDress(page));
+  await page.getByRole('button', { name: 'Rejeter' }).click();
+  const add = page.getByRole('button', { name: 'Ajouter', exact: true });
+  const price = page.locator('form[action="/api/cart"] > p');
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+  await expect(price).toBeInViewport({ ratio: 0.5 });
+  await expect(page.getByRole('navigation', { name: 'Raccourcis' })).toBeHidden();
+  await expect(add).toBeDisabled();
+  await inspect(page);
+
   await page.getByRole('heading', { name: 'Dans le même style' }).scrollIntoViewIfNeeded();
-  await expect(bar).toBeInViewport({ ratio: 1 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
-    await page.evaluate(() => innerWidth),
-  );
+  await expect(add).toBeInViewport({ ratio: 1 });
+  await page.getByRole('link', { name: 'Choisir une taille' }).click();
+  const sizes = page.getByRole('group', { name: /^Taille/ });
+  await expect(sizes).toBeInViewport({ ratio: 1 });
+  await expect(page).toHaveURL(/[^#]+$/);
+  await pick(sizes.getByRole('radio', { disabled: false }).first());
+  await expect(add).toBeEnabled();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+  await page.goto('/');
+  await expect(page.getByRole('navigation', { name: 'Raccourcis' })).toBeVisible();
+});
+
+test('every action beside the pictures can be reached on a desktop', { tag: '@once' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(await findSizedDress(page));
+  const main = page.getByRole('main');
+  for (const name of ['Programme Try-on', 'Partager', 'Poser une question au vendeur']) {
+    const link = main.getByRole('link', { name });
+    await link.scrollIntoViewIfNeeded();
+    await expect(link).toBeInViewport({ ratio: 1 });
+    await link.click({ trial: true });
+  }
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('the row at the bottom of a phone leads to the sizes, and sends the form', {
+    tag: '@all',
+  }, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const dress = await findSizedDress(page);
+    await page.goto(dress);
+    await page.getByRole('link', { name: 'Choisir une taille' }).click();
+    await expect(page.getByRole('group', { name: /^Taille/ })).toBeInViewport({ ratio: 1 });
+    await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
+    await page.waitForURL(/\/resultat\?retour=/);
+    await expect(page.getByRole('alert')).toHaveText('Choisissez une taille.');
+  });
 
   test('thumbnails lead to pictures, and pictures to larger ones', { tag: '@all' }, async ({
     page,

@@ -1,6 +1,7 @@
 import { standInForGoogleMaps } from '../stand-in/google-maps';
 import { findDresses } from '../steps/shopping';
 import { expect, test } from '../support/test';
+import { isPlain } from '../support/world';
 
 const lyon = { latitude: 45.7597, longitude: 4.8422 };
 
@@ -22,6 +23,7 @@ test('the shops of a product are listed, nearest first, from Paris or from where
   const numbers = fromParis.map((text) => Number.parseFloat(text.replace(',', '.')));
   expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
   await expect(page.locator('summary', { hasText: 'Voir sur la carte' })).toHaveCount(0);
+  if (!isPlain) await expect(main.getByText(/^du .* h/).first()).toBeVisible();
   await inspect(page);
 
   const around = main.getByRole('button', { name: 'Autour de moi' });

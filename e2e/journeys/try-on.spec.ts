@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { findDresses, pick } from '../steps/shopping';
+import { chooseSize, findDresses, pick } from '../steps/shopping';
 import { registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
 import { expectValidDocument } from '../support/valid-document';
@@ -21,7 +21,12 @@ for (const javaScriptEnabled of [true, false]) {
       expect(customer.email).toBeTruthy();
       const [, , , dress = ''] = await findDresses(page);
       await page.goto(dress);
-      await page.getByRole('link', { name: 'Programme Try-on' }).click();
+      const tryOn = page.getByRole('link', { name: 'Programme Try-on' });
+      if (javaScriptEnabled) {
+        await chooseSize(page);
+        await expect(tryOn).toHaveAttribute('href', /taille=/);
+      }
+      await tryOn.click();
       await page.waitForURL(/\/essayage\//);
       await expect(page.getByRole('heading', { level: 1, name: 'Programme Try-on' })).toBeVisible();
       await inspect(page);
@@ -46,6 +51,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(said(page)).toContainText('Votre essayage est réservé');
       const visit = page.getByRole('region', { name: 'Votre rendez-vous' });
       await expect(visit).toContainText(/\d{2}\/\d{2}\/\d{4}/);
+      if (javaScriptEnabled) await expect(visit).toContainText('À essayer');
       await inspect(page);
       const agenda = visit.getByRole('link', { name: 'Ajouter à mon agenda' });
       const file = await page.request.get((await agenda.getAttribute('href')) ?? '');
@@ -69,7 +75,7 @@ test('a visitor is asked to sign in, and comes back', { tag: ['@once', '@all'] }
   await page.goto(dress);
   await expect(page.getByRole('button', { name: /Vidéo en direct/ })).toBeDisabled();
   const login = page.getByRole('main').getByRole('link', { name: 'Connectez-vous' });
-  await expect(login).toBeInViewport();
+  await expect(login).toBeVisible();
   await page.getByRole('link', { name: 'Programme Try-on' }).click();
   await page.waitForURL(/\/essayage\//);
   await inspect(page);

@@ -59,7 +59,7 @@ export async function findDresses(page: Pick<Page, 'request'>): Promise<readonly
 export async function findSizedDress({ request }: Pick<Page, 'request'>): Promise<string> {
   for (const dress of await findDresses({ request })) {
     const product = await (await request.get(dress)).text();
-    // An only size is chosen already, in whatever colour.
+    // An only variation is chosen already.
     if (product.split('name="variation_0"').length > 2) return dress;
   }
   throw new Error('no dress comes in several sizes');

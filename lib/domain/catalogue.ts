@@ -66,6 +66,12 @@ export interface Product {
   /** null when it is not known which ones are. */
   readonly similar: readonly ProductCard[] | null;
   readonly shops: readonly { readonly id: string; readonly name: string }[];
+  readonly delivery: {
+    /** Words that follow "Entre", as in a cart; empty when the marketplace does not say. */
+    readonly estimate: string;
+    /** Of planned delivery for one piece; null when the marketplace does not say. */
+    readonly cost: Cents | null;
+  };
 }
 
 export type SortOrder = 'latest' | 'price_desc' | 'price_asc' | 'discover_by';

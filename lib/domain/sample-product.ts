@@ -20,6 +20,7 @@ export function sampleProduct(changes: Partial<Product> = {}): Product {
     variations: [],
     similar: [],
     shops: [],
+    delivery: { estimate: '', cost: null },
     ...changes,
   };
 }

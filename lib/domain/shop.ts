@@ -9,6 +9,19 @@ export interface NearbyShop {
   /** As the crow flies; null when the marketplace does not say. */
   readonly distanceKm: number | null;
   readonly position: Position | null;
+  /** Empty when the marketplace does not say. */
+  readonly hours: readonly OpeningHours[];
+  /** Pieces left by variation; null when the marketplace does not say. */
+  readonly stock: Readonly<Record<string, number>> | null;
+}
+
+/** When a shop is open on some weekdays, by the clock of Paris. */
+export interface OpeningHours {
+  /** 0 Sunday to 6 Saturday. */
+  readonly days: readonly number[];
+  /** HH:mm */
+  readonly opens: string;
+  readonly closes: string;
 }
 
 /** When a seller receives people for a try-on. */

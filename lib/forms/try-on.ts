@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { choiceKeys } from '@/lib/choice';
 import { optionalText, requiredText } from './fields';
 
 const unreadable = 'Cet article n’a pas pu être reconnu. Rechargez la page et réessayez.';
@@ -10,6 +11,8 @@ const unreadable = 'Cet article n’a pas pu être reconnu. Rechargez la page et
 export const tryOnForm = z
   .object({
     product_id: requiredText(unreadable),
+    [choiceKeys.color]: optionalText(),
+    [choiceKeys.size]: optionalText(),
     shop_id: optionalText(),
     try_on_day: optionalText(),
     try_on_time: optionalText(),

@@ -65,6 +65,7 @@ const known = {
     },
   ],
   shops: [{ id: 'b1', name: 'Marais' }],
+  delivery: { estimate: '', cost: null },
 };
 
 const available_branches: unknown = [{ _id: 'b1', shopname: 'Marais' }];
@@ -84,7 +85,7 @@ describe('a product', () => {
     expect(await productOf(products)).toEqual(known);
   });
 
-  it('of the embedded one has its brand, seller, category, colours and stock', async () => {
+  it('of the embedded one has its brand, seller, category, colours, stock and delivery', async () => {
     const more = {
       brand: 'Tessandre',
       seller_name: 'Maison Tessandre',
@@ -92,6 +93,8 @@ describe('a product', () => {
       category_path: [{ _id: 'c1', title: 'Femme' }, { title: 'Sans numéro' }],
       sales_info_variation_prices: [{ ...variation, stock: 3, color_code: '#000000' }],
       simlr_pro: [{ ...plain.simlr_pro[0], price: 89 }],
+      estimate_time: 'le 26 et le 28 novembre',
+      totalshipping: '4,90',
       margin: 40,
     };
     expect(await productOf({ ...plain, ...more })).toEqual({
@@ -102,6 +105,7 @@ describe('a product', () => {
       categoryPath: [{ id: 'c1', title: 'Femme' }],
       variations: [{ ...known.variations[0], stock: 3, colorCode: '#000000' }],
       similar: [{ ...known.similar[0], price: 8_900 }],
+      delivery: { estimate: 'le 26 et le 28 novembre', cost: 490 },
     });
   });
 

@@ -91,6 +91,7 @@ export async function readProduct(productId: string): Promise<Product | null> {
       id: _id,
       name: shopname.trim() === '' ? 'Boutique sans nom' : shopname,
     })),
+    delivery: { estimate: record.estimate_time ?? '', cost: toCents(record.totalshipping) },
   };
 }
 

@@ -21,6 +21,8 @@ const shop = {
   address: '24 rue des Francs-Bourgeois',
   distanceKm: 0.84,
   position: { latitude: 48.857, longitude: 2.362 },
+  hours: [],
+  stock: null,
 };
 
 function shopsOf(record: unknown) {
@@ -47,6 +49,20 @@ describe('the shops near by', () => {
       { ...lyon, _id: null },
     ];
     expect(await shopsOf(record)).toMatchObject([{ ...shop, id: 'b1' }, { id: '1' }]);
+  });
+
+  it('have opening hours and stock where the marketplace tells them', async () => {
+    const opening_hours = [
+      { day_number: ['2', 3], opens: '10:30', closes: '19:00' },
+      { day_number: [1], opens: 'le matin', closes: '12:00' },
+    ];
+    const variation_stock = [
+      { variation_id: 'v1', stock: '2' },
+      { variation_id: 'v2', stock: null },
+    ];
+    expect(await shopsOf([{ ...marais, opening_hours, variation_stock }])).toEqual([
+      { ...shop, hours: [{ days: [2, 3], opens: '10:30', closes: '19:00' }], stock: { v1: 2 } },
+    ]);
   });
 
   it.each([

@@ -50,8 +50,18 @@ describe('the shops near by', () => {
         address: '24 rue des Francs-Bourgeois',
         distanceKm: 1.234,
         position: { latitude: 48.85, longitude: 2.36 },
+        hours: [],
+        stock: null,
       },
-      { id: '1', name: 'Lyon', address: '', distanceKm: null, position: null },
+      {
+        id: '1',
+        name: 'Lyon',
+        address: '',
+        distanceKm: null,
+        position: null,
+        hours: [],
+        stock: null,
+      },
     ]);
   });
 });

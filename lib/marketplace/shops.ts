@@ -1,4 +1,4 @@
-import { cachePolicies } from '@/lib/cache';
+import { cachePolicies, shopsPolicy } from '@/lib/cache';
 import type { Outcome } from '@/lib/domain/outcome';
 import type { Position } from '@/lib/domain/place';
 import type { Appointment, NearbyShop, TryOnDays } from '@/lib/domain/shop';
@@ -35,7 +35,7 @@ export async function readNearbyShops(
     product_id: product.id,
     seller_id: product.sellerId,
   };
-  const policy = position ? null : cachePolicies.shops;
+  const policy = position ? null : shopsPolicy(product.id);
   const { record } = await asVisitor(getNearByShopBySellerId, { body }, policy);
   const shops = record.map((shop, index) => ({
     id: shop._id || String(index),
@@ -43,6 +43,16 @@ export async function readNearbyShops(
     address: shop.address,
     distanceKm: shop.dist !== null && shop.dist >= 0 ? shop.dist : null,
     position: toPosition(shop.location?.coordinates),
+    hours: (shop.opening_hours ?? []).map(({ day_number, ...hours }) => ({
+      days: day_number,
+      ...hours,
+    })),
+    stock:
+      shop.variation_stock === undefined
+        ? null
+        : Object.fromEntries(
+            shop.variation_stock.map(({ variation_id, stock }) => [variation_id, stock]),
+          ),
   }));
   // Not every marketplace tells them in this order.
   return shops.toSorted((one, other) => distanceOf(one) - distanceOf(other));

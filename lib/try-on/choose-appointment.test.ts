@@ -12,6 +12,8 @@ const offer = {
 };
 const fields = {
   product_id: 'p1',
+  couleur: '',
+  taille: '',
   shop_id: 's1',
   try_on_day: '2026-11-24',
   try_on_time: '10:15 - 10:45',

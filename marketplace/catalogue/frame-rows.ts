@@ -35,9 +35,10 @@ export function toSellerRows(sellers: readonly SellerSource[]) {
 /** The sellers' shops as rows, each seller's in their order. */
 export function toShopRows(sellers: readonly SellerSource[]) {
   return sellers.flatMap(({ key: sellerKey, shops }) =>
-    shops.map(({ key, ...shop }, position) => ({
+    shops.map(({ key, openingHours = [], ...shop }, position) => ({
       id: idOf('shop', key),
       ...shop,
+      opening_hours: JSON.stringify(openingHours),
       seller_id: idOf('seller', sellerKey),
       position,
     })),

@@ -40,6 +40,12 @@ interface ShopSource {
   readonly city: string;
   readonly latitude: number;
   readonly longitude: number;
+  /** Weekdays are 0 Sunday to 6 Saturday; times are HH:mm in Paris. Left out where they are not known. */
+  readonly openingHours?: readonly {
+    readonly day_number: readonly number[];
+    readonly opens: string;
+    readonly closes: string;
+  }[];
 }
 
 export interface ProductSource {

@@ -6,6 +6,7 @@ import { up as payments } from './migrations/0004-payments';
 import { up as chatSignals } from './migrations/0005-chat-signals';
 import { up as cartAdditions } from './migrations/0006-cart-additions';
 import { up as listedAttributes } from './migrations/0007-listed-attributes';
+import { up as openingHours } from './migrations/0008-opening-hours';
 import type { Database } from './schema';
 
 export const migrations: Record<string, Migration> = {
@@ -16,6 +17,7 @@ export const migrations: Record<string, Migration> = {
   '0005-chat-signals': { up: chatSignals },
   '0006-cart-additions': { up: cartAdditions },
   '0007-listed-attributes': { up: listedAttributes },
+  '0008-opening-hours': { up: openingHours },
 };
 
 /** Brings the tables up to date, in one transaction. @throws the database's error when a step fails */

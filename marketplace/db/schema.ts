@@ -71,6 +71,7 @@ interface ShopTable {
   latitude: number;
   longitude: number;
   position: number;
+  opening_hours: Json<{ day_number: number[]; opens: string; closes: string }[]>;
 }
 
 interface ProductTable {

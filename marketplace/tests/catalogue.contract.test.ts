@@ -208,6 +208,18 @@ describe('getSingleNewProducts', () => {
     expect(detail.products?.isFav).toBe(0);
   });
 
+  test('tells when an order of now arrives, and what its delivery costs', async () => {
+    const [dear, cheap] = await Promise.all(
+      ['price_desc', 'price_asc'].map(async (sort) => {
+        const { products } = await ask(server, getFilterProducts, { body: { sort } });
+        return productOf(server, products[0]?._id ?? '');
+      }),
+    );
+    expect(dear?.estimate_time).toMatch(/^le \d.* et le \d/);
+    expect(dear?.totalshipping).toBe(0);
+    expect(cheap?.totalshipping).toBe(4.9);
+  });
+
   test('knows the customer’s favourites', async () => {
     const userId = await newCustomer(server);
     const { products } = await ask(server, getFilterProducts, { body: {} });

@@ -61,6 +61,25 @@ describe('getNearByShopBySellerId', () => {
     expect(longitude).toBeCloseTo(4.83, 1);
   });
 
+  test('tells when each shop is open, and its share of the stock of each variation', async () => {
+    const { productId, shops } = await productSoldIn('Lyon');
+    expect(shops[0]?.opening_hours?.[0]).toEqual({
+      day_number: [1],
+      opens: '14:00',
+      closes: '19:00',
+    });
+    expect(shops[0]).not.toHaveProperty('variation_stock');
+    const { provider_id, sales_info_variation_prices } = await productOf(server, productId);
+    const { record } = await near({ seller_id: provider_id, product_id: productId });
+    for (const { _id, stock } of sales_info_variation_prices) {
+      const shares = record.map(
+        ({ variation_stock = [] }) =>
+          variation_stock.find(({ variation_id }) => variation_id === _id)?.stock ?? Number.NaN,
+      );
+      expect(shares.reduce((sum, share) => sum + share, 0)).toBe(stock);
+    }
+  });
+
   test('goes by the position that is given', async () => {
     const { sellerId } = await productSoldIn('Lyon');
     const { record } = await near({ seller_id: sellerId, ...lyon });

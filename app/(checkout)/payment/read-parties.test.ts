@@ -21,7 +21,15 @@ const product = (id: string, changes: Partial<Product> = {}): Product =>
     ],
     ...changes,
   });
-const shop = { id: 'b1', name: 'Rennes', address: '', distanceKm: null, position: null };
+const shop = {
+  id: 'b1',
+  name: 'Rennes',
+  address: '',
+  distanceKm: null,
+  position: null,
+  hours: [],
+  stock: null,
+};
 const rennes = { name: 'Rennes', address: '', distanceKm: null };
 const lines = [
   sampleLine({ id: 'l1', productId: 'p1' }),

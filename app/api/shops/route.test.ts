@@ -37,7 +37,15 @@ describe('shops around somebody', () => {
   it('are those of the product’s own seller, for that answer alone', async () => {
     const answer = await ask({ ...here, sellerId: 'somebody' });
     expect((await answer.json()).shops).toEqual([
-      { id: '0', name: 'Bellecour', address: '', distanceKm: 0.2, position: null },
+      {
+        id: '0',
+        name: 'Bellecour',
+        address: '',
+        distanceKm: 0.2,
+        position: null,
+        hours: [],
+        stock: null,
+      },
     ]);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(asked).toHaveBeenLastCalledWith('getNearByShopBySellerId', {

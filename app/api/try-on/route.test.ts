@@ -95,6 +95,28 @@ describe('a try-on', () => {
     expect(flash).toMatchObject({ tone: 'success', form: 'try-on' });
   });
 
+  it('takes the colour and the size along that the product comes in, and no others', async () => {
+    const variation = { _id: 'v2', color: 'Écru', size: 'M', price: 49, image: [] };
+    replies.getSingleNewProducts = {
+      status: 1,
+      products: {
+        _id: 'p1',
+        title: 'Robe Inès',
+        price: 49,
+        provider_id: 'v1',
+        sales_info_variation_prices: [{ ...variation, _id: 'v3', color: 'Noir' }, variation],
+      },
+      available_branches: [{ _id: 's1', shopname: 'Marais' }],
+    };
+    const query = async (fields: Readonly<Record<string, string>>) =>
+      new URL((await plain({ ...visit, ...fields })).headers.get('location') ?? '', site)
+        .searchParams;
+    const chosen = await query({ couleur: 'Écru', taille: 'M' });
+    expect([chosen.get('couleur'), chosen.get('taille')]).toEqual(['Écru', 'M']);
+    const odd = await query({ couleur: 'Fuchsia', taille: 'XXL' });
+    expect([odd.get('couleur'), odd.get('taille')]).toEqual([null, null]);
+  });
+
   it('is refused with the marketplace’s words', async () => {
     outcome = { status: 0, message: 'Ce créneau vient d’être réservé.' };
     expect(await (await fetching(visit)).json()).toEqual({

@@ -1,9 +1,11 @@
 import { doneInForm, gone, refused } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { invalidForm } from '@/lib/bff/messages';
+import { readWish, withWish } from '@/lib/choice';
 import { tryOnForm } from '@/lib/forms/try-on';
 import { readProduct } from '@/lib/marketplace/products';
 import { tryOnPath } from '@/lib/paths';
+import { choiceOf } from '@/lib/product-choice';
 import { chooseAppointment } from '@/lib/try-on/choose-appointment';
 import { bookOnce } from './bookings';
 import { readTryOnOffer } from './read-try-on-offer';
@@ -26,7 +28,7 @@ export const POST = customerFormRoute({
       ? doneInForm(
           message || 'Votre essayage est réservé.',
           form,
-          tryOnPath(product.id, appointment),
+          withWish(tryOnPath(product.id, appointment), choiceOf(product, readWish(input)).wish),
         )
       : refused(message || 'Votre essayage n’a pas pu être réservé. Réessayez.');
   },

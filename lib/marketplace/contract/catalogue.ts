@@ -172,6 +172,10 @@ const anyProductDetail = z.object({
   catagory: extension(text),
   /** extension: from the top-level category down to the product's own */
   category_path: extension(list(categoryRef)),
+  /** extension: when an order of now arrives, as in a cart ("Entre …") */
+  estimate_time: extension(text),
+  /** extension: planned delivery of one piece alone, at most */
+  totalshipping: extension(euros),
 });
 
 /** A record without a name and a price is no product. */

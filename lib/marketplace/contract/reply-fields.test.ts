@@ -46,7 +46,7 @@ const specified: readonly (readonly [name: string, reply: string, extensions?: s
   [
     'getSingleNewProducts',
     'status available_branches(_id shopname) products(_id title price color size images description sku provider_id spec_attributes(attribute value) sales_info_variation_prices(_id color size price image) isFav favProduct(_id) simlr_pro(_id catagory title images similr_isFav))',
-    'products(brand seller_name catagory category_path(_id title) sales_info_variation_prices(stock color_code) simlr_pro(price))',
+    'products(brand seller_name catagory category_path(_id title) estimate_time totalshipping sales_info_variation_prices(stock color_code) simlr_pro(price))',
   ],
   ['addFavProduct', outcome],
   ['deleteFavProduct', outcome],
@@ -60,7 +60,7 @@ const specified: readonly (readonly [name: string, reply: string, extensions?: s
   [
     'getNearByShopBySellerId',
     'status record(shopname address dist location(coordinates))',
-    'record(_id)',
+    'record(_id opening_hours(day_number opens closes) variation_stock(variation_id stock))',
   ],
   ['getSellerTimeSloatDelivery', 'status all_rec(day_number)'],
   ['getSellerTimeSloatPickup', 'status all_rec(day_number)'],

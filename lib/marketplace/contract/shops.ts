@@ -9,6 +9,7 @@ import {
   id,
   list,
   name,
+  number,
   one,
   readableList,
   status,
@@ -19,6 +20,9 @@ import {
 
 /** Degrees, decimal. */
 const degrees = euros;
+
+/** HH:mm */
+const time = z.string().regex(/^\d{2}:\d{2}$/);
 
 export const getNearByShopBySellerId = call({
   method: 'POST',
@@ -45,6 +49,12 @@ export const getNearByShopBySellerId = call({
         dist: euros,
         /** latitude, longitude */
         location: one(z.object({ coordinates: list(euros) })),
+        /** extension: `day_number` holds weekdays, 0 Sunday to 6 Saturday; times are HH:mm in Paris */
+        opening_hours: extension(
+          list(z.object({ day_number: list(number), opens: time, closes: time })),
+        ),
+        /** extension: pieces of each variation of the product that are in the shop */
+        variation_stock: extension(list(z.object({ variation_id: id, stock: number }))),
       }),
     ),
   }),

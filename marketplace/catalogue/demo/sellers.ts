@@ -246,6 +246,16 @@ export const brands = {
 
 export type BrandKey = keyof typeof brands;
 
+/** Of a shop in a town centre: closed on Mondays in the morning and on Sundays. */
+const openingHours = [
+  { day_number: [1], opens: '14:00', closes: '19:00' },
+  { day_number: [2, 3, 4, 5, 6], opens: '10:30', closes: '19:30' },
+];
+
 export const demoSellers: readonly SellerSource[] = Object.entries(brands).map(
-  ([key, { fullName, shops }]) => ({ key, fullName, shops }),
+  ([key, { fullName, shops }]) => ({
+    key,
+    fullName,
+    shops: shops.map((shop) => ({ ...shop, openingHours })),
+  }),
 );

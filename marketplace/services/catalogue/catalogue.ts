@@ -3,6 +3,7 @@ import type {
   getAllCatOnWebPage,
   getSingleNewProducts,
 } from '../../../lib/marketplace/contract/catalogue';
+import { currentTime } from '../../base/clock';
 import { toEuros } from '../../base/money';
 import {
   selectCategories,
@@ -14,6 +15,8 @@ import {
 } from '../../repositories/catalogue';
 import type { Db } from '../../repositories/connection';
 import { selectFavouriteIds } from '../../repositories/favourites';
+import { shippingFor } from '../cart/pricing';
+import { deliveryEstimate } from '../delivery/estimate';
 
 const similarProducts = 8;
 
@@ -96,6 +99,11 @@ export async function productDetail(
       brand: product.brand,
       seller_name: product.seller_name,
       catagory: product.category_title,
+      estimate_time: deliveryEstimate(currentTime()),
+      // At most: that of the cheapest variation.
+      totalshipping: toEuros(
+        shippingFor(2, Math.min(product.price_cents, ...variations.map((one) => one.price_cents))),
+      ),
       category_path: product.category_path.map((id) => ({ _id: id, title: titles.get(id) ?? '' })),
     },
     branches: shops.map((shop) => ({ _id: shop.id, shopname: shop.name })),

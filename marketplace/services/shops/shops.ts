@@ -1,8 +1,14 @@
 import type { z } from 'zod';
 import type { getNearByShopBySellerId } from '../../../lib/marketplace/contract/shops';
-import { selectProduct, selectSellers, selectShops } from '../../repositories/catalogue';
+import {
+  selectProduct,
+  selectSellers,
+  selectShops,
+  selectVariations,
+} from '../../repositories/catalogue';
 import type { Db } from '../../repositories/connection';
 import { distanceKm, isPosition, type Position } from './distance';
+import { stockInShop } from './shop-stock';
 
 /** Where a shopper is who does not say (specification 2, section 9). */
 const paris: Position = { latitude: 48.8575, longitude: 2.3514 };
@@ -13,7 +19,7 @@ type Shops = z.output<typeof getNearByShopBySellerId.reply>['record'];
 
 /**
  * The seller's 50 shops next to the given position, or to the middle of Paris without a usable one; nearest first, `dist` in
- * kilometres to the metre.
+ * kilometres to the metre. With a product each tells its stock of it.
  * @returns null when there is no such seller, or when the product is not this seller's
  */
 export async function nearbyShops(db: Db, asked: Asked): Promise<Shops | null> {
@@ -24,17 +30,24 @@ export async function nearbyShops(db: Db, asked: Asked): Promise<Shops | null> {
     if (product?.seller_id !== seller.id) return null;
   }
   const here = positionOf(asked);
-  const shops = await selectShops(db, seller.id);
+  const [shops, variations] = await Promise.all([
+    selectShops(db, seller.id),
+    asked.product_id === '' ? null : selectVariations(db, [asked.product_id]),
+  ]);
   return shops
-    .map((shop) => ({ shop, dist: distanceKm(here, shop) }))
+    .map((shop, place) => ({ shop, place, dist: distanceKm(here, shop) }))
     .sort((a, b) => a.dist - b.dist)
     .slice(0, mostShops)
-    .map(({ shop, dist }) => ({
+    .map(({ shop, place, dist }) => ({
       _id: shop.id,
       shopname: shop.name,
       address: `${shop.address}, ${shop.postcode} ${shop.city}`,
       dist: Math.round(dist * 1000) / 1000,
       location: { coordinates: [shop.latitude, shop.longitude] },
+      opening_hours: shop.opening_hours,
+      ...(variations
+        ? { variation_stock: stockInShop(variations, { place, count: shops.length }) }
+        : {}),
     }));
 }
 

@@ -8,6 +8,7 @@ import buttons from '@/components/ui/button.module.css';
 import { CloseIcon } from '@/components/ui/icons';
 import round from '@/components/ui/round-button.module.css';
 import { Unavailable } from '@/components/ui/unavailable';
+import { readWish, withWish } from '@/lib/choice';
 import type { Product } from '@/lib/domain/catalogue';
 import { defaultPosition } from '@/lib/forms/address';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
@@ -16,36 +17,48 @@ import { readNearbyShops } from '@/lib/marketplace/shops';
 import { pageParam } from '@/lib/page-param';
 import { chatPath, productPath } from '@/lib/paths';
 import { mapKey } from '@/lib/places/map';
+import { choiceOf, type ProductChoice } from '@/lib/product-choice';
 
 export const metadata: Metadata = { title: 'Chercher en boutique', robots: { index: false } };
 
 /** Disponibilité en boutique: the shops where a product can be seen, with a map (specification 2 section 2, Product detail). */
-export default async function ShopsPage({ params }: PageProps<'/boutiques/[id]'>) {
+export default async function ShopsPage({ params, searchParams }: PageProps<'/boutiques/[id]'>) {
   const productId = pageParam((await params).id);
   const product = await optionalBlock(readProduct(productId), undefined);
   if (product === null) notFound();
+  const chosen = product && choiceOf(product, readWish(await searchParams));
+  const back = chosen ? withWish(productPath(productId), chosen.wish) : productPath(productId);
   return (
     <div className={`page ${styles.full}`}>
       <Breadcrumb
         trail={[
           { title: 'Accueil', href: '/' },
-          { title: product?.title ?? 'Article', href: productPath(productId) },
+          { title: product?.title ?? 'Article', href: back },
           { title: 'Boutiques' },
         ]}
       />
       <div className={styles.head}>
         <h1>Chercher en boutique</h1>
-        <a href={productPath(productId)} aria-label="Retour à l’article" className={round.button}>
+        <a href={back} aria-label="Retour à l’article" className={round.button}>
           <CloseIcon />
         </a>
-        {product ? <p>{product.title}</p> : null}
+        {product ? <p>{[product.title, ...(chosen?.words ?? [])].join(', ')}</p> : null}
       </div>
-      {product ? <Shops product={product} /> : <Unavailable what="les boutiques" />}
+      {product && chosen ? (
+        <Shops product={product} chosen={chosen} />
+      ) : (
+        <Unavailable what="les boutiques" />
+      )}
     </div>
   );
 }
 
-async function Shops({ product }: { readonly product: Product }) {
+interface ShopsProps {
+  readonly product: Product;
+  readonly chosen: ProductChoice;
+}
+
+async function Shops({ product, chosen: { variation, wish } }: ShopsProps) {
   const shops = await optionalBlock(readNearbyShops(product, null), null);
   if (!shops) return <Unavailable what="les boutiques" />;
   if (shops.length === 0) {
@@ -62,7 +75,22 @@ async function Shops({ product }: { readonly product: Product }) {
       </>
     );
   }
+  const tellStock = shops.some(({ stock }) => stock !== null) && product.variations.length > 0;
   return (
-    <ShopFinder productId={product.id} shops={shops} center={defaultPosition} mapKey={mapKey()} />
+    <>
+      {tellStock && !variation ? (
+        <p className={styles.stock}>
+          <a href={`${withWish(productPath(product.id), wish)}#choix`}>Choisissez une taille</a>{' '}
+          pour savoir quelles boutiques l’ont en stock.
+        </p>
+      ) : null}
+      <ShopFinder
+        productId={product.id}
+        variationId={variation?.id ?? null}
+        shops={shops}
+        center={defaultPosition}
+        mapKey={mapKey()}
+      />
+    </>
   );
 }

@@ -8,12 +8,14 @@ import { TryOnProduct } from '@/components/try-on/try-on-product';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import buttons from '@/components/ui/button.module.css';
 import { Unavailable } from '@/components/ui/unavailable';
+import { readWish, type Wish, withWish } from '@/lib/choice';
 import type { Product } from '@/lib/domain/catalogue';
 import type { Appointment } from '@/lib/domain/shop';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readProduct } from '@/lib/marketplace/products';
 import { pageParam } from '@/lib/page-param';
 import { chatPath, loginPath, productPath, tryOnPath } from '@/lib/paths';
+import { choiceOf } from '@/lib/product-choice';
 import { readFormFlash } from '@/lib/session/flash';
 import { readSession } from '@/lib/session/session';
 
@@ -24,21 +26,26 @@ export default async function TryOnPage({ params, searchParams }: PageProps<'/es
   const productId = pageParam((await params).id);
   const product = await optionalBlock(readProduct(productId), undefined);
   if (product === null) notFound();
+  const query = await searchParams;
+  const choice = product && choiceOf(product, readWish(query));
   return (
     <div className="page">
       <Breadcrumb
         trail={[
           { title: 'Accueil', href: '/' },
-          { title: product?.title ?? 'Article', href: productPath(productId) },
+          {
+            title: product?.title ?? 'Article',
+            href: choice ? withWish(productPath(productId), choice.wish) : productPath(productId),
+          },
           { title: 'Essayage' },
         ]}
       />
       <div className={styles.layout}>
-        {product ? <TryOnProduct product={product} /> : null}
+        {product && choice ? <TryOnProduct product={product} choice={choice} /> : null}
         <div className={styles.panel}>
           <h1>Programme Try-on</h1>
-          {product ? (
-            <Offer product={product} booked={readBooked(await searchParams)} />
+          {product && choice ? (
+            <Offer product={product} wish={choice.wish} booked={readBooked(query)} />
           ) : (
             <Unavailable what="cet essayage" />
           )}
@@ -50,13 +57,19 @@ export default async function TryOnPage({ params, searchParams }: PageProps<'/es
 
 interface OfferProps {
   readonly product: Product;
+  readonly wish: Wish;
   readonly booked: Appointment | null;
 }
 
-async function Offer({ product, booked }: OfferProps) {
+async function Offer({ product, wish, booked }: OfferProps) {
+  const back = withWish(productPath(product.id), wish);
   if (product.shops.length === 0) {
     return (
-      <NothingOffered product={product} why="Aucune boutique ne propose d’essayer cet article." />
+      <NothingOffered
+        product={product}
+        back={back}
+        why="Aucune boutique ne propose d’essayer cet article."
+      />
     );
   }
   const { customer } = await readSession();
@@ -64,7 +77,7 @@ async function Offer({ product, booked }: OfferProps) {
     return (
       <div className={styles.answers}>
         <p>Connectez-vous pour réserver un essayage en boutique.</p>
-        <a href={loginPath(tryOnPath(product.id))} className={buttons.primary}>
+        <a href={loginPath(withWish(tryOnPath(product.id), wish))} className={buttons.primary}>
           Se connecter
         </a>
       </div>
@@ -78,13 +91,18 @@ async function Offer({ product, booked }: OfferProps) {
   if (!offer) return <Unavailable what="les jours d’essayage" />;
   if (offer.days.length === 0) {
     return (
-      <NothingOffered product={product} why="Aucun jour d’essayage n’est proposé cette semaine." />
+      <NothingOffered
+        product={product}
+        back={back}
+        why="Aucun jour d’essayage n’est proposé cette semaine."
+      />
     );
   }
   const shops = offer.shops.map((shop) => ({ ...shop, place: places.get(shop.name) ?? '' }));
   return (
     <TryOnForm
       productId={product.id}
+      wish={wish}
       offer={{ ...offer, shops }}
       start={start}
       // The address alone books nothing: anybody can write one.
@@ -95,10 +113,11 @@ async function Offer({ product, booked }: OfferProps) {
 
 interface NothingOfferedProps {
   readonly product: Product;
+  readonly back: string;
   readonly why: string;
 }
 
-function NothingOffered({ product, why }: NothingOfferedProps) {
+function NothingOffered({ product, back, why }: NothingOfferedProps) {
   return (
     <div className={styles.answers}>
       <p role="status">{why}</p>
@@ -107,7 +126,7 @@ function NothingOffered({ product, why }: NothingOfferedProps) {
           Demander au vendeur
         </a>
       ) : null}
-      <a href={productPath(product.id)} className={buttons.secondary}>
+      <a href={back} className={buttons.secondary}>
         Retour à l’article
       </a>
     </div>

@@ -2,8 +2,10 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
 import { readShopPlaces } from '@/app/api/try-on/read-try-on-offer';
 import { timeWindows } from '@/lib/checkout/slots';
+import { readWish, withWish } from '@/lib/choice';
 import { readProduct } from '@/lib/marketplace/products';
 import { productPath } from '@/lib/paths';
+import { choiceOf } from '@/lib/product-choice';
 import { siteUrl } from '@/lib/site-url';
 import { visitCalendar } from '@/lib/try-on/calendar';
 
@@ -16,19 +18,21 @@ const querySchema = z.object({
 
 /** A try-on as a file for one's calendar, made of its address alone: it tells nothing that the catalogue does not. */
 export async function GET(request: NextRequest): Promise<NextResponse> {
-  const query = querySchema.safeParse(Object.fromEntries(request.nextUrl.searchParams));
+  const asked = Object.fromEntries(request.nextUrl.searchParams);
+  const query = querySchema.safeParse(asked);
   const product = query.success ? await readProduct(query.data.product) : null;
   const shop = product?.shops.find(({ id }) => id === query.data?.boutique);
   if (!query.success || !product || !shop) return new NextResponse(null, { status: 404 });
   const places = await readShopPlaces(product);
+  const { words, wish } = choiceOf(product, readWish(asked));
   const file = visitCalendar({
     shopId: shop.id,
     date: query.data.jour,
     time: query.data.heure,
-    product: product.title,
+    product: [product.title, ...words].join(', '),
     shop: shop.name,
     address: places.get(shop.name) ?? '',
-    url: siteUrl() + productPath(product.id),
+    url: siteUrl() + withWish(productPath(product.id), wish),
   });
   return new NextResponse(file, {
     headers: {

@@ -1,0 +1,79 @@
+import { render, screen } from '@testing-library/react';
+import { sampleProduct } from '@/lib/domain/sample-product';
+import type { NearbyShop } from '@/lib/domain/shop';
+import { PurchaseTerms } from './purchase-terms';
+
+const shop: NearbyShop = {
+  id: 's1',
+  name: 'Marais',
+  address: '',
+  distanceKm: null,
+  position: null,
+  hours: [],
+  stock: null,
+};
+
+function lines(
+  product: Parameters<typeof sampleProduct>[0] = {},
+  shops: readonly NearbyShop[] | null = [],
+): readonly string[] {
+  const wish = { color: null, size: null };
+  render(<PurchaseTerms product={sampleProduct(product)} shops={shops} wish={wish} />);
+  return screen
+    .getAllByRole('listitem')
+    .map(({ textContent }) => (textContent ?? '').replace(/\s/g, ' '));
+}
+
+describe('the terms of a purchase', () => {
+  it('are delivery, returns, shops and seller where all of them are known', () => {
+    const delivery = { estimate: 'le 26 et le 28 novembre', cost: 490 };
+    const shops: NearbyShop[] = [
+      { ...shop, stock: { a: 2 } },
+      { ...shop, id: 's2', stock: { a: 0, b: 1 } },
+      { ...shop, id: 's3', stock: { a: 0 } },
+    ];
+    expect(lines({ delivery, sellerName: 'Maison Ardelle' }, shops)).toEqual([
+      'Livraison entre le 26 et le 28 novembre, 4,90 €',
+      '14 jours pour changer d’avis',
+      'Disponibilité en boutique : en stock dans 2 boutiques',
+      'Vendu et expédié par Maison Ardelle',
+    ]);
+  });
+
+  it('say nothing that a plain marketplace does not tell', () => {
+    expect(lines({}, null)).toEqual([
+      'Délai et frais de livraison indiqués avant le paiement',
+      '14 jours pour changer d’avis',
+      'Disponibilité en boutique',
+    ]);
+  });
+
+  it.each([
+    [
+      'a free delivery',
+      { delivery: { estimate: 'le 2 et le 4 mai', cost: 0 } },
+      'Livraison entre le 2 et le 4 mai, offerte',
+    ],
+    [
+      'an arrival alone',
+      { delivery: { estimate: 'le 2 et le 4 mai', cost: null } },
+      'Livraison entre le 2 et le 4 mai',
+    ],
+    ['a cost alone', { delivery: { estimate: '', cost: 490 } }, 'Livraison : 4,90 €'],
+  ])('tell %s', (_what, product, words) => {
+    expect(lines(product)[0]).toBe(words);
+  });
+
+  it.each([
+    [
+      'how many shops there are where no stock is told',
+      [shop, { ...shop, id: 's2' }],
+      ' : 2 boutiques',
+    ],
+    ['the only shop', [{ ...shop, stock: { a: 1 } }], ' : en stock dans une boutique'],
+    ['that no shop has it', [{ ...shop, stock: { a: 0 } }], ' : épuisé'],
+    ['nothing where there is no shop', [], ''],
+  ])('tell %s', (_what, shops, words) => {
+    expect(lines({}, shops)[2]).toBe(`Disponibilité en boutique${words}`);
+  });
+});

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { ParcelIcon, ReturnIcon, SellerIcon, ShopIcon } from '@/components/ui/icons';
+import { type Wish, withWish } from '@/lib/choice';
+import type { Product } from '@/lib/domain/catalogue';
+import type { NearbyShop } from '@/lib/domain/shop';
+import { formatPrice } from '@/lib/money';
+import { shopsPath } from '@/lib/paths';
+import styles from './purchase-terms.module.css';
+
+interface PurchaseTermsProps {
+  readonly product: Pick<Product, 'id' | 'delivery' | 'sellerName'>;
+  /** null when they could not be read. */
+  readonly shops: readonly NearbyShop[] | null;
+  readonly wish: Wish;
+}
+
+const returnsPath = '/livraison_abonnement_travail#retours-et-remboursements';
+
+/** Delivery, returns, shops and seller, one line each, as far as they are known. */
+export function PurchaseTerms({ product, shops, wish }: PurchaseTermsProps) {
+  const stock = shops && inShops(shops);
+  return (
+    <ul className={styles.terms}>
+      <Term icon={<ParcelIcon />}>{deliveryOf(product.delivery)}</Term>
+      <Term icon={<ReturnIcon />}>
+        <a href={returnsPath}>14 jours pour changer d’avis</a>
+      </Term>
+      <Term icon={<ShopIcon />}>
+        <a href={withWish(shopsPath(product.id), wish)} data-with-choice="">
+          Disponibilité en boutique
+        </a>
+        {stock ? `\u00a0: ${stock}` : null}
+      </Term>
+      {product.sellerName ? (
+        <Term icon={<SellerIcon />}>
+          Vendu et expédié par <strong>{product.sellerName}</strong>
+        </Term>
+      ) : null}
+    </ul>
+  );
+}
+
+function Term({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
+  return (
+    <li>
+      {icon}
+      <p>{children}</p>
+    </li>
+  );
+}
+
+function deliveryOf({ estimate, cost }: Product['delivery']): string {
+  const price = cost === 0 ? 'offerte' : cost && formatPrice(cost);
+  if (estimate) return `Livraison entre ${estimate}${price ? `, ${price}` : ''}`;
+  if (price) return `Livraison\u00a0: ${price}`;
+  return 'Délai et frais de livraison indiqués avant le paiement';
+}
+
+/** How many shops have the product, by their stock where the marketplace tells it. */
+function inShops(shops: readonly NearbyShop[]): string {
+  const known = shops.filter(({ stock }) => stock !== null);
+  if (known.length === 0) return shops.length > 0 ? countOf(shops.length) : '';
+  const having = known.filter(({ stock }) => Object.values(stock ?? {}).some((left) => left > 0));
+  return having.length > 0 ? `en stock dans ${countOf(having.length)}` : 'épuisé';
+}
+
+const countOf = (count: number) => (count > 1 ? `${count} boutiques` : 'une boutique');

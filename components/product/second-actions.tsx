@@ -1,0 +1,48 @@
+import buttons from '@/components/ui/button.module.css';
+import { type Wish, withWish } from '@/lib/choice';
+import { loginPath, productPath, tryOnPath } from '@/lib/paths';
+import styles from './second-actions.module.css';
+import { VisitorsOnly } from './visitors-only';
+
+interface SecondActionsProps {
+  readonly productId: string;
+  /** The seller has a shop to come to. */
+  readonly hasTryOn: boolean;
+  /** Where the operator shows products live; null: nowhere yet. */
+  readonly liveVideoUrl: string | null;
+  readonly wish: Wish;
+}
+
+/** Programme Try-on and Vidéo en direct, and the login for those who are not signed in (specification 2 section 2, Product detail). */
+export function SecondActions({ productId, hasTryOn, liveVideoUrl, wish }: SecondActionsProps) {
+  return (
+    <section aria-label="Essayage et vidéo" className={styles.actions}>
+      {hasTryOn ? (
+        <a
+          href={withWish(tryOnPath(productId), wish)}
+          data-with-choice=""
+          className={buttons.quiet}
+        >
+          Programme Try-on
+        </a>
+      ) : null}
+      {liveVideoUrl ? (
+        <a href={liveVideoUrl} rel="noreferrer" className={buttons.quiet}>
+          Vidéo en direct
+        </a>
+      ) : (
+        <button type="button" className={buttons.quiet} disabled>
+          Vidéo en direct{' '}
+          <small>
+            bientôt<span className="visually-hidden"> disponible</span>
+          </small>
+        </button>
+      )}
+      <VisitorsOnly>
+        <a href={loginPath(productPath(productId))} className={buttons.quiet}>
+          Connectez-vous
+        </a>
+      </VisitorsOnly>
+    </section>
+  );
+}
