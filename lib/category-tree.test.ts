@@ -1,4 +1,5 @@
-import { pathTo } from './category-tree';
+import type { CategoryTree } from '@/lib/domain/catalogue';
+import { categoriesOnward, pathTo } from './category-tree';
 
 const leaf = { id: 'robes', title: 'Robes' };
 const branch = { id: 'vetements', title: 'Vêtements', children: [leaf] };
@@ -17,5 +18,31 @@ describe('the way to a category', () => {
   it('leaves out a branch that has no id', () => {
     const nameless = { ...root, children: [{ ...branch, id: null }] };
     expect(pathTo([nameless], 'robes').map(({ title }) => title)).toEqual(['Femme', 'Robes']);
+  });
+});
+
+describe('the categories to go on to', () => {
+  const shoes = { id: 'chaussures', title: 'Chaussures', children: [] };
+  const whole: CategoryTree = { ...root, children: [branch, shoes] };
+  const nameless: CategoryTree = { ...root, children: [{ ...branch, id: null }, shoes] };
+  const from = (id: string, tree = [whole]) =>
+    categoriesOnward(tree, pathTo(tree, id)).map(({ title }) => title);
+
+  it('are the top-level ones in the whole catalogue', () => {
+    expect(categoriesOnward([whole], [])).toEqual([{ id: 'femme', title: 'Femme' }]);
+  });
+
+  it.each([
+    ['below a top-level category', 'femme', ['Vêtements', 'Chaussures']],
+    ['below a branch', 'vetements', ['Robes']],
+    ['beside a category with none below it', 'robes', ['Robes']],
+    ['beside a branch with none below it', 'chaussures', ['Vêtements', 'Chaussures']],
+  ])('are those %s', (_, id, titles) => {
+    expect(from(id)).toEqual(titles);
+  });
+
+  it('leave out a branch that has no id, and not those below it', () => {
+    expect(from('femme', [nameless])).toEqual(['Robes', 'Chaussures']);
+    expect(from('robes', [nameless])).toEqual(['Robes']);
   });
 });

@@ -1,4 +1,4 @@
-import type { Category, CategoryTree } from '@/lib/domain/catalogue';
+import type { Category, CategoryBranch, CategoryTree } from '@/lib/domain/catalogue';
 
 /** The way from the top-level category down to `id`; empty when the tree does not hold it. */
 export function pathTo(tree: readonly CategoryTree[], id: string): readonly Category[] {
@@ -12,4 +12,33 @@ export function pathTo(tree: readonly CategoryTree[], id: string): readonly Cate
     }
   }
   return [];
+}
+
+/**
+ * The categories to go on to from the last one of a path: those below it, or where there are none, those beside it. The
+ * top-level ones from an empty path.
+ */
+export function categoriesOnward(
+  tree: readonly CategoryTree[],
+  path: readonly Category[],
+): readonly Category[] {
+  const current = path.at(-1);
+  if (!current) return tree.map(toCategory);
+  const root = tree.find(({ id }) => id === path[0]?.id);
+  if (!root) return [];
+  if (root.id === current.id) return root.children.flatMap(withPages);
+  const branch = root.children.find(
+    ({ id, children }) => id === current.id || children.some((leaf) => leaf.id === current.id),
+  );
+  if (!branch) return [];
+  return branch.children.length > 0 ? branch.children : root.children.flatMap(withPages);
+}
+
+/** A branch, or the categories below one that has no page of its own. */
+function withPages({ id, title, children }: CategoryBranch): readonly Category[] {
+  return id === null ? children : [{ id, title }];
+}
+
+function toCategory({ id, title }: Category): Category {
+  return { id, title };
 }

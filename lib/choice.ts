@@ -1,3 +1,4 @@
+import { productPath } from './paths';
 import { type ColorGroup, isSoldOut } from './variations';
 
 /** What fixes a colour and a size in the address of a product: `?couleur=Écru&taille=M`. */
@@ -17,6 +18,12 @@ export interface Choice {
 }
 
 export const noChoice: Choice = { color: 0, variationId: null };
+
+/** A product's page in this colour; in the product's own when it is null. */
+export function productPathIn(color: string | null, productId: string): string {
+  const path = productPath(productId);
+  return color === null ? path : `${path}?${new URLSearchParams({ [choiceKeys.color]: color })}`;
+}
 
 /** The wish in a page's query. */
 export function readWish(query: Readonly<Record<string, string | string[] | undefined>>): Wish {

@@ -65,9 +65,10 @@ describe('the address of a listing', () => {
   it.each([
     ['', '', null, null],
     ['0', '10000', null, null],
-    ['150', '250', 100, 300],
+    ['150', '250', 150, 250],
+    ['151', '249', 150, 250],
     ['300', '100', 100, 300],
-    ['', '0', null, 100],
+    ['', '0', null, 10],
     ['-5', 'abc', null, null],
     ['99999', '', 10_000, null],
   ])('reads prices from %p to %p as %p to %p', (min, max, minPrice, maxPrice) => {

@@ -1,6 +1,6 @@
 import type { ListingQuery, SortOrder } from '@/lib/domain/catalogue';
 import { facets } from '@/lib/domain/facet-table.mjs';
-import { type Choices, noChoices, priceRange } from '@/lib/domain/facets';
+import { type Choices, finestPriceStep, noChoices, priceRange } from '@/lib/domain/facets';
 
 /**
  * A listing's address holds its whole state: `cat_id` as specified, `q`, the facets by their parameters (repeated for
@@ -111,7 +111,8 @@ function readChoices(params: SearchParams): Choices {
 }
 
 function readPrices(params: SearchParams): Pick<ListingQuery, 'minPrice' | 'maxPrice'> {
-  const { lowest, highest, step } = priceRange;
+  const { lowest, highest } = priceRange;
+  const step = finestPriceStep;
   const given = [params[priceParams.min], params[priceParams.max]]
     .map(first)
     .map((value) => wholeNumber(value, lowest, highest));

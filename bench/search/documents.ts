@@ -51,7 +51,6 @@ function documentOf(
       brand: product.brand,
       image: product.images[0] ?? null,
       price: product.variations[0]?.priceCents ?? null,
-      colorCount: colors.length,
       soldOut: product.variations.every(({ stock }) => stock === 0),
     }),
     membership: {

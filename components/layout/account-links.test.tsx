@@ -98,6 +98,7 @@ describe('the ways to the account', () => {
           ['Mon profil', '/my_account'],
           ['Wishlist', '/my_favorite'],
           ['Mes commandes', '/myorder'],
+          ['Messagerie', '/chat'],
           ['Mon Profil', '/my_account'],
         ]),
       );

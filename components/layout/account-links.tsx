@@ -67,6 +67,9 @@ export function MenuAccount({ login }: AccountProps) {
       <li>
         <a href="/myorder">Mes commandes</a>
       </li>
+      <li>
+        <a href="/chat">Messagerie</a>
+      </li>
     </ul>
   );
 }

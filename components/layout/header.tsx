@@ -4,6 +4,7 @@ import type { CategoryTree } from '@/lib/domain/catalogue';
 import { categoryPath } from '@/lib/paths';
 import { HeaderAccount } from './account-links';
 import { CartButton } from './cart-button';
+import { CategoryBranches } from './category-branches';
 import styles from './header.module.css';
 import type { LoginPlace } from './login-way';
 import { MenuButton } from './menu';
@@ -14,7 +15,7 @@ interface HeaderProps {
   readonly login: LoginPlace;
 }
 
-/** Menu, logo, search, account, favourites and the cart with its dropdown (specification 1 section 2). */
+/** Menu, logo, families with their categories under a pointer or the focus, search, account, favourites and the cart with its dropdown (specification 1 section 2). */
 export function Header({ shopName, categories, login }: HeaderProps) {
   return (
     <header className={styles.header}>
@@ -26,8 +27,13 @@ export function Header({ shopName, categories, login }: HeaderProps) {
         <nav aria-label="Rayons" className={styles.families}>
           <ul>
             {categories.map((category) => (
-              <li key={category.id}>
+              <li key={category.id} data-family="">
                 <Link href={categoryPath(category.id)}>{category.title}</Link>
+                {category.children.length > 0 ? (
+                  <ul>
+                    <CategoryBranches branches={category.children} />
+                  </ul>
+                ) : null}
               </li>
             ))}
           </ul>

@@ -66,11 +66,24 @@ describe('the menu', () => {
   });
 });
 
-test('the header leads home and to the categories of the server', () => {
-  expect(screen.getByRole('link', { name: 'Vitrine' })).toHaveAttribute('href', '/');
-  const families = within(screen.getByRole('navigation', { name: 'Rayons' })).getAllByRole('link');
-  expect(families.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Femme', '/sub_category?cat_id=c%201'],
-    ['Homme', '/sub_category?cat_id=c5'],
-  ]);
+describe('the header', () => {
+  const families = () => screen.getByRole('navigation', { name: 'Rayons' });
+
+  it('leads home, to the families of the server and to what is below them', () => {
+    expect(screen.getByRole('link', { name: 'Vitrine' })).toHaveAttribute('href', '/');
+    const links = within(families()).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Femme', '/sub_category?cat_id=c%201'],
+      ['Robes', '/sub_category?cat_id=c2'],
+      ['Robes longues', '/sub_category?cat_id=c3'],
+      ['Jupes', '/sub_category?cat_id=c4'],
+      ['Homme', '/sub_category?cat_id=c5'],
+    ]);
+  });
+
+  it('has a heading where a marketplace gives a category no id', () => {
+    const heading = within(families()).getByText('Mode');
+    expect(heading.tagName).toBe('SPAN');
+    expect(heading.nextElementSibling).toHaveTextContent('Robes longuesJupes');
+  });
 });

@@ -1,9 +1,10 @@
 import { CloseIcon, MenuIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
 import { PopoverButton } from '@/components/ui/popover-button';
-import type { CategoryBranch, CategoryTree } from '@/lib/domain/catalogue';
+import type { CategoryTree } from '@/lib/domain/catalogue';
 import { categoryPath } from '@/lib/paths';
 import { MenuAccount } from './account-links';
+import { CategoryBranches } from './category-branches';
 import type { LoginPlace } from './login-way';
 import styles from './menu.module.css';
 
@@ -49,11 +50,7 @@ export function Menu({ categories, login }: MenuProps) {
                 <li>
                   <Link href={categoryPath(family.id)}>{`Tout ${family.title}`}</Link>
                 </li>
-                {family.children.map((branch) => (
-                  <li key={branch.id ?? branch.title}>
-                    <Branch branch={branch} />
-                  </li>
-                ))}
+                <CategoryBranches branches={family.children} />
               </ul>
             </details>
           </li>
@@ -61,24 +58,5 @@ export function Menu({ categories, login }: MenuProps) {
       </ul>
       <MenuAccount login={login} />
     </nav>
-  );
-}
-
-/** A branch is a link, or, where it has no page of its own, a heading above its categories. */
-function Branch({ branch }: { readonly branch: CategoryBranch }) {
-  if (branch.id !== null) {
-    return <Link href={categoryPath(branch.id)}>{branch.title}</Link>;
-  }
-  return (
-    <>
-      <span className={styles.heading}>{branch.title}</span>
-      <ul>
-        {branch.children.map((leaf) => (
-          <li key={leaf.id}>
-            <Link href={categoryPath(leaf.id)}>{leaf.title}</Link>
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }

@@ -48,7 +48,7 @@ export function Shell({
       <TabBar login={login} />
       {/* What is closed at first comes after what is seen at once. */}
       <Menu categories={categories} login={login} />
-      <SearchOverlay />
+      <SearchOverlay categories={categories} />
       {loginDialog}
       <OfflineNotice />
       <CookieNotice />

@@ -1,5 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { cloneElement } from 'react';
 import { Link } from '@/components/ui/link';
+import { closePanels } from './family-panels';
 import { fetchAhead } from './links-ahead';
 import { SoftNavigation } from './soft-navigation';
 
@@ -7,6 +9,7 @@ const push = jest.fn();
 const prefetch = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push, prefetch }) }));
 jest.mock('./links-ahead', () => ({ fetchAhead: jest.fn() }));
+jest.mock('./family-panels', () => ({ closePanels: jest.fn() }));
 
 beforeEach(() => push.mockClear());
 
@@ -92,6 +95,26 @@ describe('a link within the shop', () => {
     );
     expect(push).not.toHaveBeenCalled();
   });
+});
+
+it('closes the panels of the families, which the style sheet alone leaves open', async () => {
+  render(<SoftNavigation />);
+  await act(async () => {});
+  expect(closePanels).toHaveBeenCalledWith(expect.any(AbortSignal));
+});
+
+it.each([
+  ['the menu', <nav key="1" popover="auto" />],
+  ['the search', <search key="2" popover="auto" />],
+])('closes %s when one of its links is followed', (_, popover) => {
+  const hidePopover = jest.fn();
+  press(cloneElement(popover, { ref: hides }, <Link href="/category">Robes</Link>));
+  expect(hidePopover).toHaveBeenCalled();
+
+  /** jsdom knows no popovers. */
+  function hides(element: HTMLElement | null) {
+    if (element) element.hidePopover = hidePopover;
+  }
 });
 
 it('has what is probably followed next fetched ahead', async () => {

@@ -24,7 +24,7 @@ export function SoftNavigation() {
       followed.current?.removeAttribute(mark);
       followed.current = link;
       link.setAttribute(mark, '');
-      link.closest<HTMLElement>('nav[popover]')?.hidePopover?.();
+      link.closest<HTMLElement>('nav[popover],search[popover]')?.hidePopover?.();
       arrival.keptPlace = soft === 'here';
       const address = link.pathname + link.search + link.hash;
       startTransition(() => router.push(address, { scroll: !arrival.keptPlace }));
@@ -35,7 +35,10 @@ export function SoftNavigation() {
 
   useEffect(() => {
     const end = new AbortController();
-    loadAhead().then((ahead) => ahead?.fetchAhead(router, end.signal));
+    loadHelpers().then((helpers) => {
+      helpers?.fetchAhead(router, end.signal);
+      helpers?.closePanels(end.signal);
+    });
     return () => end.abort();
   }, [router]);
 
@@ -50,7 +53,7 @@ export function SoftNavigation() {
   return null;
 }
 
-const loadAhead = () => import('./links-ahead').catch(() => null);
+const loadHelpers = () => import('./page-helpers').catch(() => null);
 
 const mark = 'data-pending';
 

@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { Suspense, use, useState } from 'react';
+import { Suspense, use, useRef, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { FilterForm } from './filter-form';
+import { PriceSlider } from './price-slider';
 
 const push = jest.fn<void, [address: string, options: { scroll: boolean }]>();
 jest.mock('next/navigation', () => {
@@ -127,6 +128,62 @@ describe('filters that are changed faster than pages arrive', () => {
     await waitFor(() =>
       expect(push).toHaveBeenCalledWith('/sub_category?prix_max=200', { scroll: false }),
     );
+  });
+
+  describe('by a slider', () => {
+    function Priced({ max }: { readonly max: number }) {
+      const place = useRef<HTMLDivElement>(null);
+      return (
+        <FilterForm address={`/sub_category?prix_max=${max}`}>
+          <input type="number" name="prix_max" aria-label="Prix maximum" defaultValue={max} />
+          <div ref={place}>
+            <PriceSlider min={null} max={max} highest={320} step={10} place={place} />
+          </div>
+        </FilterForm>
+      );
+    }
+    const highest = () => screen.getByRole('slider', { name: 'Prix le plus haut' });
+    const moveTo = (price: number) => {
+      fireEvent.change(highest(), { target: { value: String(price) } });
+    };
+    const rest = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+    const show = (max: number) => {
+      window.history.replaceState(null, '', `/sub_category?prix_max=${max}`);
+      return render(<Priced max={max} />);
+    };
+
+    beforeEach(() => jest.useFakeTimers());
+    afterEach(() => jest.useRealTimers());
+
+    it('are asked for once it rests', async () => {
+      show(300);
+      for (let price = 290; price >= 100; price -= 10) {
+        moveTo(price);
+        await rest(40);
+      }
+      await rest(209);
+      expect(push).not.toHaveBeenCalled();
+      await rest(2);
+      expect(push.mock.calls).toEqual([['/sub_category?prix_max=100', { scroll: false }]]);
+    });
+
+    it('stay where it was moved while the page of its former place arrives', async () => {
+      const { rerender } = show(300);
+      moveTo(200);
+      await rest(251);
+      moveTo(180);
+      window.history.replaceState(null, '', '/sub_category?prix_max=200');
+      rerender(<Priced max={200} />);
+      expect(highest()).toHaveValue('180');
+      await rest(251);
+      expect(push).toHaveBeenLastCalledWith('/sub_category?prix_max=180', { scroll: false });
+    });
+
+    it('follow where a link or Back leads', () => {
+      const { rerender } = show(300);
+      rerender(<Priced max={150} />);
+      expect(highest()).toHaveValue('150');
+    });
   });
 
   it('are asked for once', async () => {

@@ -3,6 +3,9 @@
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useTransition } from 'react';
 
+/** A slider that has not moved for so long is where it was meant to go. */
+const sliderRestMs = 250;
+
 interface FilterFormProps {
   /** Address of the listing that is shown. */
   readonly address: string;
@@ -19,6 +22,7 @@ export function FilterForm({ address, children }: FilterFormProps) {
   const [isPending, startTransition] = useTransition();
   const asked = useRef<string | null>(null);
   const followed = useRef(address);
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
     const fields = form.current;
@@ -39,9 +43,22 @@ export function FilterForm({ address, children }: FilterFormProps) {
         startTransition(() => router.push(wanted, { scroll: false }));
       });
     };
-    const onChange = () => apply();
+    const stopResting = () => {
+      clearTimeout(resting.current);
+      resting.current = undefined;
+    };
+    const onChange = ({ target }: Event) => {
+      stopResting();
+      // Each press of an arrow key changes a slider.
+      if (!isSlider(target)) return apply();
+      resting.current = setTimeout(() => {
+        stopResting();
+        apply();
+      }, sliderRestMs);
+    };
     const onSubmit = (event: SubmitEvent) => {
       event.preventDefault();
+      stopResting();
       apply(() => fields.submit());
       fields.closest<HTMLElement>('[popover]:popover-open')?.hidePopover();
     };
@@ -51,6 +68,7 @@ export function FilterForm({ address, children }: FilterFormProps) {
     // What was chosen before there were scripts counts as well, a number once it is typed to its end.
     if (fieldsOf(fields).some((input) => isChanged(input) && !isBeingTyped(input))) apply();
     return () => {
+      stopResting();
       fields.removeEventListener('change', onChange);
       fields.removeEventListener('submit', onSubmit);
     };
@@ -58,14 +76,17 @@ export function FilterForm({ address, children }: FilterFormProps) {
 
   // Chips, Back and links change what is chosen too. Before paint: a change that comes after it is newer than the page.
   useLayoutEffect(() => {
-    if (isPending) return;
+    if (isPending || resting.current !== undefined) return;
     asked.current = null;
     if (followed.current === address) return;
     followed.current = address;
     for (const input of fieldsOf(form.current)) {
       input.checked = input.defaultChecked;
       // Somebody may be typing the other end meanwhile.
-      if (input !== document.activeElement) input.value = input.defaultValue;
+      if (input === document.activeElement || input.value === input.defaultValue) continue;
+      input.value = input.defaultValue;
+      // The slider follows what it moves.
+      input.dispatchEvent(new Event('input', { bubbles: true }));
     }
   }, [address, isPending]);
 
@@ -90,6 +111,10 @@ function fieldsOf(form: HTMLFormElement | null): HTMLInputElement[] {
 
 function isChanged(input: HTMLInputElement): boolean {
   return input.checked !== input.defaultChecked || input.value !== input.defaultValue;
+}
+
+function isSlider(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement && target.type === 'range';
 }
 
 function isBeingTyped(input: HTMLInputElement): boolean {

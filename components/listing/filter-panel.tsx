@@ -1,11 +1,19 @@
-import type { ReactNode } from 'react';
 import buttons from '@/components/ui/button.module.css';
 import { CloseIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
 import { unfilteredPath } from '@/lib/chosen-filters';
-import type { FacetValues, ListingQuery } from '@/lib/domain/catalogue';
+import type {
+  Category,
+  CategoryTree,
+  CategoryValue,
+  FacetValues,
+  ListingQuery,
+} from '@/lib/domain/catalogue';
 import { facets } from '@/lib/domain/facet-table.mjs';
+import type { PriceRange } from '@/lib/domain/facets';
 import { listingPath } from '@/lib/listing-address';
+import { CategoryNav } from './category-nav';
+import { CategoryPanel } from './category-panel';
 import { FacetPanel } from './facet-panel';
 import { FilterForm } from './filter-form';
 import styles from './filter-panel.module.css';
@@ -19,16 +27,33 @@ interface FilterPanelProps {
   readonly query: ListingQuery;
   readonly values: FacetValues;
   readonly count: number;
-  /** The tree of categories, which are links and no fields. */
-  readonly categories: ReactNode;
+  readonly prices: PriceRange;
+  readonly categories: readonly CategoryValue[];
+  /** How many products a category leaves, by its id. */
+  readonly counts: ReadonlyMap<string, number>;
+  readonly tree: readonly CategoryTree[];
+  /** From the top-level category down to the one that is shown. */
+  readonly path: readonly Category[];
+  /** The last one of them, or the one that the marketplace names. */
+  readonly category: Category | null;
 }
 
 /**
  * The filters of a listing (specification 1 section 2): a plain GET form, beside the products on a wide screen and a sheet
  * over them on a phone. With scripts every change shows at once.
  */
-export function FilterPanel({ query, values, count, categories }: FilterPanelProps) {
-  const { categoryId, search, sort, minPrice, maxPrice } = query;
+export function FilterPanel({
+  query,
+  values,
+  count,
+  prices,
+  categories,
+  counts,
+  tree,
+  path,
+  category,
+}: FilterPanelProps) {
+  const { search, sort, minPrice, maxPrice } = query;
   const without = (part: Partial<ListingQuery>) => listingPath({ ...query, ...part, page: 0 });
   const [brand, size, ...others] = facets.map((facet) => (
     <FacetPanel key={facet.name} facet={facet} query={query} values={values[facet.name]} />
@@ -46,8 +71,8 @@ export function FilterPanel({ query, values, count, categories }: FilterPanelPro
           <CloseIcon />
         </button>
       </div>
+      <CategoryNav tree={tree} path={path} query={query} counts={counts} />
       <FilterForm address={listingPath(query)}>
-        {categoryId ? <input type="hidden" name="cat_id" value={categoryId} /> : null}
         {search ? <input type="hidden" name="q" value={search} /> : null}
         <FilterSection
           title="Nouveautés Depuis"
@@ -61,13 +86,7 @@ export function FilterPanel({ query, values, count, categories }: FilterPanelPro
         </FilterSection>
         {brand}
         {size}
-        <FilterSection
-          title="Catégorie"
-          open
-          clear={categoryId ? { label: 'Tout', href: without({ categoryId: null }) } : null}
-        >
-          {categories}
-        </FilterSection>
+        <CategoryPanel query={query} values={categories} tree={tree} chosen={category} />
         {others}
         <FilterSection
           title="Prix"
@@ -78,19 +97,24 @@ export function FilterPanel({ query, values, count, categories }: FilterPanelPro
               : null
           }
         >
-          <PriceFields min={minPrice} max={maxPrice} />
+          <PriceFields min={minPrice} max={maxPrice} range={prices} />
         </FilterSection>
         {/* After the field of the same name, which counts when it is chosen. */}
         {sort && sort !== 'latest' ? <input type="hidden" name="sort" value={sort} /> : null}
         <div className={styles.foot}>
           <Link href={unfilteredPath(query)} rel="nofollow" className={buttons.quiet}>
-            Tout effacer
+            Effacer
           </Link>
           <button type="submit" className={buttons.primary}>
-            {count > 1 ? `Voir les ${count} articles` : 'Voir les articles'}
+            {resultsLabel(count)}
           </button>
         </div>
       </FilterForm>
     </aside>
   );
+}
+
+function resultsLabel(count: number): string {
+  if (count === 0) return 'Voir les articles';
+  return count > 1 ? `Voir les ${count} articles` : 'Voir l’article';
 }

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Listing, ListingQuery, ProductCard } from '@/lib/domain/catalogue';
-import { noChoices } from '@/lib/domain/facets';
+import { noChoices, priceRangeUpTo } from '@/lib/domain/facets';
 import { sampleCard } from '@/lib/domain/sample-card';
 import { wholeListing } from '@/lib/listing-address';
 import { ListingView } from './listing-view';
@@ -15,8 +15,26 @@ const tree = [
     id: 'femme',
     title: 'Femme',
     image: null,
-    children: [{ id: 'robes', title: 'Robes', children: [] }],
+    children: [
+      { id: 'robes', title: 'Robes', children: [] },
+      { id: 'sacs', title: 'Sacs', children: [] },
+      { id: 'bottes', title: 'Bottes', children: [] },
+    ],
   },
+  {
+    id: 'homme',
+    title: 'Homme',
+    image: null,
+    children: [{ id: 'sacs-homme', title: 'Sacs', children: [] }],
+  },
+];
+const categories = [
+  { id: 'femme', title: 'Femme', count: 20 },
+  { id: 'robes', title: 'Robes', count: 12 },
+  { id: 'sacs', title: 'Sacs', count: 8 },
+  { id: 'sacs-homme', title: 'Sacs', count: null },
+  { id: 'bottes', title: 'Bottes', count: 0 },
+  { id: 'ailleurs', title: 'Sacs', count: 3 },
 ];
 const path = [
   { id: 'femme', title: 'Femme' },
@@ -54,10 +72,11 @@ function renderListing(listing: Partial<Listing>, asked: Partial<ListingQuery> =
       query={{ ...query, ...asked }}
       listing={whole}
       values={values}
-      categoryCounts={new Map([['robes', 12]])}
+      categories={categories}
       tree={tree}
       path={path}
       title="Robes"
+      prices={priceRangeUpTo(null)}
     />,
   );
 }
@@ -89,6 +108,35 @@ describe('the listing', () => {
     expect(within(nav).getByRole('link', { name: 'Robes 12' })).toHaveAttribute(
       'aria-current',
       'page',
+    );
+  });
+
+  it('leads on to the categories beside it or below it that leave something', () => {
+    renderListing({}, { choices: { ...noChoices, brand: ['Ormeau'] }, page: 2 });
+    const onward = screen.getByRole('navigation', { name: 'Sous-catégories' });
+    const links = within(onward).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Robes', '/sub_category?cat_id=robes&marque=Ormeau'],
+      ['Sacs', '/sub_category?cat_id=sacs&marque=Ormeau'],
+    ]);
+    expect(links[0]).toHaveAttribute('aria-current', 'page');
+  });
+
+  it.each([
+    [{}, 'Par défaut'],
+    [{ search: 'robe' }, 'Pertinence'],
+    [{ sort: 'price_desc' as const }, 'Prix décroissant'],
+  ])('%j says its order: %s', (asked, order) => {
+    renderListing({}, asked);
+    expect(screen.getByText('Trier').closest('summary')).toHaveTextContent(`Trier${order}`);
+    expect(screen.getByRole('link', { name: order })).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('leads from a colour that it is filtered by to that colour of a product', () => {
+    renderListing({ products: [card('1', { color: 'Vert sapin' })], count: 1 });
+    expect(screen.getByRole('link', { name: 'Robe 1' })).toHaveAttribute(
+      'href',
+      '/product_detail/1?couleur=Vert+sapin',
     );
   });
 
@@ -132,6 +180,42 @@ describe('the filters', () => {
     expect(screen.getByRole('button', { name: /^Filtrer/ })).toHaveTextContent('Filtrer3');
     expect(screen.getByRole('spinbutton', { name: /à/ })).toHaveValue(300);
     expect(await screen.findAllByRole('slider')).toHaveLength(2);
+  });
+
+  it('choose one category in place of another, and none by Tout', async () => {
+    renderListing({}, { choices: { ...noChoices, color: ['Camel'] }, page: 3 });
+    const group = within(screen.getByRole('group', { name: /^Catégorie/ }));
+    const names = group.getAllByRole('radio').map((one) => one.closest('label')?.textContent);
+    expect(names).toEqual(['Femme 20', 'Robes 12', 'Sacs (Femme) 8', 'Sacs 3']);
+    expect(group.getByRole('radio', { name: 'Robes 12' })).toBeChecked();
+    expect(screen.getByRole('link', { name: /Tout\s: Catégorie/ })).toHaveAttribute(
+      'href',
+      '/sub_category?couleur=Camel',
+    );
+    await userEvent.click(group.getByRole('radio', { name: 'Femme 20' }));
+    await waitFor(() =>
+      expect(push).toHaveBeenLastCalledWith('/sub_category?cat_id=femme&couleur=Camel', {
+        scroll: false,
+      }),
+    );
+  });
+
+  it('keep the chosen category where nobody counts it', () => {
+    renderListing({}, { categoryId: 'bottes' });
+    expect(screen.getByRole('radio', { name: 'Bottes 0' })).toBeChecked();
+  });
+
+  it.each([
+    [0, 'Voir les articles'],
+    [1, 'Voir l’article'],
+    [24, 'Voir les 24 articles'],
+  ])('end with the way to %d products and the way to all', (count, label) => {
+    renderListing({ count }, { choices: { ...noChoices, brand: ['Ormeau'] } });
+    expect(screen.getByRole('button', { name: label })).toHaveAttribute('type', 'submit');
+    expect(screen.getByRole('link', { name: 'Effacer' })).toHaveAttribute(
+      'href',
+      '/sub_category?cat_id=robes',
+    );
   });
 
   it('are each taken off by a link of their own, or all at once', () => {

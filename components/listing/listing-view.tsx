@@ -7,14 +7,16 @@ import { chosenFilters, unfilteredPath } from '@/lib/chosen-filters';
 import type {
   Category,
   CategoryTree,
+  CategoryValue,
   FacetValues,
   Listing,
   ListingQuery,
 } from '@/lib/domain/catalogue';
+import type { PriceRange } from '@/lib/domain/facets';
 import { listingPath } from '@/lib/listing-address';
 import { categoryPath } from '@/lib/paths';
 import { ActiveFilters } from './active-filters';
-import { CategoryNav } from './category-nav';
+import { CategoryChips } from './category-chips';
 import { FilterPanel, filterPanelId } from './filter-panel';
 import tools from './listing-tool.module.css';
 import styles from './listing-view.module.css';
@@ -26,10 +28,12 @@ interface ListingViewProps {
   readonly query: ListingQuery;
   readonly listing: Listing;
   readonly values: FacetValues;
-  readonly categoryCounts: ReadonlyMap<string, number>;
+  readonly categories: readonly CategoryValue[];
   readonly tree: readonly CategoryTree[];
   readonly path: readonly Category[];
   readonly title: string;
+  /** What the price can be chosen from. */
+  readonly prices: PriceRange;
   /** The words that were searched in place of those that find nothing. */
   readonly corrected?: string | null;
 }
@@ -39,14 +43,18 @@ export function ListingView({
   query,
   listing,
   values,
-  categoryCounts,
+  categories,
   tree,
   path,
   title,
+  prices,
   corrected,
 }: ListingViewProps) {
   const chosen = chosenFilters(query);
   const unfiltered = unfilteredPath(query);
+  const counts = new Map(
+    categories.flatMap(({ id, count }) => (count === null ? [] : [[id, count] as const])),
+  );
   const trail = [
     { title: 'Accueil', href: '/' },
     ...path.slice(0, -1).map(({ id, title: step }) => ({ title: step, href: categoryPath(id) })),
@@ -62,6 +70,7 @@ export function ListingView({
               Aller aux filtres
             </a>
             <h1>{title}</h1>
+            <CategoryChips tree={tree} path={path} query={query} counts={counts} />
             <p role="status">
               {listing.count > 1 ? `${listing.count} articles` : `${listing.count} article`}
             </p>
@@ -89,7 +98,13 @@ export function ListingView({
             <ul className={styles.grid}>
               {listing.products.map((product, index) => (
                 <li key={product.id}>
-                  <ProductCard product={product} sizes={sizes} eager={index === 0} heading="h2" />
+                  <ProductCard
+                    product={product}
+                    sizes={sizes}
+                    eager={index === 0}
+                    heading="h2"
+                    detailed
+                  />
                 </li>
               ))}
             </ul>
@@ -114,7 +129,12 @@ export function ListingView({
           query={query}
           values={values}
           count={listing.count}
-          categories={<CategoryNav tree={tree} path={path} query={query} counts={categoryCounts} />}
+          prices={prices}
+          categories={categories}
+          counts={counts}
+          tree={tree}
+          path={path}
+          category={path.at(-1) ?? listing.category}
         />
       </div>
     </div>

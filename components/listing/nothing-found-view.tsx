@@ -4,6 +4,7 @@ import { Link } from '@/components/ui/link';
 import type { CategoryTree, ProductCard as Product } from '@/lib/domain/catalogue';
 import { listingPath } from '@/lib/listing-address';
 import { CategoryLinks } from './category-links';
+import listing from './listing-view.module.css';
 import styles from './nothing-found-view.module.css';
 
 const sizes = '(min-width: 64rem) 22vw, 48vw';
@@ -42,7 +43,7 @@ export function NothingFoundView({ words, meant, tree, popular }: NothingFoundVi
       {popular.length > 0 ? (
         <section aria-labelledby="articles-populaires" className={styles.popular}>
           <h2 id="articles-populaires">Articles populaires</h2>
-          <ul>
+          <ul className={listing.grid}>
             {popular.slice(0, mostPopular).map((product) => (
               <li key={product.id}>
                 <ProductCard product={product} sizes={sizes} pricePromised={false} />

@@ -1,25 +1,25 @@
-import { priceRange } from '@/lib/domain/facets';
+import { type PriceRange, priceRange } from '@/lib/domain/facets';
 import { priceParams } from '@/lib/listing-address';
 import styles from './price-fields.module.css';
 import { PriceSliderPlace } from './price-slider-place';
-
-const { lowest, highest, step } = priceRange;
 
 interface PriceFieldsProps {
   /** Whole euros; null for an end that was not moved. */
   readonly min: number | null;
   readonly max: number | null;
+  readonly range: PriceRange;
 }
 
 /** The two ends of the price: two numbers to type and, with scripts, a slider with two handles (specification 1 section 5). */
-export function PriceFields({ min, max }: PriceFieldsProps) {
+export function PriceFields({ min, max, range }: PriceFieldsProps) {
+  const { highest, step } = range;
   return (
     <div className={styles.price}>
       <div className={styles.fields}>
-        <Amount label="De" name={priceParams.min} end={lowest} given={min} />
-        <Amount label="à" name={priceParams.max} end={highest} given={max} />
+        <Amount label="De" name={priceParams.min} end={priceRange.lowest} step={step} given={min} />
+        <Amount label="à" name={priceParams.max} end={highest} step={step} given={max} />
       </div>
-      <PriceSliderPlace min={min} max={max} />
+      <PriceSliderPlace min={min} max={max} highest={highest} step={step} />
     </div>
   );
 }
@@ -29,10 +29,11 @@ interface AmountProps {
   readonly name: string;
   /** What counts while nothing is typed. */
   readonly end: number;
+  readonly step: number;
   readonly given: number | null;
 }
 
-function Amount({ label, name, end, given }: AmountProps) {
+function Amount({ label, name, end, step, given }: AmountProps) {
   return (
     <label>
       {label}
@@ -40,8 +41,8 @@ function Amount({ label, name, end, given }: AmountProps) {
         <input
           type="number"
           inputMode="numeric"
-          min={lowest}
-          max={highest}
+          min={priceRange.lowest}
+          max={priceRange.highest}
           step={step}
           name={name}
           defaultValue={given ?? ''}

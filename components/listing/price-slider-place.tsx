@@ -8,7 +8,7 @@ import type { PriceSliderProps } from './price-slider';
 const loadSlider = () => import('./price-slider').then(({ PriceSlider }) => PriceSlider);
 
 /** Where the slider stands, which comes once its section is open: most who look at a listing never touch it. */
-export function PriceSliderPlace({ min, max }: Omit<PriceSliderProps, 'place'>) {
+export function PriceSliderPlace(slider: Omit<PriceSliderProps, 'place'>) {
   const place = useRef<HTMLDivElement>(null);
   const { Part: Slider, want } = usePart(loadSlider);
 
@@ -25,7 +25,7 @@ export function PriceSliderPlace({ min, max }: Omit<PriceSliderProps, 'place'>) 
 
   return (
     <div ref={place} className={styles.place}>
-      {Slider ? <Slider min={min} max={max} place={place} /> : null}
+      {Slider ? <Slider {...slider} place={place} /> : null}
     </div>
   );
 }

@@ -1,13 +1,13 @@
 'use client';
 
 import { type RefObject, useEffect, useState } from 'react';
-import { priceRange } from '@/lib/domain/facets';
+import { type PriceRange, priceRange } from '@/lib/domain/facets';
 import { priceParams } from '@/lib/listing-address';
 import styles from './price-slider.module.css';
 
-const { lowest, highest, step } = priceRange;
+const { lowest } = priceRange;
 
-export interface PriceSliderProps {
+export interface PriceSliderProps extends PriceRange {
   /** Whole euros; null for an end that was not moved. */
   readonly min: number | null;
   readonly max: number | null;
@@ -16,31 +16,38 @@ export interface PriceSliderProps {
 }
 
 /** The two handles of the price (specification 1 section 9). */
-export function PriceSlider({ min, max, place }: PriceSliderProps) {
-  const given = { min, max, left: min ?? lowest, right: max ?? highest };
-  const [ends, setEnds] = useState(given);
-  // Chips, Back and links move the ends too.
-  if (ends.min !== min || ends.max !== max) setEnds(given);
-  const { left, right } = ends;
+export function PriceSlider({ min, max, highest, step, place }: PriceSliderProps) {
+  const [ends, setEnds] = useState({ left: min, right: max });
+  const left = Math.min(ends.left ?? lowest, highest - step);
+  const right = Math.min(ends.right ?? highest, highest);
+  const share = (euros: number) => `${(100 * euros) / highest}%`;
 
   useEffect(() => {
     const form = place.current?.closest('form');
     const follow = ({ target }: Event) => {
       if (!(target instanceof HTMLInputElement)) return;
       const { name, value } = target;
-      if (name === priceParams.min) setEnds((now) => ({ ...now, left: numberOf(value, lowest) }));
-      if (name === priceParams.max) setEnds((now) => ({ ...now, right: numberOf(value, highest) }));
+      if (name === priceParams.min) setEnds((now) => ({ ...now, left: numberOf(value) }));
+      if (name === priceParams.max) setEnds((now) => ({ ...now, right: numberOf(value) }));
     };
     form?.addEventListener('input', follow);
     return () => form?.removeEventListener('input', follow);
   }, [place]);
 
-  const move = (part: Partial<Record<'left' | 'right', number>>) => {
+  const move = (part: Partial<typeof ends>) => {
     const moved = { ...ends, ...part };
     setEnds(moved);
     const form = place.current?.closest('form');
     write(form, priceParams.min, moved.left);
     write(form, priceParams.max, moved.right);
+  };
+  const moveLeft = (price: number) => {
+    const end = Math.min(price, right - step);
+    move({ left: end > lowest ? end : null });
+  };
+  const moveRight = (price: number) => {
+    const end = Math.max(price, left + step);
+    move({ right: end < highest ? end : null });
   };
   return (
     <div className={styles.slider}>
@@ -48,27 +55,25 @@ export function PriceSlider({ min, max, place }: PriceSliderProps) {
         className={styles.chosen}
         style={{ left: share(left), right: share(highest - right) }}
       />
-      <Handle
-        label="Prix le plus bas"
-        value={left}
-        set={(price) => move({ left: Math.min(price, right - step) })}
-      />
+      <Handle label="Prix le plus bas" highest={highest} step={step} value={left} set={moveLeft} />
       <Handle
         label="Prix le plus haut"
+        highest={highest}
+        step={step}
         value={right}
-        set={(price) => move({ right: Math.max(price, left + step) })}
+        set={moveRight}
       />
     </div>
   );
 }
 
-interface HandleProps {
+interface HandleProps extends PriceRange {
   readonly label: string;
   readonly value: number;
   readonly set: (price: number) => void;
 }
 
-function Handle({ label, value, set }: HandleProps) {
+function Handle({ label, highest, step, value, set }: HandleProps) {
   return (
     <input
       type="range"
@@ -83,16 +88,12 @@ function Handle({ label, value, set }: HandleProps) {
   );
 }
 
-function write(form: HTMLFormElement | null | undefined, name: string, price: number): void {
+function write(form: HTMLFormElement | null | undefined, name: string, price: number | null): void {
   const field = form?.elements.namedItem(name);
   if (!(field instanceof HTMLInputElement)) return;
-  field.value = price > lowest && price < highest ? String(price) : '';
+  field.value = price === null ? '' : String(price);
 }
 
-function share(euros: number): string {
-  return `${(100 * euros) / highest}%`;
-}
-
-function numberOf(text: string, end: number): number {
-  return /^\d+$/.test(text) ? Math.min(Number(text), highest) : end;
+function numberOf(text: string): number | null {
+  return /^\d+$/.test(text) ? Number(text) : null;
 }

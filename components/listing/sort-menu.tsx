@@ -7,33 +7,33 @@ import styles from './sort-menu.module.css';
 
 const orders: readonly SortOrder[] = ['discover_by', 'latest', 'price_asc', 'price_desc'];
 
-/** TRIER: every order is an address of its own; changing it starts at the first page (specification 1 section 4). */
+/**
+ * TRIER, with the order that is shown: every order is an address of its own, and changing it starts at the first page
+ * (specification 1 section 4).
+ */
 export function SortMenu({ query }: { readonly query: ListingQuery }) {
+  const labelOf = (sort: SortOrder | null) => {
+    if (sort) return sortLabels[sort];
+    return query.search ? 'Pertinence' : 'Par défaut';
+  };
   return (
     <Disclosure className={styles.menu}>
       <summary className={tools.tool}>
         Trier
-        {query.sort ? <span className={tools.current}>{sortLabels[query.sort]}</span> : null}
+        <span className={tools.current}>{labelOf(query.sort)}</span>
       </summary>
       <ul>
-        {orders.map((sort) => (
-          <li key={sort}>
+        {[null, ...orders].map((sort) => (
+          <li key={sort ?? ''}>
             <Link
               href={listingPath({ ...query, sort, page: 0 })}
-              rel="nofollow"
+              rel={sort ? 'nofollow' : undefined}
               aria-current={sort === query.sort ? 'true' : undefined}
             >
-              {sortLabels[sort]}
+              {labelOf(sort)}
             </Link>
           </li>
         ))}
-        {query.sort ? (
-          <li>
-            <Link href={listingPath({ ...query, sort: null, page: 0 })} rel="nofollow">
-              Effacer
-            </Link>
-          </li>
-        ) : null}
       </ul>
     </Disclosure>
   );

@@ -4,7 +4,7 @@ import { unfilteredPath } from '@/lib/chosen-filters';
 import type { CategoryTree, ListingQuery, Unsearched } from '@/lib/domain/catalogue';
 import { listingPath } from '@/lib/listing-address';
 import { CategoryLinks } from './category-links';
-import styles from './unsearched-view.module.css';
+import styles from './nothing-found-view.module.css';
 
 interface UnsearchedViewProps {
   readonly why: Unsearched;

@@ -1,10 +1,18 @@
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
-import type { ProductCard as Product } from '@/lib/domain/catalogue';
+import { productPathIn } from '@/lib/choice';
+import type { CardColor, ProductCard as Product } from '@/lib/domain/catalogue';
 import { formatPrice } from '@/lib/money';
-import { productPath } from '@/lib/paths';
+import { pictureUrl, resizedUrl } from '@/lib/picture-urls';
 import { Heart } from './heart';
 import styles from './product-card.module.css';
+
+declare module 'react' {
+  interface CSSProperties {
+    /** The second view of a card, which the style sheet shows under a pointer. */
+    readonly '--second'?: string;
+  }
+}
 
 interface ProductCardProps {
   readonly product: Product;
@@ -14,6 +22,8 @@ interface ProductCardProps {
   readonly heading?: 'h2' | 'h3';
   /** Where the specification promises a price, a missing one is said; elsewhere it is left out. */
   readonly pricePromised?: boolean;
+  /** With the colours that the product comes in, and another view of it under a pointer. */
+  readonly detailed?: boolean;
 }
 
 /** Picture, category, title, price and heart of one product (specification 1 section 2). */
@@ -23,10 +33,11 @@ export function ProductCard({
   eager,
   heading: Heading = 'h3',
   pricePromised = true,
+  detailed = false,
 }: ProductCardProps) {
   const price = product.price !== null || pricePromised ? formatPrice(product.price) : null;
   return (
-    <article className={styles.card}>
+    <article className={styles.card} style={detailed ? secondView(product) : undefined}>
       <Picture
         name={product.image}
         alt=""
@@ -40,7 +51,7 @@ export function ProductCard({
           {[product.category, product.brand].filter(Boolean).join(' · ')}
         </p>
         <Heading className={styles.title}>
-          <Link href={productPath(product.id)}>{product.title}</Link>
+          <Link href={productPathIn(product.color, product.id)}>{product.title}</Link>
         </Heading>
         {price || product.soldOut ? (
           <p className={styles.price}>
@@ -49,8 +60,32 @@ export function ProductCard({
             {product.soldOut ? <span className={styles.soldOut}>Épuisé</span> : null}
           </p>
         ) : null}
+        {detailed && product.colors.length > 1 ? <Swatches colors={product.colors} /> : null}
       </div>
       <Heart productId={product.id} title={product.title} />
     </article>
+  );
+}
+
+/** Fetched under a pointer alone: a phone never asks for it. */
+function secondView({ secondImage }: Product) {
+  if (secondImage === null) return undefined;
+  return { '--second': `url("${resizedUrl(pictureUrl(secondImage), 750)}")` };
+}
+
+/** Beyond these a row of dots tells nobody anything. */
+const mostSwatches = 8;
+
+/** The colours as one row of dots, each an em wide: a single element, since a listing has many of them. */
+function Swatches({ colors }: { readonly colors: readonly CardColor[] }) {
+  const shown = colors.slice(0, mostSwatches);
+  const stops = shown.map(({ code }, index) => `${code ?? '#0000'} 0 ${index + 1}em`);
+  return (
+    <p
+      role="img"
+      aria-label={`${colors.length} couleurs\u00a0: ${colors.map(({ name }) => name).join(', ')}`}
+      className={styles.swatches}
+      style={{ width: `${shown.length}em`, backgroundImage: `linear-gradient(90deg,${stops})` }}
+    />
   );
 }

@@ -36,11 +36,24 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn();
 });
 
+const families = [
+  {
+    id: 'f',
+    title: 'Femme',
+    image: null,
+    children: [
+      { id: 'v', title: 'Vêtements', children: [{ id: 'r', title: 'Robes' }] },
+      { id: 'c', title: 'Chaussures', children: [{ id: 'b', title: 'Bottes' }] },
+    ],
+  },
+  { id: 'h', title: 'Homme', image: null, children: [] },
+];
+
 /** Nothing is known from another test. */
 function show(): void {
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <SearchOverlay />
+      <SearchOverlay categories={families} />
     </SWRConfig>,
   );
 }
@@ -62,6 +75,16 @@ it('is a form that leads to the results', () => {
   expect(field()).toHaveAttribute('name', 'q');
   expect(field().form).toHaveAttribute('action', '/sub_category');
   expect(field()).not.toHaveAttribute('role');
+});
+
+it('leads to popular categories before anything is typed, also without scripts', () => {
+  show();
+  const popular = screen.getByRole('navigation', { name: 'Rayons populaires', hidden: true });
+  const links = within(popular).getAllByRole('link', { hidden: true });
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Femme', '/sub_category?cat_id=f'],
+    ['Homme', '/sub_category?cat_id=h'],
+  ]);
 });
 
 it('suggests products with picture and price, categories with their place, brands, and all results', async () => {

@@ -1,12 +1,16 @@
+import chips from '@/components/ui/chips.module.css';
 import { SearchIcon } from '@/components/ui/icons';
+import { Link } from '@/components/ui/link';
+import type { Category, CategoryTree } from '@/lib/domain/catalogue';
+import { categoryPath } from '@/lib/paths';
 import { SearchAssistant } from './search-assistant';
 import styles from './search-overlay.module.css';
 
 /**
- * The search overlay (specification 1 section 2): a plain GET form that leads to the listing. With scripts it says what there
- * is while one types.
+ * The search overlay (specification 1 section 2): a plain GET form that leads to the listing, with ways into the shop until
+ * one types. With scripts it says what there is while one types.
  */
-export function SearchOverlay() {
+export function SearchOverlay({ categories }: { readonly categories: readonly CategoryTree[] }) {
   return (
     <search id="recherche" popover="auto" className={styles.overlay}>
       <form action="/sub_category" method="get" className={styles.form}>
@@ -30,6 +34,22 @@ export function SearchOverlay() {
         </button>
       </form>
       <SearchAssistant />
+      {categories.length > 0 ? <PopularCategories categories={categories} /> : null}
     </search>
+  );
+}
+
+function PopularCategories({ categories }: { readonly categories: readonly Category[] }) {
+  return (
+    <nav aria-labelledby="recherche-populaires" className={styles.popular}>
+      <p id="recherche-populaires">Rayons populaires</p>
+      <ul className={chips.chips}>
+        {categories.map(({ id, title }) => (
+          <li key={id}>
+            <Link href={categoryPath(id)}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -98,6 +98,47 @@ test('the price is set by its handles, from the keyboard too', { tag: ['@once', 
   await expect(page).not.toHaveURL(/prix/);
 });
 
+test('a colour shows each product in that colour, also on its own page', {
+  tag: ['@once', '@all'],
+}, async ({ page }) => {
+  await page.goto(await findDressListing(page));
+  await openFilter(page, 'Couleur');
+  await page.getByRole('checkbox', { name: /^Noir/ }).check();
+  await expect(page).toHaveURL(/couleur=Noir$/);
+  const links = page.locator('main article').getByRole('link');
+  await expect.poll(async () => (await links.last().getAttribute('href')) ?? '').toContain('Noir');
+  const cards = await page.locator('main article').evaluateAll((articles) =>
+    articles.map((card) => ({
+      href: card.querySelector('a')?.getAttribute('href') ?? '',
+      picture: card.querySelector('img')?.getAttribute('src') ?? '',
+    })),
+  );
+  for (const { href } of cards) expect(href).toMatch(/^\/product_detail\/[^?]+\?couleur=Noir$/);
+  for (const { href, picture } of cards.slice(0, 3)) {
+    const name = /%2Fmedia%2F([^&]+)/.exec(picture)?.[1] ?? '';
+    await page.goto(href);
+    await expect(page.getByRole('radio', { name: /^Noir/ })).toBeChecked();
+    await expect(page.locator(`main img[src*="${name}"]:visible`).first()).toBeVisible();
+  }
+});
+
+test('a category replaces the other, also in the form without JavaScript', {
+  tag: ['@once', '@all'],
+}, async ({ withoutJavaScript }) => {
+  const page = await (await withoutJavaScript()).newPage();
+  const listing = await findDressListing(page);
+  await page.goto(`${listing}&prix_max=150`);
+  await openFilter(page, 'Catégorie');
+  const category = page.getByRole('group', { name: /^Catégorie/ });
+  await expect(category.getByRole('radio', { checked: true })).toHaveCount(1);
+  await category.getByRole('radio', { checked: false }).first().check();
+  await page.getByRole('button', { name: /^Voir les/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Femme' })).toHaveCount(0);
+  await expect(page).toHaveURL(/\?cat_id=[^&]+&prix_max=150$/);
+  await page.getByRole('link', { name: 'Tout : Catégorie' }).click();
+  await expect(page).toHaveURL(/\/sub_category\?prix_max=150$/);
+});
+
 test('what is ticked next stays where it is while the page arrives', { tag: '@all' }, async ({
   page,
 }) => {
@@ -134,10 +175,10 @@ test('without JavaScript filters are a form, and their address is the right one'
   await openFilter(page, 'Prix');
   await page.getByRole('spinbutton', { name: 'à' }).fill('150');
   await page.getByRole('button', { name: /^Voir les/ }).click();
-  await expect(page).toHaveURL(/\/sub_category\?cat_id=[^&]+&taille=38&prix_max=200$/);
+  await expect(page).toHaveURL(/\/sub_category\?cat_id=[^&]+&taille=38&prix_max=150$/);
   expect(await countOf(page)).toBeLessThan(whole);
   await page.getByRole('link', { name: 'Retirer Taille : 38' }).click();
-  await expect(page).toHaveURL(/\/sub_category\?cat_id=[^&]+&prix_max=200$/);
+  await expect(page).toHaveURL(/\/sub_category\?cat_id=[^&]+&prix_max=150$/);
   await openFilter(page, 'Taille');
   await expect(sizeBox(page, '38')).not.toBeChecked();
 });

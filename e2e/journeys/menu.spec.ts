@@ -40,3 +40,50 @@ test('without JavaScript the menu opens, closes and leads on as well', { tag: '@
   await menu(page).getByRole('link', { name: 'Tout Homme' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Homme' })).toBeVisible();
 });
+
+test('a family of the header shows its categories under a pointer and the focus', {
+  tag: ['@once', '@all'],
+}, async ({ page, inspect }) => {
+  await page.goto('/category');
+  const families = page.getByRole('navigation', { name: 'Rayons', exact: true });
+  const [homme, below] = [
+    families.getByRole('link', { name: 'Homme', exact: true }),
+    families.locator('li', { has: page.getByText('Homme', { exact: true }) }).locator('ul a'),
+  ];
+  await expect(below.first()).toBeHidden();
+  await homme.hover();
+  await expect(below.first()).toBeVisible();
+  await inspect(page);
+  await page.keyboard.press('Escape');
+  await expect(below.first()).toBeHidden();
+
+  await page.mouse.move(600, 700);
+  await homme.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(homme).toBeFocused();
+  await expect(below.first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(below.first()).toBeFocused();
+  const title = await below.first().innerText();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(below.first()).toBeHidden();
+});
+
+test('each Tab stop after the cart can be seen', { tag: ['@once', '@all'] }, async ({ page }) => {
+  await page.goto('/category');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Panier/ })
+    .focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('banner').getByText('Votre panier est vide')).toBeVisible();
+  for (let stops = 0; stops < 5; stops += 1) {
+    await page.keyboard.press('Tab');
+    const stop = page.locator(':focus');
+    await expect(stop).toHaveCount(1);
+    await expect(stop).toBeVisible();
+  }
+});

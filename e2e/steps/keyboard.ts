@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
 /** More stops than any page of the tests has. */
-const mostPresses = 120;
+const mostPresses = 200;
 
 /** Presses the key until the focus is on such an element; fails when it never comes there. */
 export async function tabTo(

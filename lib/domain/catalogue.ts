@@ -23,6 +23,15 @@ export interface CategoryBranch {
   readonly children: readonly Category[];
 }
 
+/** A colour that a product comes in. */
+export interface CardColor {
+  readonly name: string;
+  /** CSS colour; null when it is not known. */
+  readonly code: string | null;
+  /** File names of its first pictures; null when it is not known which ones show it. */
+  readonly images: readonly string[] | null;
+}
+
 export interface ProductCard {
   readonly id: string;
   readonly title: string;
@@ -30,8 +39,13 @@ export interface ProductCard {
   readonly brand: string | null;
   /** File name of the first picture. */
   readonly image: string | null;
+  /** File name of another view of what the first picture shows. */
+  readonly secondImage: string | null;
   readonly price: Cents | null;
-  readonly colorCount: number;
+  /** The colours it comes in; empty when they are not known. */
+  readonly colors: readonly CardColor[];
+  /** The colour that the picture shows and the link leads to; null for the product's own. */
+  readonly color: string | null;
   readonly soldOut: boolean;
 }
 
@@ -83,6 +97,12 @@ export interface FacetValue {
   readonly count: number | null;
   /** CSS colour of a colour; null when it is not known. */
   readonly colorCode: string | null;
+}
+
+/** A category that a listing can be narrowed to. */
+export interface CategoryValue extends Category {
+  /** Products it leaves; null when the marketplace does not say. */
+  readonly count: number | null;
 }
 
 /** The values of each facet; null for one that could not be read. */

@@ -1,3 +1,4 @@
+import type { Cents } from './cents';
 import { byFacet, type Facet } from './facet-table.mjs';
 
 export type FacetName = Facet['name'];
@@ -7,5 +8,25 @@ export type Choices = Readonly<Record<FacetName, readonly string[]>>;
 
 export const noChoices: Choices = byFacet(() => []);
 
-/** The price range in whole euros (specification 1 section 9). */
+/** The price range in whole euros (specification 1 section 9); no listing has a wider one. */
 export const priceRange = { lowest: 0, highest: 10_000, step: 100 } as const;
+
+/** Prices in an address are multiples of it, in whole euros. */
+export const finestPriceStep = 10;
+
+/** Up to this highest price, in whole euros, the slider of a listing moves by the finest step. */
+const narrowRange = 1_000;
+
+/** What the price slider of a catalogue goes up to from 0, and its step, in whole euros. */
+export interface PriceRange {
+  readonly highest: number;
+  readonly step: number;
+}
+
+/** The price range of a catalogue by its highest price; the specification's when that is not known. */
+export function priceRangeUpTo(highestPrice: Cents | null): PriceRange {
+  if (!highestPrice) return priceRange;
+  const euros = highestPrice / 100;
+  const step = euros <= narrowRange ? finestPriceStep : priceRange.step;
+  return { highest: Math.min(Math.ceil(euros / step) * step, priceRange.highest), step };
+}

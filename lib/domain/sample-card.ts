@@ -8,8 +8,10 @@ export function sampleCard(changes: Partial<ProductCard> = {}): ProductCard {
     category: 'Robes',
     brand: null,
     image: null,
+    secondImage: null,
     price: null,
-    colorCount: 1,
+    colors: [],
+    color: null,
     soldOut: false,
     ...changes,
   };

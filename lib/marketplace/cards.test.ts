@@ -20,22 +20,35 @@ describe('a card', () => {
       category: 'Robes',
       brand: null,
       image: 'robe.jpg',
+      secondImage: null,
       price: null,
-      colorCount: 1,
+      colors: [],
+      color: null,
       soldOut: false,
     });
   });
 
   it('shows more where there is more, and nothing of what nobody named', () => {
-    const more = { price: 129, brand: 'Tessandre', colorCount: 3, available: false, margin: 12 };
+    const colors = [
+      { color: 'Noir', color_code: '#000000', image: ['noir.jpg', ''] },
+      { color: 'Brume', color_code: 'url(x)', image: null },
+      { color_code: '#ffffff' },
+    ];
+    const images = ['', 'robe.jpg', 'robe.jpg', 'dos.jpg', 'pied.jpg'];
+    const more = { price: 129, brand: 'Tessandre', available: false, margin: 12, colors, images };
     expect(cardOf({ ...plain, ...more })).toEqual({
       id: 'p1',
       title: 'Robe longue',
       category: 'Robes',
       brand: 'Tessandre',
       image: 'robe.jpg',
+      secondImage: 'dos.jpg',
       price: 12_900,
-      colorCount: 3,
+      colors: [
+        { name: 'Noir', code: '#000000', images: ['noir.jpg'] },
+        { name: 'Brume', code: null, images: [] },
+      ],
+      color: null,
       soldOut: true,
     });
   });

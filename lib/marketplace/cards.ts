@@ -1,8 +1,9 @@
 import type { z } from 'zod';
-import type { Product, ProductCard } from '@/lib/domain/catalogue';
+import { cssColor } from '@/lib/colors';
+import type { CardColor, Product, ProductCard } from '@/lib/domain/catalogue';
 import { toCents } from '@/lib/money';
 import { typeset } from '@/lib/typography';
-import { isSoldOut } from '@/lib/variations';
+import { groupByColor, isSoldOut } from '@/lib/variations';
 import type { productCard, similarProduct } from './contract/shapes';
 
 /** The shop's card of a product of the home page or a listing. */
@@ -12,9 +13,14 @@ export function toProductCard(record: z.output<typeof productCard>): ProductCard
     title: productTitle(record.title),
     category: record.catagory,
     brand: record.brand || null,
-    image: firstName(record.images),
+    ...firstNames(record.images),
     price: toCents(record.price),
-    colorCount: record.colorCount ?? 1,
+    colors: (record.colors ?? []).map(({ color, color_code, image }) => ({
+      name: color,
+      code: cssColor(color_code),
+      images: image.filter(Boolean),
+    })),
+    color: null,
     soldOut: record.available === false,
   };
 }
@@ -26,9 +32,10 @@ export function toSimilarCard(record: z.output<typeof similarProduct>): ProductC
     title: productTitle(record.title),
     category: record.catagory,
     brand: null,
-    image: firstName(record.images),
+    ...firstNames(record.images),
     price: toCents(record.price),
-    colorCount: 1,
+    colors: [],
+    color: null,
     soldOut: false,
   };
 }
@@ -41,11 +48,19 @@ export function cardOf(product: Product): ProductCard {
     title,
     category: category ?? '',
     brand,
-    image: firstName(images),
+    ...firstNames(images),
     price,
-    colorCount: new Set(variations.map(({ color }) => color)).size || 1,
+    colors: colorsOf(product),
+    color: null,
     soldOut: variations.length > 0 && variations.every(isSoldOut),
   };
+}
+
+/** The colours that a product comes in, its own first, with the pictures that its page shows in each. */
+export function colorsOf(product: Product): readonly CardColor[] {
+  return groupByColor(product)
+    .filter(({ name }) => name !== '')
+    .map(({ name, code, images }) => ({ name, code, images }));
 }
 
 /** A product's title as it is shown; one without a title needs words too, for it is a link. */
@@ -55,5 +70,10 @@ export function productTitle(title: string): string {
 
 /** The first picture's file name; null when the product has none. */
 export function firstName(images: readonly string[]): string | null {
-  return images.find((name) => name !== '') ?? null;
+  return firstNames(images).image;
+}
+
+function firstNames(images: readonly string[]): Pick<ProductCard, 'image' | 'secondImage'> {
+  const [image = null, secondImage = null] = new Set(images.filter(Boolean));
+  return { image, secondImage };
 }

@@ -1,7 +1,7 @@
 import type { FacetName } from '@/lib/domain/facets';
 import { wholeListing } from '@/lib/listing-address';
 import { answering } from './answering';
-import { readCategoryCounts, readFacetOfAll, readFacets } from './facets';
+import { readCategoryValues, readFacetOfAll, readFacets } from './facets';
 
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
 jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
@@ -110,19 +110,23 @@ describe('a colour', () => {
   });
 });
 
-describe('the counts of categories', () => {
-  const countsOf = async (record: unknown) => {
+describe('the categories that a listing can be narrowed to', () => {
+  const valuesOf = async (record: unknown) => {
     answering({ getCategoryWithProductCount: { record } });
-    return [...(await readCategoryCounts({ ...wholeListing, search: JSON.stringify(record) }))];
+    const values = await readCategoryValues({ ...wholeListing, search: JSON.stringify(record) });
+    return values.map(({ id, title, count }) => [id, title, count]);
   };
 
   it.each([
-    [[{ _id: 'c1', title: 'Robes', catProductCount: '12', parent_id: 'c0' }], [['c1', 12]]],
-    [{ _id: 3, title: 'Robes', catProductCount: 0 }, [['3', 0]]],
-    [[{ _id: 'c1', title: null, catProductCount: 2 }], [['c1', 2]]],
-    [[{ _id: 'c1', title: 'Robes' }, null, { catProductCount: 3 }], []],
+    [
+      [{ _id: 'c1', title: 'Robes', catProductCount: '12', parent_id: 'c0' }],
+      [['c1', 'Robes', 12]],
+    ],
+    [{ _id: 3, title: 'Robes', catProductCount: 0 }, [['3', 'Robes', 0]]],
+    [{ _id: 'c1', title: null, catProductCount: 2 }, [['c1', 'Catégorie sans nom', 2]]],
+    [[{ _id: 'c1', title: 'Robes' }, null, { catProductCount: 3 }], [['c1', 'Robes', null]]],
     ['Maintenance', []],
-  ])('of %j are %j: none is made up', async (record, counts) => {
-    expect(await countsOf(record)).toEqual(counts);
+  ])('of %j are %j: no count is made up', async (record, values) => {
+    expect(await valuesOf(record)).toEqual(values);
   });
 });

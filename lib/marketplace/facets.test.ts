@@ -1,6 +1,6 @@
 import { noChoices } from '@/lib/domain/facets';
 import { wholeListing } from '@/lib/listing-address';
-import { readCategoryCounts, readFacets } from './facets';
+import { readCategoryValues, readFacets } from './facets';
 import { toListingBody } from './listing-body';
 
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
@@ -61,7 +61,10 @@ describe('the values of the facets', () => {
         ],
       },
     });
-    expect(await readCategoryCounts(query)).toEqual(new Map([['c1', 12]]));
+    expect(await readCategoryValues(query)).toEqual([
+      { id: 'c1', title: 'Robes', count: 12 },
+      { id: 'c2', title: 'Jupes', count: null },
+    ]);
     expect(asked[0]?.searchParams.has('category_id')).toBe(false);
   });
 });

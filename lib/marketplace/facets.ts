@@ -1,10 +1,17 @@
 import { type CachePolicy, cachePolicies } from '@/lib/cache';
 import { colorByName, colorCodes } from '@/lib/colors';
-import type { FacetValue, FacetValues, ListingQuery, ProductCard } from '@/lib/domain/catalogue';
+import type {
+  CategoryValue,
+  FacetValue,
+  FacetValues,
+  ListingQuery,
+  ProductCard,
+} from '@/lib/domain/catalogue';
 import { byFacet, facets } from '@/lib/domain/facet-table.mjs';
 import type { FacetName } from '@/lib/domain/facets';
 import type { Membership } from '@/lib/domain/search-document';
 import { wholeListing } from '@/lib/listing-address';
+import { toCategory } from './categories';
 import { asVisitor } from './client';
 import {
   getBrandWithProductCount,
@@ -77,18 +84,15 @@ export async function readBrandNames(): Promise<readonly string[]> {
     .map(({ name }) => name);
 }
 
-/** How many products each category leaves beside the other filters, by its id; nothing where that cannot be read. */
-export async function readCategoryCounts(
-  query: ListingQuery,
-): Promise<ReadonlyMap<string, number>> {
+/** The categories, each with how many products it leaves beside the other filters; none when they cannot be read. */
+export async function readCategoryValues(query: ListingQuery): Promise<readonly CategoryValue[]> {
   const input = { query: toFilterFields({ ...query, categoryId: null }) };
   const read = asVisitor(getCategoryWithProductCount, input, cachePolicies.listing);
   const { record } = await optionalBlock(read, { record: [] }, facetPatienceMs);
-  return new Map(
-    record.flatMap(({ _id, catProductCount }) =>
-      catProductCount < 0 ? [] : [[_id, catProductCount]],
-    ),
-  );
+  return record.map(({ catProductCount, ...category }) => ({
+    ...toCategory(category),
+    count: catProductCount < 0 ? null : catProductCount,
+  }));
 }
 
 function plain(name: string, count: number): FacetValue {

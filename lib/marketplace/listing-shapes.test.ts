@@ -65,7 +65,7 @@ describe('a listing', () => {
       status: 1,
       search: 'robe',
       cat_record: { _id: 'c1', title: 'Femme' },
-      products: [{ ...dress, price: 129, brand: 'Tessandre', colorCount: 2, available: true }],
+      products: [{ ...dress, price: 129, brand: 'Tessandre', available: true }],
     };
     const asked = answering({
       getFilterProducts: reply,
@@ -81,8 +81,10 @@ describe('a listing', () => {
           category: 'Robes',
           brand: 'Tessandre',
           image: 'robe.jpg',
+          secondImage: null,
           price: 12_900,
-          colorCount: 2,
+          colors: [],
+          color: null,
           soldOut: false,
         },
       ],

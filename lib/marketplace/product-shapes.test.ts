@@ -59,8 +59,10 @@ const known = {
       category: 'Robes',
       brand: null,
       image: 'b.jpg',
+      secondImage: null,
       price: null,
-      colorCount: 1,
+      colors: [],
+      color: null,
       soldOut: false,
     },
   ],
@@ -207,14 +209,14 @@ describe('the shops of a product', () => {
 
 describe('the card of a product', () => {
   it.each([
-    ['no colours', [], 1, false],
+    ['no colours', [], [], false],
     [
       'one size left',
       [
         { ...variation, stock: 0 },
         { ...variation, _id: 'v2', stock: 1 },
       ],
-      1,
+      ['Noir'],
       false,
     ],
     [
@@ -223,23 +225,24 @@ describe('the card of a product', () => {
         { ...variation, stock: 0 },
         { ...variation, _id: 'v2', stock: '0' },
       ],
-      1,
+      ['Noir'],
       true,
     ],
     [
       'a stock that nobody tells',
       [variation, { ...variation, _id: 'v2', color: 'Vert' }],
-      2,
+      ['Noir', 'Vert'],
       false,
     ],
-  ])('with %s', async (_, sales_info_variation_prices, colorCount, soldOut) => {
+  ])('with %s', async (_, sales_info_variation_prices, colors, soldOut) => {
     answering({ getSingleNewProducts: { products: { ...plain, sales_info_variation_prices } } });
-    expect(await readProductCard('p1')).toMatchObject({
+    const card = await readProductCard('p1');
+    expect(card?.colors.map(({ name }) => name)).toEqual(colors);
+    expect(card).toMatchObject({
       id: 'p1',
       category: '',
       image: 'robe.jpg',
       price: 12_900,
-      colorCount,
       soldOut,
     });
   });

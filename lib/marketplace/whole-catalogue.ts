@@ -45,7 +45,8 @@ export async function readSearchDocuments(page: number): Promise<readonly Search
   const input = { body: { ...body, with_filters: 1 } };
   const { products } = await asVisitor(getFilterProducts, input, null);
   return products.map(({ filters, ...record }) => {
-    const card = toProductCard(record);
+    // The index has neither room nor use for pictures by colour.
+    const card = { ...toProductCard(record), secondImage: null, colors: [] };
     return {
       ...card,
       membership: filters ? membershipOf(card, filters) : null,

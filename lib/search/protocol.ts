@@ -1,4 +1,11 @@
-import type { FacetValue, Listing, ListingQuery, ProductCard } from '../domain/catalogue';
+import type {
+  CategoryValue,
+  FacetValue,
+  Listing,
+  ListingQuery,
+  ProductCard,
+} from '../domain/catalogue';
+import type { Cents } from '../domain/cents';
 import type { FacetName } from '../domain/facets';
 import type { Narrowing, SearchDocument } from '../domain/search-document';
 
@@ -36,7 +43,7 @@ export interface Found {
   readonly listing: Listing;
   /** null for a narrowing that nobody knows. */
   readonly values: Readonly<Record<FacetName, readonly FacetValue[] | null>>;
-  readonly categoryCounts: readonly (readonly [id: string, count: number])[];
+  readonly categories: readonly CategoryValue[];
   /** The words that were searched in place of those that nothing is called by. */
   readonly corrected: string | null;
   /** Words that would find something, when nothing was found. */
@@ -51,6 +58,8 @@ export interface IndexState {
   readonly size: number | null;
   /** When its products were read. */
   readonly readAt: number | null;
+  /** The highest price of a product; null when none is known. */
+  readonly highestPrice: Cents | null;
   /** Whether the listing itself says what each product can be found by. */
   readonly tellsMembership: boolean;
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ListingQuery } from '@/lib/domain/catalogue';
+import type { Cents } from '@/lib/domain/cents';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { readCategoryTree } from '@/lib/marketplace/categories';
@@ -34,9 +35,14 @@ interface Search {
   thread: SearchThread | null;
   /** When the shop itself last changed what the catalogue holds. */
   changedAt: number;
+  /** Of all products; null while it is not known. */
+  highestPrice: Cents | null;
 }
 
-const search = processWide('search', (): Search => ({ thread: null, changedAt: 0 }));
+const search = processWide(
+  'search',
+  (): Search => ({ thread: null, changedAt: 0, highestPrice: null }),
+);
 
 /** Starts the index of this process, which is then read again and again until the process ends. */
 export function startSearch(): void {
@@ -70,6 +76,11 @@ export function findListing(query: ListingQuery): Promise<Found | UnknownFilter 
   return orNotReady((thread) => thread.ask('find', query, patienceMs.find));
 }
 
+/** The highest price in the catalogue; null while there is no index. */
+export function highestPrice(): Cents | null {
+  return search.highestPrice;
+}
+
 /** Whether there is an index, or will be one soon. */
 export function hasSearch(): boolean {
   return search.thread !== null;
@@ -89,6 +100,7 @@ async function orNotReady<Reply>(
 
 async function keepReading(thread: SearchThread, signal: AbortSignal): Promise<void> {
   const kept = await thread.loaded;
+  search.highestPrice = kept?.highestPrice ?? null;
   let last: LastReading | null = kept?.readAt
     ? { beganAt: kept.readAt, endedAt: kept.readAt, failures: 0 }
     : null;
@@ -109,7 +121,8 @@ async function readOnce(
   try {
     // Where there is no index yet, shoppers wait for it.
     const isRelaxed = last !== null && last.failures === 0;
-    const { size } = await readCatalogue(source, thread, { signal, isRelaxed });
+    const { size, ...state } = await readCatalogue(source, thread, { signal, isRelaxed });
+    search.highestPrice = state.highestPrice;
     const endedAt = Date.now();
     log.info({ products: size, ms: endedAt - beganAt }, 'the catalogue was read for the search');
     return { beganAt, endedAt, failures: 0 };

@@ -20,20 +20,27 @@ export async function selectCards(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('product')
-    .select([
-      'id',
-      'title',
-      'category_title',
-      'images',
-      'price_cents',
-      'brand',
-      'color_count',
-      'available',
-    ])
+    .select(['id', 'title', 'category_title', 'images', 'price_cents', 'brand', 'available'])
     .where('id', 'in', ids)
     .execute();
   const place = new Map(ids.map((id, index) => [id, index]));
   return rows.sort((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0));
+}
+
+/** The colours of these products in the order of their authors, each with the pictures of its first variation. */
+export async function selectColors(db: Db, productIds: readonly string[]) {
+  if (productIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('variation')
+    .leftJoin('color', 'color.name', 'variation.color')
+    .distinctOn(['product_id', 'variation.color'])
+    .select(['product_id', 'variation.color', 'images', 'position', 'color.code as color_code'])
+    .where('product_id', 'in', productIds)
+    .orderBy('product_id')
+    .orderBy('variation.color')
+    .orderBy('position')
+    .execute();
+  return rows.sort((one, other) => one.position - other.position);
 }
 
 /** What listings can be narrowed to these products by. */

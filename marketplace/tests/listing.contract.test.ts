@@ -6,6 +6,7 @@ import {
   getFilterProducts,
   getFilterProductsCount,
   getHomePageProduct,
+  getSingleNewProducts,
   sortOrders,
 } from '../../lib/marketplace/contract/catalogue';
 import {
@@ -115,6 +116,24 @@ test('the first page of what the shop recommends is what the home page shows', a
     const home = await ask(server, getHomePageProduct, { body: { user_id: '', category_id } });
     const { products } = await pageOf({ category_id });
     expect(home.products).toEqual(products.slice(0, 12));
+  }
+});
+
+test('a product of a listing says its colours, each with the pictures that its own page shows', async () => {
+  const { products } = await pageOf({ sort: 'latest' });
+  for (const { _id, colors = [] } of products) {
+    const { products: detail } = await ask(server, getSingleNewProducts, {
+      body: { id: _id, user_id: '' },
+    });
+    const variations = detail?.sales_info_variation_prices ?? [];
+    expect(colors.map(({ color }) => color)).toEqual([
+      ...new Set(variations.map(({ color }) => color)),
+    ]);
+    for (const { color, color_code, image } of colors) {
+      const own = variations.find((variation) => variation.color === color);
+      expect(image).toEqual(own?.image.slice(0, 2));
+      expect(color_code).toBe(own?.color_code ?? '');
+    }
   }
 });
 

@@ -7,12 +7,14 @@ import { JsonLd } from '@/components/ui/json-ld';
 import { pathTo } from '@/lib/category-tree';
 import { chosenFilters } from '@/lib/chosen-filters';
 import type { Category, ListingQuery } from '@/lib/domain/catalogue';
+import { priceRangeUpTo } from '@/lib/domain/facets';
 import { env } from '@/lib/env';
 import { listingPath, readListingQuery, rightListingPath } from '@/lib/listing-address';
 import { readCategoryTree } from '@/lib/marketplace/categories';
 import { menuPatienceMs, optionalBlock } from '@/lib/marketplace/optional-block';
 import { readHomeProducts } from '@/lib/marketplace/products';
 import { pageMetadata } from '@/lib/page-metadata';
+import { highestPrice } from '@/lib/search/search';
 import { siteUrl } from '@/lib/site-url';
 import { breadcrumbData, listingData } from '@/lib/structured-data';
 import { readListingResults } from './read-listing-results';
@@ -49,7 +51,7 @@ export default async function ListingPage({ searchParams }: PageProps<'/sub_cate
   ]);
   if (typeof results === 'string')
     return <UnsearchedView why={results} query={query} tree={tree} />;
-  const { listing, values, categoryCounts, corrected, meant } = results;
+  const { listing, values, categories, corrected, meant } = results;
   const path = query.categoryId ? pathTo(tree, query.categoryId) : [];
   const category = path.at(-1) ?? listing.category;
   const unknownCategory = query.categoryId !== null && !category && tree.length > 0;
@@ -69,10 +71,11 @@ export default async function ListingPage({ searchParams }: PageProps<'/sub_cate
         query={query}
         listing={listing}
         values={values}
-        categoryCounts={categoryCounts}
+        categories={categories}
         tree={tree}
         path={path}
         title={titleOf(query, category)}
+        prices={priceRangeUpTo(highestPrice())}
         corrected={corrected}
       />
       <JsonLd data={breadcrumbData(site, path)} />

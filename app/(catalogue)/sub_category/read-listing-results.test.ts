@@ -1,16 +1,19 @@
+import { sampleCard } from '@/lib/domain/sample-card';
 import { readListingQuery } from '@/lib/listing-address';
-import { readCategoryCounts, readFacets } from '@/lib/marketplace/facets';
+import { readCategoryValues, readFacets } from '@/lib/marketplace/facets';
 import { readListing } from '@/lib/marketplace/products';
+import { showColors } from '@/lib/marketplace/shown-colors';
 import { keepPageAtMost } from '@/lib/page-life';
 import { findListing, hasSearch } from '@/lib/search/search';
 import { readListingResults } from './read-listing-results';
 
 jest.mock('@/lib/marketplace/facets', () => ({
   readFacets: jest.fn(),
-  readCategoryCounts: jest.fn(),
+  readCategoryValues: jest.fn(),
 }));
 jest.mock('@/lib/marketplace/products', () => ({ readListing: jest.fn() }));
 jest.mock('@/lib/page-life', () => ({ keepPageAtMost: jest.fn() }));
+jest.mock('@/lib/marketplace/shown-colors', () => ({ showColors: jest.fn() }));
 jest.mock('@/lib/search/search', () => ({ findListing: jest.fn(), hasSearch: jest.fn() }));
 
 const values = { brand: [], size: [], style: [], color: [] };
@@ -20,20 +23,24 @@ const query = readListingQuery({ q: 'rboe' });
 beforeEach(() => {
   jest.resetAllMocks();
   jest.mocked(readFacets).mockResolvedValue(values);
-  jest.mocked(readCategoryCounts).mockResolvedValue(new Map());
+  jest.mocked(readCategoryValues).mockResolvedValue([]);
   jest.mocked(readListing).mockResolvedValue(listing);
   jest.mocked(findListing).mockResolvedValue(null);
+  jest.mocked(showColors).mockImplementation(async (cards) => cards);
   jest.mocked(hasSearch).mockReturnValue(true);
 });
 
 describe('the results of a search', () => {
   it('come from the index, which then says all that is shown', async () => {
-    const found = { listing: { ...listing, count: 3 }, values, corrected: 'robe', meant: null };
-    jest.mocked(findListing).mockResolvedValue({ ...found, categoryCounts: [['c1', 3]] });
-    expect(await readListingResults(query)).toEqual({
-      ...found,
-      categoryCounts: new Map([['c1', 3]]),
-    });
+    const found = {
+      listing: { ...listing, count: 3 },
+      values,
+      corrected: 'robe',
+      meant: null,
+      categories: [{ id: 'c1', title: 'Robes', count: 3 }],
+    };
+    jest.mocked(findListing).mockResolvedValue(found);
+    expect(await readListingResults(query)).toEqual(found);
     expect(readListing).not.toHaveBeenCalled();
   });
 
@@ -62,7 +69,7 @@ describe('the results of a search', () => {
     ['is not ready yet', null, true],
     [
       'has found something',
-      { listing, values, corrected: null, meant: null, categoryCounts: [] },
+      { listing, values, corrected: null, meant: null, categories: [] },
       false,
     ],
   ])('are kept for a short time only where the index %s', async (_, found, isShort) => {
@@ -75,6 +82,21 @@ describe('the results of a search', () => {
     jest.mocked(findListing).mockResolvedValue('unknown-filter');
     expect(await readListingResults(query)).toBe('unknown-filter');
   });
+});
+
+it.each([
+  ['the marketplace’s', ''],
+  ['those of a search', 'robe'],
+])('the products are shown in the chosen colours: %s', async (_, q) => {
+  const [card, inNoir] = [sampleCard(), sampleCard({ color: 'Noir' })];
+  const told = { ...listing, count: 1, products: [card] };
+  jest.mocked(readListing).mockResolvedValue(told);
+  const found = { listing: told, values, corrected: null, meant: null, categories: [] };
+  jest.mocked(findListing).mockResolvedValue(found);
+  jest.mocked(showColors).mockResolvedValue([inNoir]);
+  const results = await readListingResults(readListingQuery({ q, couleur: 'Noir' }));
+  expect(results).toMatchObject({ listing: { products: [inNoir] } });
+  expect(showColors).toHaveBeenCalledWith([card], ['Noir']);
 });
 
 it('a listing without words is the marketplace’s alone', async () => {

@@ -1,14 +1,21 @@
 import { degradedPageSeconds } from '@/lib/cache';
-import type { FacetValues, Listing, ListingQuery, Unsearched } from '@/lib/domain/catalogue';
-import { readCategoryCounts, readFacets } from '@/lib/marketplace/facets';
+import type {
+  CategoryValue,
+  FacetValues,
+  Listing,
+  ListingQuery,
+  Unsearched,
+} from '@/lib/domain/catalogue';
+import { readCategoryValues, readFacets } from '@/lib/marketplace/facets';
 import { readListing } from '@/lib/marketplace/products';
+import { showColors } from '@/lib/marketplace/shown-colors';
 import { keepPageAtMost } from '@/lib/page-life';
 import { findListing, hasSearch } from '@/lib/search/search';
 
 interface ListingResults {
   readonly listing: Listing;
   readonly values: FacetValues;
-  readonly categoryCounts: ReadonlyMap<string, number>;
+  readonly categories: readonly CategoryValue[];
   /** The words that were searched in place of those that find nothing. */
   readonly corrected: string | null;
   /** Words that would find something, where nothing was found. */
@@ -28,14 +35,20 @@ export async function readListingResults(
     keepPageAtMost(degradedPageSeconds);
   }
   if (found === 'unknown-filter') return found;
-  if (found) return { ...found, categoryCounts: new Map(found.categoryCounts) };
-  const [listing, values, categoryCounts] = await Promise.all([
-    readListing(query),
+  if (found) {
+    return { ...found, listing: await inChosenColors(query, found.listing) };
+  }
+  const [listing, values, categories] = await Promise.all([
+    readListing(query).then((read) => inChosenColors(query, read)),
     readFacets(query),
-    readCategoryCounts(query),
+    readCategoryValues(query),
   ]);
   // The index that is awaited may know better than a marketplace whose own search finds nothing.
   const isUnknown = !listing.searched || (hasSearch() && listing.count === 0);
   if (query.search && isUnknown) return hasSearch() ? 'not-ready' : 'no-search';
-  return { listing, values, categoryCounts, corrected: null, meant: null };
+  return { listing, values, categories, corrected: null, meant: null };
+}
+
+async function inChosenColors(query: ListingQuery, listing: Listing): Promise<Listing> {
+  return { ...listing, products: await showColors(listing.products, query.choices.color) };
 }

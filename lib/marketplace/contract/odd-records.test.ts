@@ -35,7 +35,7 @@ test('an odd record takes no neighbour along', () => {
   );
 });
 
-const extensions = ['brand', 'colorCount', 'available'] as const;
+const extensions = ['brand', 'colors', 'available'] as const;
 
 test('a field beyond the specification breaks no record', () => {
   const fields = fc.dictionary(fc.constantFrom(...extensions), fc.jsonValue());

@@ -31,11 +31,15 @@ const specified: readonly (readonly [name: string, reply: string, extensions?: s
   ['getHomePageBannerImg', 'status data(image)'],
   ['getOnlyParentCategory', `status data(${category})`],
   ['getAllCategSingleLevel', `data(${category} image)`],
-  ['getHomePageProduct', `status products(${card} price)`, 'products(brand colorCount available)'],
+  [
+    'getHomePageProduct',
+    `status products(${card} price)`,
+    'products(brand colors(color color_code image) available)',
+  ],
   [
     'getFilterProducts',
     `status cat_record(${category}) products(${card} price)`,
-    'search products(brand colorCount available filters(category_ids style offers(color size)))',
+    'search products(brand colors(color color_code image) available filters(category_ids style offers(color size)))',
   ],
   ['getFilterProductsCount', 'products totalPageNumber'],
   ['getBrandWithProductCount', 'record(_id name catProductCount)'],

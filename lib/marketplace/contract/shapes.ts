@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { count, euros, extension, givenText, id, list, status, text, yesNo } from './tolerant';
+import {
+  count,
+  euros,
+  extension,
+  givenText,
+  id,
+  list,
+  name,
+  status,
+  text,
+  yesNo,
+} from './tolerant';
 
 /** Shapes that several calls share. Fields marked `extension` go beyond the specification and are always optional. */
 
@@ -34,8 +45,8 @@ export const productCard = z.object({
   /** 0 not favourite, 1 favourite */
   isFav: count(),
   brand: extension(text),
-  /** extension: how many colours the product comes in */
-  colorCount: extension(count(1)),
+  /** extension: the colours the product comes in, each with its CSS colour and its first pictures */
+  colors: extension(list(z.object({ color: name, color_code: text, image: imageNames }))),
   /** extension: false when every variation is sold out */
   available: extension(yesNo),
 });

@@ -51,6 +51,8 @@ export class CatalogueIndex {
   offers;
   /** @type {Float64Array} cents; NaN for a product without a price */
   prices;
+  /** @type {number | null} cents; null while no product has a price */
+  highestPrice = null;
   /** @type {Uint32Array} */
   ranks;
   /** @type {Float32Array} what puts a product before one that holds the words as well */
@@ -111,6 +113,9 @@ export class CatalogueIndex {
       );
     }
     this.prices[number] = document.price ?? Number.NaN;
+    if (document.price !== null) {
+      this.highestPrice = Math.max(this.highestPrice ?? 0, document.price);
+    }
     this.ranks[number] = catalogue.ranks.get(document.id) ?? number;
     const title = wordsOf(document.title);
     const brands = document.brand ? [document.brand] : membership('brand');

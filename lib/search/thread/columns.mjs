@@ -37,6 +37,15 @@ export class ValueColumn {
   }
 
   /**
+   * @param {number} product
+   * @returns {string[]} its values
+   */
+  valuesOf(product) {
+    const set = this.sets[this.setOf[product] ?? 0] ?? [];
+    return set.flatMap((number) => this.names[number] ?? []);
+  }
+
+  /**
    * For each set whether it holds one of these values.
    * @param {readonly string[]} values
    */

@@ -53,16 +53,39 @@ export function find(index, query) {
       category: null,
       products: Array.from(page).flatMap((product) => {
         const document = index.documents[product];
-        return document ? [toCard(document)] : [];
+        return document ? [{ ...toCard(document), colors: colorsOf(index, product) }] : [];
       }),
       count: left.length,
       pageCount: Math.ceil(left.length / pageSize),
     },
     values: byFacet(({ name }) => valuesOf(index, name, counts(name))),
-    categoryCounts: [...(counts('category') ?? [])],
+    categories: categoriesOf(index, counts('category')),
     corrected: matches.corrected,
     meant: matches.products.length === 0 ? meantBy(index, words) : null,
   };
+}
+
+/**
+ * The categories in the order of the tree, each with how many products it leaves.
+ * @param {CatalogueIndex} index
+ * @param {ReadonlyMap<string, number> | null} counts
+ * @returns {import('../../domain/catalogue').CategoryValue[]}
+ */
+function categoriesOf({ frame }, counts) {
+  if (!counts) return [];
+  return frame.categories.map(({ id, title }) => ({ id, title, count: counts.get(id) ?? 0 }));
+}
+
+/**
+ * The colours of a product. The index does not know which pictures show them.
+ * @param {CatalogueIndex} index
+ * @param {number} product
+ * @returns {import('../../domain/catalogue').CardColor[]}
+ */
+function colorsOf({ columns, frame }, product) {
+  const codes = new Map(frame.values.color.map(({ name, colorCode }) => [name, colorCode]));
+  const names = columns.get('color')?.valuesOf(product) ?? [];
+  return names.map((name) => ({ name, code: codes.get(name) ?? null, images: null }));
 }
 
 /**

@@ -138,6 +138,7 @@ export class SearchIndex {
     return {
       size: this.#index?.documents.length ?? null,
       readAt: this.#readAt,
+      highestPrice: this.#index?.highestPrice ?? null,
       tellsMembership: this.#catalogue.documents.every(({ membership }) => membership !== null),
     };
   }

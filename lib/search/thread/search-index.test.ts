@@ -91,12 +91,32 @@ describe('a search with filters', () => {
     choices: { ...noChoices, ...some },
   });
 
+  it('finds each product with its colours, whose pictures it does not know', async () => {
+    const index = await indexOf(dresses);
+    const [first] = find(index, { search: 'alma' }).listing.products;
+    expect(first?.colors).toEqual([
+      { name: 'Noir', code: '#000', images: null },
+      { name: 'Rouge', code: '#f00', images: null },
+    ]);
+  });
+
+  it('knows the highest price', async () => {
+    const index = new SearchIndex();
+    index.begin();
+    index.add(dresses);
+    const prices = dresses.map(({ price }) => price ?? 0);
+    expect(await index.finish(frame)).toMatchObject({ highestPrice: Math.max(...prices) });
+    index.begin();
+    index.add([]);
+    expect(await index.finish(frame)).toMatchObject({ highestPrice: null });
+  });
+
   it('finds products, with the values that they can be narrowed by', async () => {
     const found = find(await indexOf([...dresses, skirt]), {});
     expect(found.listing).toMatchObject({ searched: true, count: 3, pageCount: 1 });
     expect(countsOf(found, 'brand')).toEqual({ Tessandre: 2, Ormeau: 1 });
     expect(found.values.color?.map(({ colorCode }) => colorCode)).toEqual(['#000', '#f00']);
-    expect(new Map(found.categoryCounts).get('robes')).toBe(3);
+    expect(found.categories).toContainEqual({ id: 'robes', title: 'Robes', count: 3 });
   });
 
   it('leaves what passes all filters; a filter does not count itself out', async () => {

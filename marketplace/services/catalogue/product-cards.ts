@@ -9,7 +9,6 @@ interface CardRow {
   readonly images: string[];
   readonly price_cents: number;
   readonly brand: string;
-  readonly color_count: number;
   readonly available: boolean;
 }
 
@@ -25,7 +24,6 @@ export async function toCards(db: Db, rows: readonly CardRow[], customerId: stri
     price: toEuros(row.price_cents),
     isFav: favourites.has(row.id) ? 1 : 0,
     brand: row.brand,
-    colorCount: row.color_count,
     available: row.available,
   }));
 }

@@ -5,10 +5,11 @@ import { toFilter, toSortOrder } from '../../listing-index/filter';
 import type { ListingIndex } from '../../ports/listing-index';
 import { selectCategory } from '../../repositories/catalogue';
 import type { Db } from '../../repositories/connection';
-import { selectCards, selectFilters } from '../../repositories/listing';
+import { selectCards, selectColors, selectFilters } from '../../repositories/listing';
 import { toCards } from '../catalogue/product-cards';
 
 const homeProducts = 12;
+const picturesPerColor = 2;
 
 type Query = z.output<typeof listingQuery>;
 
@@ -22,8 +23,24 @@ export async function listingPage(db: Db, live: ListingIndex, query: Query) {
   const cards = await toCards(db, await selectCards(db, ids), query.user_id);
   return {
     category: category ? { _id: category.id, title: category.title } : null,
-    products: query.with_filters === 1 ? await withFilters(db, cards) : cards,
+    products: query.with_filters === 1 ? await withFilters(db, cards) : await withColors(db, cards),
   };
+}
+
+/** The cards with the colours that each product comes in. */
+async function withColors<Card extends { readonly _id: string }>(db: Db, cards: readonly Card[]) {
+  const ids = cards.map(({ _id }) => _id);
+  const rows = await selectColors(db, ids);
+  return cards.map((card) => ({
+    ...card,
+    colors: rows
+      .filter(({ product_id }) => product_id === card._id)
+      .map(({ color, color_code, images }) => ({
+        color,
+        color_code: color_code ?? '',
+        image: images.slice(0, picturesPerColor),
+      })),
+  }));
 }
 
 /** The cards with what a listing can be narrowed to each by, for who searches the catalogue elsewhere. */
@@ -61,5 +78,5 @@ export async function listingSize(live: ListingIndex, query: Query) {
 export async function homePage(db: Db, live: ListingIndex, categoryId: string, customerId: string) {
   const filter = toFilter(listingQuery.parse({ category_id: categoryId }));
   const ids = await live.select(filter, (left) => left.page('discover_by', 0, homeProducts));
-  return toCards(db, await selectCards(db, ids), customerId);
+  return withColors(db, await toCards(db, await selectCards(db, ids), customerId));
 }

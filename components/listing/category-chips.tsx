@@ -1,0 +1,45 @@
+import chips from '@/components/ui/chips.module.css';
+import { Link } from '@/components/ui/link';
+import { categoriesOnward } from '@/lib/category-tree';
+import { chosenFilters } from '@/lib/chosen-filters';
+import type { Category, CategoryTree, ListingQuery } from '@/lib/domain/catalogue';
+import { listingPath } from '@/lib/listing-address';
+import styles from './category-chips.module.css';
+
+interface CategoryChipsProps {
+  readonly tree: readonly CategoryTree[];
+  /** From the top-level category down to the one that is shown. */
+  readonly path: readonly Category[];
+  /** The listing whose other filters stay when a category is chosen. */
+  readonly query: ListingQuery;
+  /** How many products a category leaves, by its id; one that leaves none is left out. */
+  readonly counts: ReadonlyMap<string, number>;
+}
+
+/** The categories to go on to, above a listing; on a phone they are swiped. */
+export function CategoryChips({ tree, path, query, counts }: CategoryChipsProps) {
+  const current = path.at(-1)?.id;
+  const isUnknown = query.categoryId !== null && current === undefined;
+  const shown = isUnknown
+    ? []
+    : categoriesOnward(tree, path).filter(({ id }) => id === current || counts.get(id) !== 0);
+  if (shown.length === 0) return null;
+  const isFiltered = query.search !== null || chosenFilters(query).length > 0;
+  return (
+    <nav aria-label="Sous-catégories" className={styles.chips}>
+      <ul className={chips.chips}>
+        {shown.map(({ id, title }) => (
+          <li key={id}>
+            <Link
+              href={listingPath({ ...query, categoryId: id, page: 0 })}
+              rel={isFiltered ? 'nofollow' : undefined}
+              aria-current={id === current ? 'page' : undefined}
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

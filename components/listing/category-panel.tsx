@@ -1,0 +1,67 @@
+import { categoriesOnward, pathTo } from '@/lib/category-tree';
+import type { Category, CategoryTree, CategoryValue, ListingQuery } from '@/lib/domain/catalogue';
+import { listingPath } from '@/lib/listing-address';
+import styles from './filter-panel.module.css';
+import { FilterSection } from './filter-section';
+
+interface CategoryPanelProps {
+  readonly query: ListingQuery;
+  /** None when they could not be read: what is chosen stays. */
+  readonly values: readonly CategoryValue[];
+  readonly tree: readonly CategoryTree[];
+  /** The category that is shown, where it is known. */
+  readonly chosen: Category | null;
+}
+
+/**
+ * The facet of categories: choosing one replaces the other (specification 1 section 4). Of a whole tree it shows those to
+ * go on to from the chosen one and those above it: all of them would double the weight of the filters.
+ */
+export function CategoryPanel({ query, values, tree, chosen }: CategoryPanelProps) {
+  const { categoryId } = query;
+  const near = nearTo(tree, chosen);
+  const known = values.filter(({ id, count }) => id === categoryId || (count !== 0 && near(id)));
+  const isKnown = categoryId === null || known.some(({ id }) => id === categoryId);
+  const shown = isKnown
+    ? known
+    : [{ id: categoryId, title: chosen?.title ?? 'Catégorie choisie', count: null }, ...known];
+  if (shown.length === 0) return null;
+  const isUnique = (title: string) => shown.filter((one) => one.title === title).length < 2;
+  const labelOf = ({ id, title }: Category) => {
+    const family = isUnique(title) ? undefined : pathTo(tree, id)[0];
+    return family ? `${title} (${family.title})` : title;
+  };
+  return (
+    <FilterSection
+      title="Catégorie"
+      open={false}
+      clear={
+        categoryId === null
+          ? null
+          : { label: 'Tout', href: listingPath({ ...query, categoryId: null, page: 0 }) }
+      }
+    >
+      <fieldset>
+        <legend className="visually-hidden">Catégorie, avec le nombre d’articles</legend>
+        <ul className={styles.values}>
+          {shown.map(({ id, title, count }) => (
+            <li key={id}>
+              <label>
+                <input type="radio" name="cat_id" value={id} defaultChecked={id === categoryId} />
+                {`${labelOf({ id, title })} `}
+                {count === null ? null : <small>{count}</small>}
+              </label>
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+    </FilterSection>
+  );
+}
+
+/** Whether a category is one to go on to from here, or one that the tree does not hold. */
+function nearTo(tree: readonly CategoryTree[], chosen: Category | null): (id: string) => boolean {
+  const path = chosen ? pathTo(tree, chosen.id) : [];
+  const near = new Set([...path, ...categoriesOnward(tree, path)].map(({ id }) => id));
+  return (id) => near.has(id) || pathTo(tree, id).length === 0;
+}

@@ -1,0 +1,132 @@
+import type { CardColor } from '@/lib/domain/catalogue';
+import { sampleCard } from '@/lib/domain/sample-card';
+import { showColors } from './shown-colors';
+
+jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
+jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
+
+type Reply = () => Promise<Response>;
+type Variation = readonly [color: string, images: readonly string[]];
+
+/** A marketplace that tells the pictures of a colour in the call of each product alone. */
+function answerProducts(reply: (id: string) => Reply | readonly Variation[]) {
+  const asked: string[] = [];
+  let running = 0;
+  let most = 0;
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (_address, init) => {
+    const { id } = JSON.parse(String(init?.body));
+    asked.push(id);
+    running += 1;
+    most = Math.max(most, running);
+    try {
+      const given = reply(id);
+      if (typeof given === 'function') return await given();
+      await Promise.resolve();
+      return Response.json({ status: 1, products: productWith(given) });
+    } finally {
+      running -= 1;
+    }
+  });
+  return { asked, most: () => most };
+}
+
+function productWith(variations: readonly Variation[]) {
+  return {
+    _id: 'p',
+    title: 'Robe',
+    images: ['propre.jpg'],
+    color: variations[0]?.[0],
+    sales_info_variation_prices: variations.map(([color, image], index) => ({
+      _id: `v${index}`,
+      color,
+      size: 'M',
+      price: 10,
+      image,
+    })),
+  };
+}
+
+const color = (name: string, ...images: string[]): CardColor => ({ name, code: null, images });
+const inColors = (id: string, ...colors: CardColor[]) =>
+  sampleCard({ id, image: `${id}.jpg`, colors });
+const unknown = (id: string) => sampleCard({ id, image: `${id}.jpg` });
+const shown = (cards: Awaited<ReturnType<typeof showColors>>) =>
+  cards.map(({ image, secondImage, color: name }) => [name, image, secondImage]);
+
+afterEach(() => jest.useRealTimers());
+
+describe('a listing filtered by colour', () => {
+  it('shows each product in the first chosen colour that it has', async () => {
+    const { asked } = answerProducts(() => []);
+    const cards = [
+      inColors('p1', color('Écru', 'ecru.jpg'), color('Noir', 'noir.jpg', 'noir-dos.jpg')),
+      inColors('p2', color('Vert', 'vert.jpg'), color('écru', 'ecru-2.jpg')),
+      inColors('p3', color('Noir')),
+    ];
+    expect(shown(await showColors(cards, ['Noir', 'Écru']))).toEqual([
+      ['Noir', 'noir.jpg', 'noir-dos.jpg'],
+      ['écru', 'ecru-2.jpg', null],
+      ['Noir', 'p3.jpg', null],
+    ]);
+    expect(asked).toEqual([]);
+  });
+
+  it('asks the products which pictures show the colour when the listing does not say', async () => {
+    const ids = Array.from({ length: 24 }, (_, index) => `q${index}`);
+    const { asked, most } = answerProducts((id) => [
+      ['Écru', []],
+      ['Noir', [`noir-${id}.jpg`]],
+    ]);
+    const cards = await showColors(ids.map(unknown), ['Noir']);
+    expect(shown(cards)).toEqual(ids.map((id) => ['Noir', `noir-${id}.jpg`, null]));
+    expect(asked.toSorted()).toEqual(ids.toSorted());
+    expect(most()).toBeLessThanOrEqual(8);
+  });
+
+  it('asks as well where the search knows the colours and not their pictures', async () => {
+    answerProducts(() => [['Noir', ['noir.jpg']]]);
+    const found = inColors('p1', { name: 'Noir', code: null, images: null });
+    expect(shown(await showColors([found], ['Noir']))).toEqual([['Noir', 'noir.jpg', null]]);
+  });
+
+  it('shows a product that cannot be read as it is, in the only colour that is chosen', async () => {
+    answerProducts((id) => {
+      if (id === 'r1') return async () => new Response(null, { status: 500 });
+      if (id === 'r2') return async () => Response.json({ status: 0, products: null });
+      return [['Noir', ['noir.jpg']]];
+    });
+    const cards = ['r1', 'r2', 'r3'].map(unknown);
+    expect(shown(await showColors(cards, ['Noir']))).toEqual([
+      ['Noir', 'r1.jpg', null],
+      ['Noir', 'r2.jpg', null],
+      ['Noir', 'noir.jpg', null],
+    ]);
+    expect(shown(await showColors(cards, ['Noir', 'Vert'])).slice(0, 1)).toEqual([
+      [null, 'r1.jpg', null],
+    ]);
+  });
+
+  it('waits a second for products that do not answer, and asks for no more of them', async () => {
+    jest.useFakeTimers();
+    const ids = Array.from({ length: 24 }, (_, index) => `s${index}`);
+    const { asked } = answerProducts((id) =>
+      id === 's0' ? [['Noir', ['noir.jpg']]] : () => new Promise(() => undefined),
+    );
+    const showing = showColors(ids.map(unknown), ['Noir']);
+    await jest.advanceTimersByTimeAsync(1_000);
+    const cards = await showing;
+    expect(shown(cards).slice(0, 2)).toEqual([
+      ['Noir', 'noir.jpg', null],
+      ['Noir', 's1.jpg', null],
+    ]);
+    await jest.advanceTimersByTimeAsync(6_000);
+    expect(asked.length).toBeLessThanOrEqual(9);
+  });
+});
+
+it('a listing of all colours asks no product', async () => {
+  const { asked } = answerProducts(() => []);
+  const cards = [unknown('p1')];
+  expect(await showColors(cards, [])).toBe(cards);
+  expect(asked).toEqual([]);
+});

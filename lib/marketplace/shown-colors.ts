@@ -1,0 +1,74 @@
+import type { CardColor, ProductCard } from '@/lib/domain/catalogue';
+import { fold } from '@/lib/fold';
+import { Gate, TooManyWaiting } from '@/lib/gate';
+import { processWide } from '@/lib/process-wide';
+import { colorsOf } from './cards';
+import { MarketplaceError } from './errors';
+import { optionalBlock } from './optional-block';
+import { readProduct } from './products';
+
+/** How long the products of a listing wait for the pictures in the chosen colours. */
+const patienceMs = 1_000;
+
+/** A few products are read at a time, so that product pages are not held up. */
+const gate = processWide(
+  'shown-colors',
+  () => new Gate({ running: 8, waiting: 256, waitMs: patienceMs }),
+);
+
+/**
+ * The cards of a listing that is filtered by colour, each in the first chosen colour that the product has. When the listing
+ * does not say which pictures show a colour, the products do; a card whose product cannot be read in time stays as it is.
+ */
+export async function showColors(
+  cards: readonly ProductCard[],
+  chosen: readonly string[],
+): Promise<readonly ProductCard[]> {
+  if (chosen.length === 0) return cards;
+  const unknown = cards.filter(({ colors }) => !colors.some(({ images }) => images !== null));
+  const known = await readColors(unknown.map(({ id }) => id));
+  return cards.map((card) => inColor(card, known.get(card.id) ?? card.colors, chosen));
+}
+
+function inColor(
+  card: ProductCard,
+  colors: readonly CardColor[],
+  chosen: readonly string[],
+): ProductCard {
+  const [shown] = chosen.flatMap((name) => colors.filter((one) => fold(one.name) === fold(name)));
+  if (!shown) {
+    // Of a product that comes in the only chosen colour, the page finds the picture.
+    const [only = null] = colors.length === 0 && chosen.length === 1 ? chosen : [];
+    return { ...card, color: only };
+  }
+  const [image, secondImage = null] = new Set(shown.images);
+  const pictures = image === undefined ? {} : { image, secondImage };
+  return { ...card, colors, color: shown.name, ...pictures };
+}
+
+/** The colours of these products by their ids, as far as they can be read in time. */
+async function readColors(
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly CardColor[]>> {
+  const known = new Map<string, readonly CardColor[]>();
+  if (ids.length === 0) return known;
+  let isOver = false;
+  const read = (id: string) =>
+    gate.run(async () => {
+      const product = isOver ? null : await readProduct(id);
+      if (product) known.set(id, colorsOf(product));
+    });
+  const readAll = async () => {
+    const ends = await Promise.allSettled(ids.map(read));
+    for (const end of ends) if (end.status === 'rejected') throw asMarketplaceError(end.reason);
+  };
+  await optionalBlock(readAll(), undefined, patienceMs);
+  isOver = true;
+  return known;
+}
+
+function asMarketplaceError(reason: unknown): unknown {
+  return reason instanceof TooManyWaiting
+    ? new MarketplaceError('unreachable', 'shown colours')
+    : reason;
+}
