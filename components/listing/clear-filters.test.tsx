@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { byFacet } from '@/lib/domain/facet-table.mjs';
+import { priceRangeUpTo } from '@/lib/domain/facets';
 import { readListingQuery, wholeListing } from '@/lib/listing-address';
 import { FilterPanel } from './filter-panel';
 
@@ -21,7 +22,16 @@ const inUse = readListingQuery({
   sort: 'latest',
   page: '3',
 });
-const values = byFacet(() => []);
+const panel = {
+  values: byFacet(() => []),
+  count: 2,
+  prices: priceRangeUpTo(null),
+  categories: [],
+  counts: new Map<string, number>(),
+  tree: [],
+  path: [],
+  category: null,
+};
 const links = () => screen.queryAllByRole('link', { name: /^(Tout|Effacer)\s:/, hidden: true });
 
 /** What the link of a filter leaves of the query; every one begins at the first page again. */
@@ -34,7 +44,7 @@ test.each([
   ['Tout : Couleur', { choices: { ...inUse.choices, color: [] } }],
   ['Effacer : Prix', { minPrice: null, maxPrice: null }],
 ])('“%s” takes this filter off and no other', (name, without) => {
-  render(<FilterPanel query={inUse} values={values} count={2} categories={null} />);
+  render(<FilterPanel {...panel} query={inUse} />);
   const words = name.replace(' ', '\u00a0');
   const link = links().find(({ textContent }) => textContent === words);
   const { search } = new URL(link?.getAttribute('href') ?? '', 'http://localhost');
@@ -46,6 +56,6 @@ test.each([
 });
 
 test('a filter that is not in use has no such link', () => {
-  render(<FilterPanel query={wholeListing} values={values} count={2} categories={null} />);
+  render(<FilterPanel {...panel} query={wholeListing} />);
   expect(links()).toEqual([]);
 });

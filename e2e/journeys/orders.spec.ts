@@ -90,6 +90,8 @@ for (const javaScriptEnabled of [true, false]) {
         const message = written(page).filter({ hasText: 'Motif : Article défectueux.' });
         await expect(message).toHaveCount(1);
         await expect(message).toContainText(order.number);
+        await page.goto('/myorder?onglet=toutes');
+        await expect(page.getByText('Retour demandé')).toBeVisible();
       }
     });
 
@@ -117,7 +119,10 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('link', { name: 'Écrire au vendeur' }).click();
       await expect(written(page).filter({ hasText: order.number })).toHaveCount(1);
 
+      await page.goto('/myorder');
+      await expect(page.getByText('Renonciation envoyée')).toBeVisible();
       await page.goto(order.detail);
+      await expect(page.getByText('Renonciation envoyée')).toBeVisible();
       await expect(page.getByRole('link', { name: 'Renoncer au contrat ici' })).toHaveCount(0);
       await page.getByRole('link', { name: 'Accusé de réception' }).click();
       await expect(page.getByRole('button', { name: /Confirmer/ })).toHaveCount(0);

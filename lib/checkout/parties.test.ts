@@ -38,6 +38,8 @@ const nearby = (id: string, name: string, distanceKm: number | null) => ({
   address: `1 rue de ${name}`,
   distanceKm,
   position: null,
+  hours: [],
+  stock: null,
 });
 const handOverOf = (list: readonly ReturnType<typeof nearby>[]) =>
   partyOf({ ...known, shops: list }).handOver;

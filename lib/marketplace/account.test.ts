@@ -17,13 +17,14 @@ describe('asking for a new password', () => {
     expect(await askForNewPassword('ana@example.fr')).toBeNull();
   });
 
-  it.each(['Trop de demandes. Réessayez dans 5 minutes.', 'Service indisponible.', 'Maintenance en cours'])(
-    'tells a refusal that concerns the service alone: %s',
-    async (message) => {
-      answer(200, { status: 0, message });
-      expect(await askForNewPassword('ana@example.fr')).toBe(message);
-    },
-  );
+  it.each([
+    'Trop de demandes. Réessayez dans 5 minutes.',
+    'Service indisponible.',
+    'Maintenance en cours',
+  ])('tells a refusal that concerns the service alone: %s', async (message) => {
+    answer(200, { status: 0, message });
+    expect(await askForNewPassword('ana@example.fr')).toBe(message);
+  });
 
   it.each([
     'Utilisateur introuvable',

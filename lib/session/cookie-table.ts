@@ -1,5 +1,3 @@
-import { cookieName, isSecureSite } from './secrets';
-
 /**
  * Every cookie that the shop sets, and what ends it before its time. No cookie can be named that is missing here, and who
  * leaves takes along what this table says: a new cookie cannot be forgotten.
@@ -34,20 +32,7 @@ const cookieKeys = Object.keys(cookieTable).filter(isCookieKey);
 /** A customer's way out of this browser: signing out, or deleting the account. */
 export type Departure = 'sign-out' | 'deletion';
 
-/** The cookies of this departure, each without content, which a browser takes as its end. A deletion ends those of a sign-out too. */
-export function endedCookies(departure: Departure) {
-  return cookieKeys
-    .filter((key) => cookieTable[key] === 'sign-out' || cookieTable[key] === departure)
-    .map(
-      (key) =>
-        ({
-          name: cookieName(key),
-          value: '',
-          httpOnly: true,
-          secure: isSecureSite(),
-          sameSite: 'lax',
-          path: '/',
-          maxAge: 0,
-        }) as const,
-    );
+/** The cookies that end with this departure. A deletion ends those of a sign-out too. */
+export function cookiesEndedBy(departure: Departure): readonly CookieKey[] {
+  return cookieKeys.filter((key) => ['sign-out', departure].includes(cookieTable[key]));
 }

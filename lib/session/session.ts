@@ -5,7 +5,7 @@ import type { CheckoutDraft } from '@/lib/checkout/draft';
 import type { OpenedPaymentMark } from '@/lib/checkout/payment-mark';
 import type { Customer } from '@/lib/domain/customer';
 import { MarketplaceError } from '@/lib/marketplace/errors';
-import { type Departure, endedCookies } from './cookie-table';
+import { cookiesEndedBy, type Departure } from './cookie-table';
 import {
   endAllSessions,
   endSession,
@@ -14,6 +14,7 @@ import {
   longestSessionMs,
 } from './ended-sessions';
 import { exactSeal, orUnreadable } from './seal';
+import { sealedCookie } from './sealed-cookie';
 import { cookieName, isSecureSite, sessionPasswords } from './secrets';
 import type { Wanted } from './wanted';
 
@@ -119,7 +120,7 @@ export async function leave(session: Session, departure: Departure = 'sign-out')
   signOut(session);
   session.destroy();
   const store = await cookies();
-  for (const cookie of endedCookies(departure)) store.set(cookie);
+  for (const key of cookiesEndedBy(departure)) store.set(sealedCookie(key, '', 0));
 }
 
 /** As `leave`, and ends every other session of the customer. */

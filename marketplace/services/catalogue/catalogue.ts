@@ -9,6 +9,7 @@ import {
   selectCategories,
   selectCategoryTitles,
   selectProduct,
+  selectSellers,
   selectShops,
   selectSimilar,
   selectVariations,
@@ -56,11 +57,12 @@ export async function productDetail(
 } | null> {
   const product = await selectProduct(db, productId);
   if (!product) return null;
-  const [variations, similar, shops, titles] = await Promise.all([
+  const [variations, similar, shops, titles, sellers] = await Promise.all([
     selectVariations(db, [product.id]),
     selectSimilar(db, product, similarProducts),
     selectShops(db, product.seller_id),
     selectCategoryTitles(db, product.category_path),
+    selectSellers(db, [product.seller_id]),
   ]);
   const ids = [product.id, ...similar.map((other) => other.id)];
   const favourites = await selectFavouriteIds(db, customerId, ids);
@@ -99,7 +101,10 @@ export async function productDetail(
       brand: product.brand,
       seller_name: product.seller_name,
       catagory: product.category_title,
-      estimate_time: deliveryEstimate(currentTime()),
+      estimate_time: deliveryEstimate(
+        currentTime(),
+        sellers.map((seller) => seller.delivery_days),
+      ),
       // At most: that of the cheapest variation.
       totalshipping: toEuros(
         shippingFor(2, Math.min(product.price_cents, ...variations.map((one) => one.price_cents))),
