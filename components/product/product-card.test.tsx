@@ -3,7 +3,7 @@ import { sampleCard } from '@/lib/domain/sample-card';
 import { ProductCard } from './product-card';
 
 const colors = [
-  { name: 'Noir', code: '#000000', images: ['noir.jpg'] },
+  { name: 'Cognac', code: '#98592f', images: ['noir.jpg'] },
   { name: 'Brume', code: null, images: null },
 ];
 const robe = sampleCard({ image: 'robe.jpg', secondImage: 'robe dos.jpg', colors });
@@ -15,8 +15,11 @@ beforeEach(() => {
 describe('the card of a product', () => {
   it('names the colours that the product comes in, in a grid', () => {
     render(<ProductCard product={robe} sizes="50vw" detailed />);
-    const dots = screen.getByRole('img', { name: /^2 couleurs\s: Noir, Brume$/ });
+    const dots = screen.getByRole('img', { name: /^2 couleurs\s: Cognac, Brume$/ });
     expect(dots).toHaveStyle({ width: '2em' });
+    expect(dots.style.backgroundImage).toMatch(
+      /^linear-gradient\(90deg, ?(#953|rgb\(153, 85, 51\))/,
+    );
   });
 
   it.each([

@@ -79,7 +79,7 @@ const mostSwatches = 8;
 /** The colours as one row of dots, each an em wide: a single element, since a listing has many of them. */
 function Swatches({ colors }: { readonly colors: readonly CardColor[] }) {
   const shown = colors.slice(0, mostSwatches);
-  const stops = shown.map(({ code }, index) => `${code ?? '#0000'} 0 ${index + 1}em`);
+  const stops = shown.map(({ code }, index) => `${dotColor(code)} 0 ${index + 1}em`);
   return (
     <p
       role="img"
@@ -88,4 +88,11 @@ function Swatches({ colors }: { readonly colors: readonly CardColor[] }) {
       style={{ width: `${shown.length}em`, backgroundImage: `linear-gradient(90deg,${stops})` }}
     />
   );
+}
+
+/** In three digits: no finer shade shows in a dot, and a listing names some seventy of them. */
+function dotColor(code: string | null): string {
+  const channels = code?.match(/^#(..)(..)(..)$/)?.slice(1);
+  if (!channels) return code ?? '#0000';
+  return `#${channels.map((one) => Math.round(Number.parseInt(one, 16) / 17).toString(16)).join('')}`;
 }
