@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import { productPathIn } from '@/lib/choice';
@@ -76,23 +77,16 @@ function secondView({ secondImage }: Product) {
 /** Beyond these a row of dots tells nobody anything. */
 const mostSwatches = 8;
 
-/** The colours as one row of dots, each an em wide: a single element, since a listing has many of them. */
+/** Each colour as the facet of colours writes it, dot and name, which costs the document next to nothing. */
 function Swatches({ colors }: { readonly colors: readonly CardColor[] }) {
-  const shown = colors.slice(0, mostSwatches);
-  const stops = shown.map(({ code }, index) => `${dotColor(code)} 0 ${index + 1}em`);
   return (
-    <p
-      role="img"
-      aria-label={`${colors.length} couleurs\u00a0: ${colors.map(({ name }) => name).join(', ')}`}
-      className={styles.swatches}
-      style={{ width: `${shown.length}em`, backgroundImage: `linear-gradient(90deg,${stops})` }}
-    />
+    <p className={styles.swatches}>
+      {colors.slice(0, mostSwatches).map(({ name, code }) => (
+        <Fragment key={name}>
+          <i style={code ? { backgroundColor: code } : undefined} />
+          {`${name} `}
+        </Fragment>
+      ))}
+    </p>
   );
-}
-
-/** In three digits: no finer shade shows in a dot, and a listing names some seventy of them. */
-function dotColor(code: string | null): string {
-  const channels = code?.match(/^#(..)(..)(..)$/)?.slice(1);
-  if (!channels) return code ?? '#0000';
-  return `#${channels.map((one) => Math.round(Number.parseInt(one, 16) / 17).toString(16)).join('')}`;
 }
