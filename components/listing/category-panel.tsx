@@ -34,7 +34,7 @@ export function CategoryPanel({ query, values, tree, chosen }: CategoryPanelProp
   return (
     <FilterSection
       title="Catégorie"
-      open={false}
+      open={categoryId !== null}
       clear={
         categoryId === null
           ? null
