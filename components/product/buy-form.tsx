@@ -79,12 +79,9 @@ export function BuyForm({ start, isChosen, soldOut, hasVariations, children }: B
   }
 
   /** The link alone would add an entry to the history, without the router's state. */
-  async function showSizes(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
+  function showSizes(event: MouseEvent): void {
     event.preventDefault();
-    const { hash } = event.currentTarget;
-    const presses = await loadPresses();
-    if (presses && formRef.current) presses.showSizes(formRef.current);
-    else window.location.hash = hash;
+    void loadPresses().then((presses) => presses?.showSizes(formRef.current));
   }
 
   function point({ target }: { target: EventTarget }): void {
@@ -113,14 +110,13 @@ export function BuyForm({ start, isChosen, soldOut, hasVariations, children }: B
         ) : null}
       </p>
       {children}
-      <div className={styles.bar} data-own-bar="">
+      <div className={styles.bar}>
         <div className={styles.row}>
           <p className={styles.summary}>
             <strong>{price}</strong>
             {hasVariations && !soldOut ? (
               <a href={choicePlace} onClick={showSizes}>
-                {choice.isChosen ? <span className="visually-hidden">Changer&nbsp;: </span> : null}
-                {choice.isChosen ? variation || 'Taille unique' : 'Choisir une taille'}
+                {(choice.isChosen && variation) || 'Choisir une taille'}
               </a>
             ) : null}
           </p>

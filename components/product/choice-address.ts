@@ -31,8 +31,8 @@ function carryChoice(): void {
 }
 
 /** Scrolls to the sizes of the chosen colour, and focuses the chosen one, or the first that can be had. */
-export function showSizes(form: HTMLFormElement): void {
-  const sizes = sizesOf(form);
+export function showSizes(form: HTMLFormElement | null): void {
+  const sizes = form ? sizesOf(form) : [];
   const next = sizes.find(({ checked }) => checked) ?? sizes.find(({ disabled }) => !disabled);
   next?.closest('fieldset')?.scrollIntoView({ block: 'center' });
   next?.focus({ preventScroll: true });

@@ -52,7 +52,7 @@ export function ProductView(props: ProductViewProps) {
           { title: product.title },
         ]}
       />
-      <article className={styles.product}>
+      <article className={styles.product} data-own-bar="">
         <ColorRules count={groups.length} />
         <div className={styles.pictures}>
           <Gallery title={product.title} groups={galleries} chosen={choice.color} />
