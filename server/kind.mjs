@@ -11,6 +11,7 @@ const personalPages = [
   'boutiques',
   'cart',
   'chat',
+  'contact',
   'editAddress',
   'emailVerification',
   'essayage',
