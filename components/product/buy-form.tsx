@@ -35,6 +35,7 @@ interface BuyFormProps {
   readonly isChosen?: true;
   /** Every variation is sold out. */
   readonly soldOut: boolean;
+  /** There is something to choose from that can be had. */
   readonly hasVariations: boolean;
   readonly children: ReactNode;
 }
@@ -100,7 +101,7 @@ export function BuyForm({ start, isChosen, soldOut, hasVariations, children }: B
       onPointerLeave={() => setPointed(null)}
       onSubmit={onSubmit}
     >
-      <p className={styles.price}>
+      <p>
         {price}
         {variation ? (
           <small>
@@ -111,21 +112,21 @@ export function BuyForm({ start, isChosen, soldOut, hasVariations, children }: B
       </p>
       {children}
       <div className={styles.bar}>
-        <div className={styles.row}>
-          <p className={styles.summary}>
-            <strong>{price}</strong>
-            {hasVariations && !soldOut ? (
+        <div>
+          <div>
+            {price}
+            {hasVariations ? (
               <a href={choicePlace} onClick={showSizes}>
                 {(choice.isChosen && variation) || 'Choisir une taille'}
               </a>
             ) : null}
-          </p>
+          </div>
           <SubmitButton busy={busy} disabled={soldOut || waitsForChoice}>
             {soldOut ? 'Épuisé' : 'Ajouter'}
           </SubmitButton>
         </div>
         <div aria-live="polite" className={styles.notice}>
-          {waitsForChoice && !soldOut ? <p>Choisissez une taille.</p> : null}
+          {waitsForChoice ? <p>Choisissez une taille.</p> : null}
           {reply ? (
             <p data-tone={reply.status ? 'success' : 'error'}>
               {reply.message} {reply.status ? <a href="/cart">Voir le panier</a> : null}

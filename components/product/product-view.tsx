@@ -71,7 +71,7 @@ export function ProductView(props: ProductViewProps) {
             }}
             isChosen={fixed ? true : undefined}
             soldOut={soldOut}
-            hasVariations={product.variations.length > 0}
+            hasVariations={product.variations.length > 0 && !soldOut}
           >
             <input type="hidden" name="product_id" value={product.id} />
             <input type="hidden" name="seller_id" value={product.sellerId} />
