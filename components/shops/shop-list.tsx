@@ -3,7 +3,7 @@ import type { NearbyShop } from '@/lib/domain/shop';
 import { formatKilometres } from '@/lib/kilometres';
 import { stockWords } from '@/lib/variations';
 import { hoursInWords } from './hours-in-words';
-import styles from './shops.module.css';
+import styles from './shop-list.module.css';
 
 interface ShopListProps {
   readonly shops: readonly NearbyShop[];
