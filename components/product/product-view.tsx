@@ -17,6 +17,7 @@ import { PurchaseTerms } from './purchase-terms';
 import { RecentlyViewed } from './recently-viewed';
 import { SecondActions } from './second-actions';
 import { ShareLink } from './share-link';
+import { shareMail } from './share-mail';
 import { Similar } from './similar';
 import { VariationChoice } from './variation-choice';
 
@@ -89,7 +90,7 @@ export function ProductView(props: ProductViewProps) {
               wish={wish}
             />
             <div className={styles.share}>
-              <ShareLink title={product.title} address={address} />
+              <ShareLink mail={shareMail({ title: product.title, address })} />
               {product.sellerId ? (
                 <a href={chatPath(product.id, product.sellerId)} className={buttons.quiet}>
                   Poser une question au vendeur

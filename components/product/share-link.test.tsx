@@ -1,13 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ShareLink } from './share-link';
+import { shareMail } from './share-mail';
 
 const address = 'https://vitrine.example/product_detail/p1';
 const press = () => userEvent.click(screen.getByRole('link', { name: 'Partager' }));
 
 beforeEach(() => {
   userEvent.setup();
-  render(<ShareLink title="Robe Inès & ceinture" address={address} />);
+  render(<ShareLink mail={shareMail({ title: 'Robe Inès & ceinture', address })} />);
 });
 
 afterEach(() => {

@@ -5,20 +5,18 @@ import button from '@/components/ui/button.module.css';
 import { loadPresses } from './load-presses';
 
 interface ShareLinkProps {
-  readonly title: string;
-  /** Address of the page, whole. */
-  readonly address: string;
+  /** The e-mail that tells of the product (`./share-mail`). */
+  readonly mail: string;
 }
 
 /** An e-mail with the address; with scripts what the device offers, else a copy of the address (Partager, specification 2 section 2). */
-export function ShareLink({ title, address }: ShareLinkProps) {
+export function ShareLink({ mail }: ShareLinkProps) {
   const [said, setSaid] = useState('');
-  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`;
 
   async function press(event: MouseEvent): Promise<void> {
     event.preventDefault();
     const loaded = await loadPresses();
-    if (loaded) setSaid(await loaded.share({ title, address }));
+    if (loaded) setSaid(await loaded.share(mail));
     else location.assign(mail);
   }
 

@@ -1,15 +1,12 @@
 import { withChoice } from './choice-address';
-
-interface Shared {
-  readonly title: string;
-  readonly address: string;
-}
+import { readShareMail } from './share-mail';
 
 /**
  * Offers what the device offers for sharing, else copies the address, with the colour and the size that are chosen.
  * @returns what is to be said of it, if anything
  */
-export async function share({ title, address: page }: Shared): Promise<string> {
+export async function share(mail: string): Promise<string> {
+  const { title, address: page } = readShareMail(mail);
   const address = withChoice(page);
   try {
     if (typeof navigator.share === 'function') {
