@@ -117,7 +117,7 @@ export function BuyForm({ start, isChosen, soldOut, hasVariations, children }: B
             {price}
             {hasVariations ? (
               <a href={choicePlace} onClick={showSizes}>
-                {(choice.isChosen && variation) || 'Choisir une taille'}
+                {(choice.isChosen && variation) || 'Choisissez une taille'}
               </a>
             ) : null}
           </div>
@@ -125,7 +125,7 @@ export function BuyForm({ start, isChosen, soldOut, hasVariations, children }: B
             {soldOut ? 'Épuisé' : 'Ajouter'}
           </SubmitButton>
         </div>
-        <div aria-live="polite" className={styles.notice}>
+        <div aria-live="polite">
           {waitsForChoice ? <p>Choisissez une taille.</p> : null}
           {reply ? (
             <p data-tone={reply.status ? 'success' : 'error'}>
@@ -149,9 +149,9 @@ function choiceIn(form: HTMLFormElement): Choice {
   const color = new FormData(form).get('color');
   const size = shownBy(form.querySelector<HTMLInputElement>(`[name="variation_${color}"]:checked`));
   const shown = size ?? shownBy(form.querySelector<HTMLInputElement>('[name="color"]:checked'));
-  return { shown, isChosen: size !== null };
+  return { shown, isChosen: !!size };
 }
 
 function shownBy(input: HTMLInputElement | null | undefined): Shown | null {
-  return input?.dataset.price ? { ...input.dataset } : null;
+  return input?.dataset.price ? input.dataset : null;
 }

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
 import { fillLogin } from '../steps/entry';
-import { findDresses } from '../steps/shopping';
+import { findDressListing } from '../steps/shopping';
 import { expect, test } from '../support/test';
 
 // A wrong password is answered with 422.
 test.use({ expectedErrors: [/422 \(Unprocessable Entity\)/] });
 
 test('a visitor logs in on the page where they are', async ({ page, customer, inspect }) => {
-  const product = await openProduct(page);
+  const listing = await openListing(page);
   const opener = openerOn(page);
   await opener.click();
   const dialog = loginDialog(page);
@@ -27,7 +27,8 @@ test('a visitor logs in on the page where they are', async ({ page, customer, in
   await fillDialog(page, customer.email, customer.password);
   await expect(page.getByRole('link', { name: /^Mon profil$/i })).toBeVisible();
   await expect(dialog).toBeHidden();
-  expect(new URL(page.url()).pathname).toBe(product);
+  const { pathname, search } = new URL(page.url());
+  expect(pathname + search).toBe(listing);
 });
 
 test.describe('without JavaScript', () => {
@@ -37,34 +38,34 @@ test.describe('without JavaScript', () => {
     page,
     customer,
   }) => {
-    const product = await openProduct(page);
+    const listing = await openListing(page);
     await openerOn(page).click();
     await expect(loginDialog(page).getByLabel('E-mail')).toBeFocused();
     await loginDialog(page).getByRole('link', { name: 'Inscrivez-vous' }).click();
     await page.waitForURL('/register');
-    await expect(page.locator('input[name="next"]')).toHaveValue(product);
+    await expect(page.locator('input[name="next"]')).toHaveValue(listing);
 
-    await page.goto(product);
+    await page.goto(listing);
     await openerOn(page).click();
     await fillDialog(page, customer.email, 'pas-le-bon');
-    await page.waitForURL(`/login?next=${encodeURIComponent(product)}`);
+    await page.waitForURL(`/login?next=${encodeURIComponent(listing)}`);
     const alert = page.getByRole('alert').filter({ hasText: /\S/ });
     await expect(alert).toHaveText('Adresse e-mail ou mot de passe incorrect.');
     await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(customer.email);
     await fillLogin(page, customer);
-    await backTo(page, product);
+    await backTo(page, listing);
 
     await openerOn(page).click();
     await fillDialog(page, customer.email, customer.password);
-    await backTo(page, product);
+    await backTo(page, listing);
   });
 });
 
-async function openProduct(page: Page): Promise<string> {
+async function openListing(page: Page): Promise<string> {
   await page.context().clearCookies();
-  const [product = ''] = await findDresses(page);
-  await page.goto(product);
-  return product;
+  const listing = await findDressListing(page);
+  await page.goto(listing);
+  return listing;
 }
 
 /** In the header on wide screens, in the bar of tabs on phones. */
@@ -84,8 +85,8 @@ async function fillDialog(page: Page, email: string, password: string): Promise<
 }
 
 /** A page of the catalogue says nothing to one person: what became of a plain form stands on a page of its own. */
-async function backTo(page: Page, product: string): Promise<void> {
+async function backTo(page: Page, listing: string): Promise<void> {
   await page.waitForURL(/\/resultat\?retour=/);
   await page.getByRole('link', { name: 'Revenir à la page précédente' }).click();
-  await page.waitForURL(product);
+  await page.waitForURL(listing);
 }

@@ -100,7 +100,7 @@ test('a phone shows title and price at once, and keeps Ajouter in sight', async 
 
   await page.getByRole('heading', { name: 'Dans le même style' }).scrollIntoViewIfNeeded();
   await expect(add).toBeInViewport({ ratio: 1 });
-  await page.getByRole('link', { name: 'Choisir une taille' }).click();
+  await page.getByRole('link', { name: 'Choisissez une taille' }).click();
   const sizes = page.getByRole('group', { name: /^Taille/ });
   await expect(sizes).toBeInViewport({ ratio: 1 });
   await expect(page).toHaveURL(/[^#]+$/);
@@ -135,7 +135,7 @@ test.describe('without JavaScript', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const dress = await findSizedDress(page);
     await page.goto(dress);
-    await page.getByRole('link', { name: 'Choisir une taille' }).click();
+    await page.getByRole('link', { name: 'Choisissez une taille' }).click();
     await expect(page.getByRole('group', { name: /^Taille/ })).toBeInViewport({ ratio: 1 });
     await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
     await page.waitForURL(/\/resultat\?retour=/);

@@ -23,7 +23,7 @@ test('the shops of a product are listed, nearest first, from Paris or from where
   const numbers = fromParis.map((text) => Number.parseFloat(text.replace(',', '.')));
   expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
   await expect(page.locator('summary', { hasText: 'Voir sur la carte' })).toHaveCount(0);
-  if (!isPlain) await expect(main.getByText(/^du .* h/).first()).toBeVisible();
+  if (!isPlain) await expect(main.getByText(/^du .*\sh/).first()).toBeVisible();
   await inspect(page);
 
   const around = main.getByRole('button', { name: 'Autour de moi' });

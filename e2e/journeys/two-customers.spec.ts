@@ -54,6 +54,12 @@ const otherForms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     part_id: '{partId}',
     reason: 'Mauvais article reçu',
   },
+  '/api/service-messages': {
+    name: 'Camille Martin',
+    email: 'camille@vitrine.example',
+    subject: 'Une commande',
+    message: 'Bonjour',
+  },
   '/api/shops': {},
 };
 
