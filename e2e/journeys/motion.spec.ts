@@ -1,0 +1,15 @@
+import { findDressListing } from '../steps/shopping';
+import { expect, test } from '../support/test';
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+test('motion hides no filter of a listing, and a menu ends up opaque', {
+  tag: '@once',
+}, async ({ page }) => {
+  await page.goto(await findDressListing(page));
+  const filters = page.getByRole('complementary', { name: 'Filtres' });
+  await expect(filters).toHaveCSS('opacity', '1');
+  await expect(filters.getByRole('heading', { name: 'Filtrer' })).toBeAttached();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(page.locator('[popover]:popover-open')).toHaveCSS('opacity', '1');
+});
