@@ -49,8 +49,7 @@ test('the documents come with the first flight, and what matters of them before'
 });
 
 test.describe('with all that is fetched ahead', () => {
-  // A phone on every project: on a desktop the similar products are in sight at once.
-  test.use({ fetchesAhead: true, viewport: { width: 390, height: 844 } });
+  test.use({ fetchesAhead: true });
 
   test('a product asks a phone for few files and few bytes', async ({ page }) => {
     const [dress = ''] = await findDresses(page);

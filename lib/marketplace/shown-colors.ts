@@ -8,12 +8,12 @@ import { optionalBlock } from './optional-block';
 import { readProduct } from './products';
 
 /** How long the products of a listing wait for the pictures in the chosen colours. */
-const patienceMs = 1_000;
+const timeoutMs = 1_000;
 
 /** A few products are read at a time, so that product pages are not held up. */
 const gate = processWide(
   'shown-colors',
-  () => new Gate({ running: 8, waiting: 256, waitMs: patienceMs }),
+  () => new Gate({ running: 8, waiting: 256, waitMs: timeoutMs }),
 );
 
 /**
@@ -62,7 +62,7 @@ async function readColors(
     const ends = await Promise.allSettled(ids.map(read));
     for (const end of ends) if (end.status === 'rejected') throw asMarketplaceError(end.reason);
   };
-  await optionalBlock(readAll(), undefined, patienceMs);
+  await optionalBlock(readAll(), undefined, timeoutMs);
   isOver = true;
   return known;
 }

@@ -10,7 +10,7 @@ import { onTheWay } from '@/lib/orders/on-the-way';
 import { lastVisit } from '@/lib/session/notification-visits';
 
 /** Longer than this no tile is waited for, so that the page ends soon. */
-const patienceMs = 1_500;
+const timeoutMs = 1_500;
 /** For so long the page itself waits, so that what is known by then needs no script to be shown. */
 const inlineMs = 250;
 /** So many parcels are asked when they arrive. */
@@ -19,7 +19,7 @@ const mostTrackings = 3;
 /** What the tiles of the account say of themselves, each on its own, and hardly waited for. */
 export async function tileStates(customerId: string): Promise<TileStates> {
   const seen = await lastVisit(await cookies(), customerId);
-  const soon = (state: Promise<string | null>) => optionalBlock(state, null, patienceMs);
+  const soon = (state: Promise<string | null>) => optionalBlock(state, null, timeoutMs);
   return knownByThen({
     '/myorder': soon(ordersState(customerId)),
     '/address': soon(addressesState(customerId)),
