@@ -28,7 +28,9 @@ export type Answer =
       readonly errors?: Readonly<Record<string, string>>;
     }
   | { readonly kind: 'login'; readonly to: string }
-  | { readonly kind: 'gone'; readonly message: string };
+  | { readonly kind: 'gone'; readonly message: string }
+  /** The browser sends the same form again, to `to`, together with the cookies that this response sets (307). */
+  | { readonly kind: 'resend'; readonly to: string };
 
 /** It is done, and the shopper goes on to `to`. */
 export function doneAndGo(message: string, to: string): Answer {
@@ -83,6 +85,11 @@ export function loginNeeded(to: string): Answer {
 /** What the request names does not exist, or is not this customer's. */
 export function gone(message: string): Answer {
   return { kind: 'gone', message };
+}
+
+/** The browser stores the cookies of this response, then sends the same form to `to`. */
+export function resend(to: string): Answer {
+  return { kind: 'resend', to };
 }
 
 /** The JSON that a fetching form receives. */

@@ -179,7 +179,7 @@ async function leadToLogin({ form, values, lost, back }: FormContext): Promise<D
 }
 
 function httpStatusOf(answer: Answer): number {
-  return { done: 200, refused: 422, login: 401, gone: 404 }[answer.kind];
+  return { done: 200, refused: 422, login: 401, gone: 404, resend: 307 }[answer.kind];
 }
 
 function firstErrors(issues: readonly z.core.$ZodIssue[]): Record<string, string> {

@@ -1,13 +1,24 @@
 import { NextRequest, type NextResponse } from 'next/server';
 
-/** For tests: what a handler answers to the scripts of a form on one of the shop's pages. */
-export async function posted(
-  route: (request: NextRequest) => Promise<NextResponse>,
-  fields: Readonly<Record<string, string>>,
-  page = '/',
-) {
-  const answer = await route(
-    new NextRequest('http://shop.example/api', {
+type Route = (request: NextRequest) => Promise<NextResponse>;
+type Fields = Readonly<Record<string, string>>;
+
+/** For tests: the JSON with which a handler answers the scripts of a form on one of the shop's pages; follows a 307. */
+export async function posted(route: Route, fields: Fields, page = '/') {
+  const first = await post(route, fields, { path: '/api', page });
+  const path = first.status === 307 ? first.headers.get('location') : null;
+  const answer = path === null ? first : await post(route, fields, { path, page });
+  return { ...(await answer.json()), status: answer.status };
+}
+
+/** For tests: one request of a form's scripts. */
+export function post(
+  route: Route,
+  fields: Fields,
+  { path, page = '/' }: { readonly path: string; readonly page?: string },
+): Promise<NextResponse> {
+  return route(
+    new NextRequest(`http://shop.example${path}`, {
       method: 'POST',
       headers: {
         'sec-fetch-site': 'same-origin',
@@ -17,5 +28,4 @@ export async function posted(
       body: new URLSearchParams(fields),
     }),
   );
-  return { ...(await answer.json()), status: answer.status };
 }

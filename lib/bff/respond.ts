@@ -21,6 +21,9 @@ export interface FormContext {
   readonly back: string;
 }
 
+/** An answer that the shopper sees. */
+type FinalAnswer = Exclude<Answer, { kind: 'resend' }>;
+
 function wantsJson(request: Request): boolean {
   return (request.headers.get('accept') ?? '').includes('application/json');
 }
@@ -30,9 +33,7 @@ export async function respond(
   decision: Decision,
   context: FormContext,
 ): Promise<NextResponse> {
-  const response = wantsJson(request)
-    ? await toJsonResponse(decision, context)
-    : await toRedirect(decision.answer, context);
+  const response = await toResponse(request, decision, context);
   response.headers.set('cache-control', 'no-store');
   for (const [name, value] of Object.entries(decision.headers ?? {})) {
     response.headers.set(name, value);
@@ -40,8 +41,24 @@ export async function respond(
   return response;
 }
 
-async function toJsonResponse(decision: Decision, context: FormContext): Promise<NextResponse> {
-  const { answer, httpStatus: status } = decision;
+async function toResponse(
+  request: Request,
+  { answer, httpStatus }: Decision,
+  context: FormContext,
+): Promise<NextResponse> {
+  if (answer.kind === 'resend') {
+    return new NextResponse(null, { status: httpStatus, headers: { location: answer.to } });
+  }
+  return wantsJson(request)
+    ? toJsonResponse(answer, httpStatus, context)
+    : toRedirect(answer, context);
+}
+
+async function toJsonResponse(
+  answer: FinalAnswer,
+  status: number,
+  context: FormContext,
+): Promise<NextResponse> {
   const response = NextResponse.json(toJson(answer), { status });
   const flash = toFlash(answer, context);
   if (flash && answer.kind === 'done' && answer.to !== null) await setFlash(response, flash);
@@ -49,7 +66,7 @@ async function toJsonResponse(decision: Decision, context: FormContext): Promise
 }
 
 /** A page of the catalogue is the same whatever was done: what is to be said stands on a page of its own, which leads there. */
-async function toRedirect(answer: Answer, context: FormContext): Promise<NextResponse> {
+async function toRedirect(answer: FinalAnswer, context: FormContext): Promise<NextResponse> {
   const flash = toFlash(answer, context);
   const location = target(answer, context);
   const detour = flash !== null && isCatalogueAddress(location);
@@ -69,7 +86,7 @@ async function setFlash(response: NextResponse, flash: Flash): Promise<void> {
   for (const cookie of await flashCookies(flash)) response.cookies.set(cookie);
 }
 
-function toJson(answer: Answer): JsonReply {
+function toJson(answer: FinalAnswer): JsonReply {
   if (answer.kind === 'done') {
     return { status: 1, message: answer.message, ...(answer.to ? { to: answer.to } : {}) };
   }
@@ -78,12 +95,12 @@ function toJson(answer: Answer): JsonReply {
   return { status: 0, message: answer.message, ...(errors ? { errors } : {}) };
 }
 
-function target(answer: Answer, context: FormContext): string {
+function target(answer: FinalAnswer, context: FormContext): string {
   if (answer.kind === 'login') return answer.to;
   return answer.kind === 'done' ? (answer.to ?? answer.plainTo ?? context.back) : context.back;
 }
 
-function toFlash(answer: Answer, context: FormContext): Flash | null {
+function toFlash(answer: FinalAnswer, context: FormContext): Flash | null {
   if (answer.kind === 'login') return null;
   if (answer.kind === 'done') {
     const { message, tone = 'success', form, shownThere } = answer;

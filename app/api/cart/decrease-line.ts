@@ -4,12 +4,13 @@ import { readLineAddition } from '@/app/api/cart/line-addition';
 import { takeOut } from '@/app/api/cart/take-out';
 import { refreshProducts } from '@/app/api/invalidation/refresh-products';
 import { quantityChoiceOf } from '@/lib/cart/quantity';
+import { removedLineOf } from '@/lib/cart/removal';
 import type { CartAddition, CartLine } from '@/lib/domain/cart';
 import type { Outcome } from '@/lib/domain/outcome';
 import { addToCart, readCart } from '@/lib/marketplace/cart';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import { processWide } from '@/lib/process-wide';
-import { dropRemovedLine } from '@/lib/session/removed-lines';
+import { dropRemovedLine, keepRemovedLine, readRemovedLines } from '@/lib/session/removed-lines';
 import { SingleFlight } from '@/lib/single-flight';
 
 /** A plain form sent again within this time is a double click. */
@@ -17,8 +18,11 @@ const doubleClickMs = 600;
 
 const flights = processWide(
   'line-decreases',
-  () => new SingleFlight<Outcome | null>(doubleClickMs),
+  () => new SingleFlight<Decreased>(doubleClickMs),
 );
+
+/** `prepared`: the record that restores the line is in the response's cookies; nothing has been changed yet. */
+type Decreased = Outcome | 'prepared' | null;
 
 interface Decrease {
   readonly customerId: string;
@@ -26,31 +30,45 @@ interface Decrease {
   /** How many pieces the customer saw. */
   readonly shown: number;
   readonly press: string;
+  /** Whether the browser brings the record that the first request gave it. */
+  readonly isPrepared: boolean;
 }
 
 /**
- * Takes one piece off a line. The specification has no call for it: the line is deleted and added again with what is left.
- * Before anything is sent, the line is kept as one that was removed, so that whatever fails in between, the cart offers to put
- * all pieces back.
+ * Removes one piece of a line. The specification has no call for it: the line is deleted and added again with one piece
+ * fewer. The customer may lose nothing if the shop stops between the two calls, so it takes two requests: the first stores
+ * a record of the line in the browser's cookies (`prepared`), the second changes the cart. If anything fails in between, the
+ * cart page offers to restore all pieces from that record.
  * @returns null when there is no such line
  * @throws MarketplaceError
  */
-export function decreaseLine(wanted: Decrease): Promise<Outcome | null> {
+export async function decreaseLine(wanted: Decrease): Promise<Decreased> {
+  if (!wanted.isPrepared) return decrease(wanted);
   const key = `${wanted.lineId} ${wanted.shown} ${wanted.press}`;
   return flights.run(wanted.customerId, key, () => decrease(wanted));
 }
 
-async function decrease({ customerId, lineId, shown }: Decrease): Promise<Outcome | null> {
+async function decrease(wanted: Decrease): Promise<Decreased> {
+  const { customerId, lineId, shown } = wanted;
   const { lines } = await readCart(customerId);
   const line = lines.find(({ id }) => id === lineId);
   if (!line) return null;
   if (line.quantity !== shown) return { ok: true, message: quantityWords(line.quantity) };
   const quantity = quantityChoiceOf(line)?.decreased ?? null;
   const addition = quantity === null ? null : await readLineAddition(line);
-  if (quantity === null || addition === null) {
-    return { ok: false, message: 'La quantité ne peut pas être diminuée.' };
+  if (quantity === null || addition === null) return { ok: false, message: notPossible };
+  const cart = restorable({ lines, line }, quantity);
+  const store = await cookies();
+  if (!wanted.isPrepared) {
+    const removed = removedLineOf({ ...cart, priceAtAdding: null, press: randomUUID() });
+    if (!removed) return { ok: false, message: notPossible };
+    await keepRemovedLine(store, customerId, removed);
+    return 'prepared';
   }
-  return replace(customerId, { lines, line }, { ...addition, quantity });
+  const records = await readRemovedLines(store, customerId);
+  // The browser did not store the record, or it did not fit.
+  if (!records.some(({ id }) => id === lineId)) return { ok: false, message: notPossible };
+  return replace(customerId, cart, { ...addition, quantity });
 }
 
 async function replace(
@@ -58,7 +76,7 @@ async function replace(
   cart: { readonly lines: readonly CartLine[]; readonly line: CartLine },
   addition: CartAddition,
 ): Promise<Outcome> {
-  const taken = await takeOut({ customerId, ...restorable(cart, addition.quantity) });
+  const taken = await takeOut({ customerId, ...cart });
   if (!taken.ok) return taken;
   const added = await addAgain(customerId, addition);
   if (!added.ok) {
@@ -90,6 +108,7 @@ async function addAgain(customerId: string, addition: CartAddition): Promise<Out
   }
 }
 
+const notPossible = 'La quantité ne peut pas être diminuée.';
 const notAdded = 'La quantité n’a pas pu être diminuée.';
 const lostWords =
   'L’article a été retiré de votre panier\u00a0: annulez ce retrait pour le retrouver avec tous ses exemplaires.';

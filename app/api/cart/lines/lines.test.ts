@@ -1,7 +1,7 @@
 /** @jest-environment node */
 
 import { NextResponse } from 'next/server';
-import { posted } from '@/lib/bff/posted';
+import { post, posted } from '@/lib/bff/posted';
 import { signedIn } from '@/lib/session/signed-in';
 import { POST as decrease } from './decrease/route';
 import { POST as increase } from './increase/route';
@@ -84,7 +84,7 @@ beforeEach(async () => {
       return Response.json({ status: 1, record });
     }
     writes.push({ name, body: JSON.parse(String(init?.body ?? 'null')) });
-    return Response.json(replies[name]?.());
+    return Response.json(await replies[name]?.());
   });
   cookies = new NextResponse().cookies;
   await signedIn();
@@ -206,6 +206,30 @@ describe('one piece fewer', () => {
       { name: 'userAddToCart', body: { quantity: 1, variation_id: 'v1', shop_id: 'b1' } },
     ]);
     expect(await posted(restore, { removed_id: 'l1' })).toMatchObject({ status: 404 });
+  });
+
+  const path = '/api/cart/lines/decrease';
+
+  it('changes nothing before the browser has the record that restores the line', async () => {
+    const first = await post(decrease, wish, { path });
+    expect(first.status).toBe(307);
+    expect(first.headers.get('location')).toBe(`${path}?prepared=1`);
+    expect(writes).toEqual([]);
+    // The shop stops after the line was deleted: neither its response nor its cookies arrive.
+    const stored = cookies.get('vitrine_removed')?.value ?? '';
+    replies.userAddToCart = () => new Promise(() => undefined);
+    void post(decrease, wish, { path: `${path}?prepared=1` });
+    while (names().length < 2) await new Promise(setImmediate);
+    cookies.set('vitrine_removed', stored);
+    replies.userAddToCart = () => ({ status: 1, message: '' });
+    expect(await posted(restore, { removed_id: 'l1' })).toMatchObject({ status: 200 });
+    expect(writes.at(-1)).toMatchObject({ name: 'userAddToCart', body: { quantity: 2 } });
+  });
+
+  it('is refused where the browser does not bring that record', async () => {
+    const answer = await post(decrease, wish, { path: `${path}?prepared=1` });
+    expect(answer.status).toBe(422);
+    expect(writes).toEqual([]);
   });
 
   it('of a double click is one', async () => {

@@ -1,21 +1,25 @@
 import { decreaseLine } from '@/app/api/cart/decrease-line';
-import { done, gone, refused } from '@/lib/bff/answer';
+import { done, gone, refused, resend } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { notFound } from '@/lib/bff/messages';
 import { decreaseLineForm } from '@/lib/forms/cart';
 
-/** Takes one piece off a line of the customer's own cart. */
+const preparedParameter = 'prepared';
+
+/** Removes one piece of a line of the customer's own cart, in two requests (see `decreaseLine`). */
 export const POST = customerFormRoute({
   form: 'cart-line',
   schema: decreaseLineForm,
   page: '/cart',
-  run: async ({ input, customer }) => {
+  run: async ({ input, customer, request }) => {
     const outcome = await decreaseLine({
       customerId: customer.id,
       lineId: input.line_id,
       shown: Number(input.quantity),
       press: input.press,
+      isPrepared: request.nextUrl.searchParams.has(preparedParameter),
     });
+    if (outcome === 'prepared') return resend(`/api/cart/lines/decrease?${preparedParameter}=1`);
     if (outcome === null) return gone(notFound);
     return outcome.ok ? done(outcome.message) : refused(outcome.message);
   },
