@@ -13,7 +13,7 @@ interface HelpSearchProps {
 export function HelpSearch({ action, title, query, capitals = false }: HelpSearchProps) {
   return (
     <div className={styles.banner}>
-      <h1 className={capitals ? styles.capitals : undefined}>{title}</h1>
+      <h1 className={capitals ? 'capitals' : undefined}>{title}</h1>
       <search>
         <form action={action} method="get" className={styles.form}>
           <label htmlFor="aide-mots" className="visually-hidden">

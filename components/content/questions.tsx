@@ -13,7 +13,9 @@ interface QuestionsProps {
 export function Questions({ title, questions, isOpen = false }: QuestionsProps) {
   return (
     <section aria-labelledby="questions" className={styles.questions}>
-      <h2 id="questions">{title}</h2>
+      <h2 id="questions" className="capitals">
+        {title}
+      </h2>
       {questions.map((question) => (
         <details key={question.id} className={`${styles.question} accordion`} open={isOpen}>
           <summary>{question.title}</summary>

@@ -9,7 +9,9 @@ export function Brands({ names }: { readonly names: readonly string[] }) {
   if (names.length === 0) return null;
   return (
     <section className={home.section} aria-labelledby="maisons">
-      <h2 id="maisons">Les maisons</h2>
+      <h2 id="maisons" className="capitals">
+        Les maisons
+      </h2>
       <ul className={styles.brands}>
         {names.map((name) => (
           <li key={name}>

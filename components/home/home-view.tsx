@@ -33,7 +33,9 @@ export function HomeView(props: HomeViewProps) {
     <>
       <Hero words={words} banner={banner} products={newest.length > 0 ? newest : products} />
       <section className={styles.section} aria-labelledby={selectionId}>
-        <h2 id={selectionId}>{title}</h2>
+        <h2 id={selectionId} className="capitals">
+          {title}
+        </h2>
         <CategoryChoice
           categories={categories}
           chosenId={chosen?.id ?? null}
@@ -48,14 +50,18 @@ export function HomeView(props: HomeViewProps) {
       <Promises sections={words.sections} />
       {tiles.length > 0 ? (
         <section className={styles.section} aria-labelledby="rayons">
-          <h2 id="rayons">Nos rayons</h2>
+          <h2 id="rayons" className="capitals">
+            Nos rayons
+          </h2>
           <CategoryTiles tiles={tiles} heading="h3" />
         </section>
       ) : null}
       {newest.length > 0 ? (
         <section className={styles.section} aria-labelledby="nouveautes">
           <div className={styles.heading}>
-            <h2 id="nouveautes">Nouveautés</h2>
+            <h2 id="nouveautes" className="capitals">
+              Nouveautés
+            </h2>
             <Link href={listingPath({ sort: 'latest' })}>Toutes les nouveautés</Link>
           </div>
           <ProductList products={newest} />

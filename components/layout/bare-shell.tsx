@@ -27,7 +27,7 @@ export function BareShell({ shopName, flash, children }: BareShellProps) {
       <SoftNavigation />
       <header className={`${styles.header} ${styles.narrower}`}>
         <div className={styles.bar}>
-          <Link href="/" className={styles.logo}>
+          <Link href="/" className="wordmark">
             {shopName}
           </Link>
           <a href="/cart" className={styles.back}>

@@ -44,7 +44,7 @@ export function CartButton() {
 function Badge({ count }: { readonly count: number | null }) {
   if (count === 0) return null;
   return (
-    <span className={styles.badge} aria-hidden="true">
+    <span key={count} className={styles.badge} aria-hidden="true">
       {count ?? '?'}
     </span>
   );

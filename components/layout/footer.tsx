@@ -28,7 +28,7 @@ export function Footer({ shopName, sellerSiteUrl, categories }: FooterProps) {
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
-        <p className={styles.brand}>{shopName}</p>
+        <p className="wordmark">{shopName}</p>
         <nav aria-label="Catégories">
           <h2>Rayons</h2>
           <ul>

@@ -21,7 +21,7 @@ export function Header({ shopName, categories, login }: HeaderProps) {
     <header className={styles.header}>
       <div className={styles.bar}>
         <MenuButton />
-        <Link href="/" className={styles.logo}>
+        <Link href="/" className="wordmark">
           {shopName}
         </Link>
         <nav aria-label="Rayons" className={styles.families}>

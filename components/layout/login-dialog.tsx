@@ -24,7 +24,9 @@ export function LoginDialog() {
       >
         <CloseIcon />
       </button>
-      <h2 id="connexion-titre">Accéder à votre compte</h2>
+      <h2 id="connexion-titre" className="capitals">
+        Accéder à votre compte
+      </h2>
       <DialogLoginForm>
         <label htmlFor="connexion-email">E-mail</label>
         <input id="connexion-email" name="email" type="email" autoComplete="username" autoFocus />

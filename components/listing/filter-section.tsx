@@ -15,7 +15,7 @@ interface FilterSectionProps {
 /** One of the panels of the filters, which opens and closes without scripts. */
 export function FilterSection({ title, open, clear, chosen = 0, children }: FilterSectionProps) {
   return (
-    <details open={open} className={styles.section}>
+    <details open={open} className={`${styles.section} accordion`}>
       <summary>
         {title}
         {chosen > 0 ? (

@@ -37,12 +37,14 @@ export function NothingFoundView({ words, meant, tree, popular }: NothingFoundVi
         ) : (
           <p>Vérifiez l’orthographe, ou essayez un mot plus général.</p>
         )}
-        <h2>Parcourir les rayons</h2>
+        <h2 className="capitals">Parcourir les rayons</h2>
         <CategoryLinks tree={tree} />
       </div>
       {popular.length > 0 ? (
         <section aria-labelledby="articles-populaires" className={styles.popular}>
-          <h2 id="articles-populaires">Articles populaires</h2>
+          <h2 id="articles-populaires" className="capitals">
+            Articles populaires
+          </h2>
           <ul className={listing.grid}>
             {popular.slice(0, mostPopular).map((product) => (
               <li key={product.id}>

@@ -17,10 +17,10 @@ export function InvoiceView({ invoice, shopName, file }: InvoiceViewProps) {
   return (
     <div className={styles.invoice}>
       <p className={styles.brand}>
-        <strong>{shopName}</strong>
+        <strong className="wordmark">{shopName}</strong>
         {invoice.sellers.length > 0 ? <span>Vendu par {invoice.sellers.join(', ')}</span> : null}
       </p>
-      <h1>
+      <h1 className="capitals">
         Facture n° <span className={styles.number}>{invoice.number}</span>
       </h1>
       <div className={styles.head}>

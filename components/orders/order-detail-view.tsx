@@ -32,7 +32,7 @@ export function OrderDetailView({ own, entries, ...state }: OrderDetailViewProps
   const { order, line, index } = own;
   return (
     <>
-      <h1>Détails de la commande</h1>
+      <h1 className="capitals">Détails de la commande</h1>
       <Line own={own} {...state} />
       {entries.length === 0 ? (
         <p className={styles.none}>
@@ -172,7 +172,7 @@ function Destination({ own: { order, line }, entry }: EntryProps) {
 function Transaction({ own, entry }: EntryProps) {
   const delivery = deliveryDate(entry.deliveryDate);
   return (
-    <details className={styles.transaction} open>
+    <details className={`${styles.transaction} accordion`} open>
       <summary>Transaction</summary>
       <dl>
         {delivery ? (

@@ -12,7 +12,7 @@ export function Panels({ product }: PanelsProps) {
   const details = [...attributes, ...(sku ? [{ attribute: 'SKU', value: sku }] : [])];
   return (
     <div className={styles.panels}>
-      <details open>
+      <details className="accordion" open>
         <summary>Détails du produit</summary>
         {details.length > 0 ? (
           <dl>
@@ -27,7 +27,7 @@ export function Panels({ product }: PanelsProps) {
           <NothingSaid />
         )}
       </details>
-      <details open>
+      <details className="accordion" open>
         <summary>Compositions, origine et entretien</summary>
         {description ? <RichText html={description} /> : <NothingSaid />}
       </details>

@@ -48,7 +48,9 @@ export function RecentProducts({ productId }: RecentProductsProps) {
     <div ref={place}>
       {products.length > 0 ? (
         <section aria-labelledby={heading} className={styles.recent}>
-          <h2 id={heading}>Vus récemment</h2>
+          <h2 id={heading} className="capitals">
+            Vus récemment
+          </h2>
           <button type="button" onClick={forget} className={button.quiet}>
             Effacer
           </button>

@@ -10,7 +10,9 @@ interface SimilarProps {
 export function Similar({ products }: SimilarProps) {
   return (
     <section aria-labelledby="style" className={styles.similar}>
-      <h2 id="style">Dans le même style</h2>
+      <h2 id="style" className="capitals">
+        Dans le même style
+      </h2>
       {products.length > 0 ? (
         <ProductRow label="Dans le même style" products={products} />
       ) : (

@@ -14,7 +14,7 @@ export default async function AccessAccountPage() {
   return (
     <div className={styles.entry}>
       <Breadcrumb trail={[{ title: 'Accueil', href: '/' }, { title: 'Accéder à votre compte' }]} />
-      <h1 className={styles.capitals}>Accéder à votre compte</h1>
+      <h1 className="capitals">Accéder à votre compte</h1>
       <LoginForm start={await readFormFlash('login')} next={null} />
       <p className={styles.beside}>
         <a href="/forgot_password">Mot de passe oublié ?</a>

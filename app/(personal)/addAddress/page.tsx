@@ -24,7 +24,7 @@ export default async function AddAddressPage({ searchParams }: PageProps<'/addAd
           { title: 'Ajouter une adresse' },
         ]}
       />
-      <h1>Ajouter une adresse</h1>
+      <h1 className="capitals">Ajouter une adresse</h1>
       <AddressForm
         action="/api/addresses/add"
         id={null}

@@ -25,7 +25,7 @@ export default async function AddressesPage() {
         ]}
       />
       <div className={styles.head}>
-        <h1>Adresses de livraison</h1>
+        <h1 className="capitals">Adresses de livraison</h1>
         <a href="/addAddress" className={buttons.secondary}>
           Ajouter une adresse
         </a>

@@ -13,7 +13,7 @@ export default function AddressTestingPage() {
   return (
     <div className={styles.entry}>
       <Breadcrumb trail={[{ title: 'Accueil', href: '/' }, { title: 'Page d’essai' }]} />
-      <h1 className={styles.capitals}>Accéder à votre compte</h1>
+      <h1 className="capitals">Accéder à votre compte</h1>
       <form action="/login" className={forms.form}>
         <p>Cette page sert aux essais&nbsp;: rien de ce que vous y saisissez n’est envoyé.</p>
         <TextField id="essai-email" label="E-mail" type="email" autoComplete="off" />
@@ -26,7 +26,7 @@ export default function AddressTestingPage() {
       </p>
       <SocialSignIn />
       <section className={styles.other} aria-labelledby="essai-new">
-        <h2 id="essai-new" className={styles.capitals}>
+        <h2 id="essai-new" className="capitals">
           Besoin d’un compte&nbsp;?
         </h2>
         <a href="/register" className={buttons.secondary}>

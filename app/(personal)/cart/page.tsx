@@ -26,7 +26,7 @@ export default async function CartPage() {
   return (
     <div className="page">
       <Breadcrumb trail={[{ title: 'Accueil', href: '/' }, { title: 'Panier' }]} />
-      <h1 className={styles.title}>Panier</h1>
+      <h1 className={`${styles.title} capitals`}>Panier</h1>
       <CartView
         cart={cart}
         removed={removed}

@@ -32,7 +32,7 @@ export default async function ChatPage({ searchParams }: PageProps<'/chat'>) {
           { title: 'Messagerie' },
         ]}
       />
-      <h1>Messagerie</h1>
+      <h1 className="capitals">Messagerie</h1>
       {problem ? (
         <FormNotice tone={problem.tone} message={problem.message} formName="chats" />
       ) : null}

@@ -10,7 +10,7 @@ export default async function ForgottenPasswordPage() {
   return (
     <div className={styles.entry}>
       <Breadcrumb trail={[{ title: 'Accueil', href: '/' }, { title: 'Récupérer Mot de Passe' }]} />
-      <h1>Récupérer Mot de Passe</h1>
+      <h1 className="capitals">Récupérer Mot de Passe</h1>
       <p className={styles.intro}>
         Indiquez l’adresse e-mail de votre compte : nous vous enverrons un e-mail avec les
         instructions pour choisir un nouveau mot de passe.

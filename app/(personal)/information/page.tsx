@@ -28,7 +28,7 @@ export default async function InformationPage() {
         ]}
       />
       <DeletionFailure failure={failure} />
-      <h1>Vos informations</h1>
+      <h1 className="capitals">Vos informations</h1>
       {profile ? (
         <PersonalData profile={profile} dialCodes={dialCodeChoices()} />
       ) : (

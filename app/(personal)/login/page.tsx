@@ -18,7 +18,7 @@ export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
   return (
     <div className={styles.entry}>
       <Breadcrumb trail={[{ title: 'Accueil', href: '/' }, { title: 'Paramètres' }]} />
-      <h1 className={styles.capitals}>Accéder à votre compte</h1>
+      <h1 className="capitals">Accéder à votre compte</h1>
       {wanted ? <WantedNote kind={wanted.kind} /> : null}
       <LoginForm start={await readFormFlash('login')} next={next} />
       <LoginWays next={next} />

@@ -28,7 +28,7 @@ export default async function NotificationsPage() {
           { title: 'Notifications' },
         ]}
       />
-      <h1>Notifications</h1>
+      <h1 className="capitals">Notifications</h1>
       {problem ? (
         <div className={styles.problem}>
           <FormNotice tone={problem.tone} message={problem.message} formName="notifications" />

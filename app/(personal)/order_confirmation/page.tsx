@@ -27,7 +27,7 @@ export default async function OrderConfirmationPage() {
     <OrderPage trail={[{ title: 'Accueil', href: '/' }, { title: 'Confirmation de commande' }]}>
       {order === 'unavailable' ? (
         <>
-          <h1>Confirmation de commande</h1>
+          <h1 className="capitals">Confirmation de commande</h1>
           <Unavailable what="votre dernière commande" />
         </>
       ) : (

@@ -13,7 +13,7 @@ export default function OtpPage() {
   return (
     <div className={styles.entry}>
       <Breadcrumb trail={[{ title: 'Accueil', href: '/' }, { title: 'OTP' }]} />
-      <h1>OTP</h1>
+      <h1 className="capitals">OTP</h1>
       <div className={forms.form}>
         <CodeField
           id="otp"

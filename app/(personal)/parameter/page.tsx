@@ -23,7 +23,7 @@ export default async function SettingsPage() {
           { title: 'Paramètres' },
         ]}
       />
-      <h1>Paramètres</h1>
+      <h1 className="capitals">Paramètres</h1>
       <p className={styles.intro}>Choisissez les messages que vous souhaitez recevoir.</p>
       <Settings customerId={customer.id} />
     </div>

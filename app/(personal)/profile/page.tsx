@@ -26,7 +26,7 @@ export default async function ProfilePage({ searchParams }: PageProps<'/profile'
           { title: 'Profil et sécurité' },
         ]}
       />
-      <h1>Profil et sécurité</h1>
+      <h1 className="capitals">Profil et sécurité</h1>
       <div className={styles.parts}>
         <section className={styles.part} aria-labelledby="profil">
           <h2 id="profil">Votre profil</h2>

@@ -18,7 +18,7 @@ export default async function RegisterPage({ searchParams }: PageProps<'/registe
   return (
     <div className={styles.entry}>
       <Breadcrumb trail={[{ title: 'Accueil', href: '/' }, { title: 'Créer un compte' }]} />
-      <h1 className={styles.capitals}>Données personnelles</h1>
+      <h1 className="capitals">Données personnelles</h1>
       <RegisterForm
         start={await readFormFlash('register')}
         dialCodes={dialCodeChoices()}

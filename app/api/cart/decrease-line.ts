@@ -16,10 +16,7 @@ import { SingleFlight } from '@/lib/single-flight';
 /** A plain form sent again within this time is a double click. */
 const doubleClickMs = 600;
 
-const flights = processWide(
-  'line-decreases',
-  () => new SingleFlight<Decreased>(doubleClickMs),
-);
+const flights = processWide('line-decreases', () => new SingleFlight<Decreased>(doubleClickMs));
 
 /** `prepared`: the record that restores the line is in the response's cookies; nothing has been changed yet. */
 type Decreased = Outcome | 'prepared' | null;

@@ -20,7 +20,7 @@ export default async function DriverPasswordPage({
   return (
     <div className={styles.entry}>
       <Breadcrumb trail={[{ title: 'Accueil', href: '/' }, { title: 'Mot de passe oublié' }]} />
-      <h1 className={styles.capitals}>Mot de passe oublié</h1>
+      <h1 className="capitals">Mot de passe oublié</h1>
       <p className={styles.intro}>
         Livreurs&nbsp;: choisissez le mot de passe que vous utiliserez désormais.
       </p>

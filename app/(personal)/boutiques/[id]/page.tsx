@@ -38,7 +38,7 @@ export default async function ShopsPage({ params, searchParams }: PageProps<'/bo
         ]}
       />
       <div className={styles.head}>
-        <h1>Chercher en boutique</h1>
+        <h1 className="capitals">Chercher en boutique</h1>
         <a href={back} aria-label="Retour à l’article" className={round.button}>
           <CloseIcon />
         </a>

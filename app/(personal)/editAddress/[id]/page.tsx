@@ -35,7 +35,7 @@ export default async function EditAddressPage({
           { title: 'Modifier l’adresse' },
         ]}
       />
-      <h1>Modifier l’adresse</h1>
+      <h1 className="capitals">Modifier l’adresse</h1>
       {address ? (
         <AddressForm
           action="/api/addresses/edit"

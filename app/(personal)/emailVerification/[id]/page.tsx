@@ -16,7 +16,7 @@ export default async function EmailVerificationPage({
       <Breadcrumb
         trail={[{ title: 'Accueil', href: '/' }, { title: 'Vérification de l’e-mail' }]}
       />
-      <h1>Vérifiez votre e-mail</h1>
+      <h1 className="capitals">Vérifiez votre e-mail</h1>
       <p className={styles.intro}>
         Un code à six chiffres a été envoyé à l’adresse e-mail de votre compte. Saisissez-le pour
         activer votre compte.

@@ -37,7 +37,7 @@ export default async function OrderTrackingPage({
         { title: 'Suivi' },
       ]}
     >
-      <h1>Suivi de commande</h1>
+      <h1 className="capitals">Suivi de commande</h1>
       {read ? (
         <>
           <p className={styles.number}>

@@ -17,7 +17,7 @@ export default async function PasswordResetPage({ params }: PageProps<'/userRese
   return (
     <div className={styles.entry}>
       <Breadcrumb trail={[{ title: 'Accueil', href: '/' }, { title: 'Nouveau mot de passe' }]} />
-      <h1>Nouveau mot de passe</h1>
+      <h1 className="capitals">Nouveau mot de passe</h1>
       <p className={styles.intro}>Choisissez le mot de passe que vous utiliserez désormais.</p>
       <PasswordResetForm start={await readFormFlash('password-reset')} resetId={resetId} />
       <p className={styles.beside}>

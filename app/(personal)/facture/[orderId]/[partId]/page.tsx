@@ -43,7 +43,7 @@ export default async function InvoicePage({
         />
       ) : (
         <>
-          <h1>Facture</h1>
+          <h1 className="capitals">Facture</h1>
           <Unavailable what="cette facture" />
         </>
       )}

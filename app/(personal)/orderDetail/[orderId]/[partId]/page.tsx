@@ -37,7 +37,7 @@ export default async function OrderDetailPage({
         <OrderDetailView {...read} />
       ) : (
         <>
-          <h1>Détails de la commande</h1>
+          <h1 className="capitals">Détails de la commande</h1>
           <Unavailable what="cette commande" />
         </>
       )}

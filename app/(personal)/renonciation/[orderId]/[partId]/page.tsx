@@ -36,7 +36,7 @@ export default async function WithdrawalPage({
           { title: 'Renoncer au contrat' },
         ]}
       />
-      <h1>Renoncer au contrat</h1>
+      <h1 className="capitals">Renoncer au contrat</h1>
       {problem ? (
         <FormNotice tone={problem.tone} message={problem.message} formName="withdrawal" />
       ) : null}
