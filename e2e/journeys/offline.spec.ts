@@ -46,8 +46,11 @@ test('without a connection the pages last seen are there, and nothing personal i
   );
 
   await context.setOffline(false);
-  await page.goto('/cart');
-  await expect(page.getByRole('link', { name: title }).first()).toBeVisible();
+  // The browser tells its service worker a moment later.
+  await expect(async () => {
+    await page.goto('/cart');
+    await expect(page.getByRole('link', { name: title }).first()).toBeVisible({ timeout: 5_000 });
+  }).toPass();
   await expect(page.getByText('Vous êtes hors connexion')).toHaveCount(0);
 });
 
