@@ -5,7 +5,16 @@ const table = fs.readFileSync(inRoot('docs/specification.md'), 'utf8');
 const [, documentOne = '', documentTwo = ''] = table.split(/^## Document [12]$/m);
 
 /** Everything that a row can name as its test: files without their endings, and the folders that hold some. */
-const tests: readonly string[] = ['app', 'bench', 'components', 'e2e', 'lib', 'marketplace']
+const tests: readonly string[] = [
+  'app',
+  'bench',
+  'components',
+  'e2e',
+  'lib',
+  'marketplace',
+  'scripts',
+  'server',
+]
   .flatMap((folder) => {
     const files = fs.readdirSync(inRoot(folder), { recursive: true, encoding: 'utf8' });
     return files.map((file) => `/${folder}/${file.replaceAll('\\', '/')}`);

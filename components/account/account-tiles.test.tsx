@@ -9,8 +9,9 @@ test.each([
   ['Notifications', '/notification'],
   ['Paramètres', '/parameter'],
   ['Vos informations', '/information'],
+  ['Mes favoris', '/my_favorite'],
   ['Messagerie', '/chat'],
-])('the tile %s of the specification leads to %s', (name, href) => {
+])('the tile %s leads to %s', (name, href) => {
   render(<AccountTiles />);
   expect(screen.getByRole('heading', { name }).closest('a')).toHaveAttribute('href', href);
 });

@@ -253,6 +253,14 @@ describe('the filters', () => {
     );
   });
 
+  it('of which the last value is taken off show everything again', async () => {
+    renderListing({}, { choices: { ...noChoices, brand: ['Tessandre'] }, page: 2 });
+    await userEvent.click(screen.getByRole('checkbox', { name: /Tessandre/ }));
+    await waitFor(() =>
+      expect(push).toHaveBeenLastCalledWith('/sub_category?cat_id=robes', { scroll: false }),
+    );
+  });
+
   it('move the two ends of the price, which never pass each other', async () => {
     renderListing({}, { minPrice: 200, maxPrice: 400 });
     const [low, high] = await screen.findAllByRole('slider');

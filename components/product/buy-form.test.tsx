@@ -139,9 +139,13 @@ describe('adding to the cart', () => {
     renderForm();
     await userEvent.click(screen.getAllByRole('radio', { name: /^S/ })[0] ?? document.body);
     const add = screen.getByRole('button', { name: 'Ajouter' });
-    for (const words of ['Perdu.', 'Ajouté.', /La connexion est interrompue/]) {
+    for (const [words, tone] of [
+      ['Perdu.', 'error'],
+      [/^Ajouté\./, 'success'],
+      [/La connexion est interrompue/, 'error'],
+    ] as const) {
       await userEvent.click(add);
-      expect(await screen.findByText(words)).toBeInTheDocument();
+      expect(await screen.findByText(words)).toHaveAttribute('data-tone', tone);
     }
     await userEvent.click(add);
     const [lost, again, next, nextAgain] = posted.map((fields) => fields.get('press'));
