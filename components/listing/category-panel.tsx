@@ -26,11 +26,6 @@ export function CategoryPanel({ query, values, tree, chosen }: CategoryPanelProp
     ? known
     : [{ id: categoryId, title: chosen?.title ?? 'Catégorie choisie', count: null }, ...known];
   if (shown.length === 0) return null;
-  const isUnique = (title: string) => shown.filter((one) => one.title === title).length < 2;
-  const labelOf = ({ id, title }: Category) => {
-    const family = isUnique(title) ? undefined : pathTo(tree, id)[0];
-    return family ? `${title} (${family.title})` : title;
-  };
   return (
     <FilterSection
       title="Catégorie"
@@ -48,7 +43,7 @@ export function CategoryPanel({ query, values, tree, chosen }: CategoryPanelProp
             <li key={id}>
               <label>
                 <input type="radio" name="cat_id" value={id} defaultChecked={id === categoryId} />
-                {`${labelOf({ id, title })} `}
+                {`${title} `}
                 {count === null ? null : <small>{count}</small>}
               </label>
             </li>
@@ -59,9 +54,13 @@ export function CategoryPanel({ query, values, tree, chosen }: CategoryPanelProp
   );
 }
 
-/** Whether a category is one to go on to from here, or one that the tree does not hold. */
+/**
+ * Whether a category is one to go on to from the chosen one. Where the tree does not hold the chosen one, or there is no
+ * tree, all are.
+ */
 function nearTo(tree: readonly CategoryTree[], chosen: Category | null): (id: string) => boolean {
   const path = chosen ? pathTo(tree, chosen.id) : [];
+  if (tree.length === 0 || (chosen && path.length === 0)) return () => true;
   const near = new Set([...path, ...categoriesOnward(tree, path)].map(({ id }) => id));
-  return (id) => near.has(id) || pathTo(tree, id).length === 0;
+  return (id) => near.has(id);
 }
