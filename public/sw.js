@@ -136,7 +136,11 @@ async function keepPage(url, response) {
 
 /** The page says itself how old it is (components/layout/offline-notice.tsx). */
 async function withDate(kept) {
-  const date = kept.headers.get(keptAt) ?? '';
+  // In words already: the script of every page would carry them otherwise.
+  const date = new Date(kept.headers.get(keptAt) ?? '').toLocaleString('fr-FR', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+  });
   const html = (await kept.text()).replace('<html ', `<html data-kept="${date}" `);
   const headers = new Headers(kept.headers);
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);

@@ -29,18 +29,14 @@ const loaded = typeof location === 'object' ? location.pathname + location.searc
 const changes = ['online', 'offline', 'vitrine:arrived'];
 
 function onChange(listener: () => void): () => void {
-  for (const name of changes) window.addEventListener(name, listener);
-  return () => {
-    for (const name of changes) window.removeEventListener(name, listener);
-  };
+  const listening = new AbortController();
+  for (const name of changes) window.addEventListener(name, listener, listening);
+  return () => listening.abort();
 }
 
 function situation(): string {
   const isLoaded = location.pathname + location.search === loaded;
   const { kept } = document.documentElement.dataset;
-  if (kept && isLoaded) {
-    const date = new Date(kept).toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'short' });
-    return `Vous êtes hors connexion : cette page date du ${date}.`;
-  }
+  if (kept && isLoaded) return `Vous êtes hors connexion : cette page date du ${kept}.`;
   return navigator.onLine ? '' : 'Vous êtes hors connexion.';
 }

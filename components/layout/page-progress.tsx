@@ -25,13 +25,12 @@ export function PageProgress() {
       clearTimeout(timer);
       document.documentElement.removeAttribute('data-page');
     };
-    document.addEventListener('click', onClick);
-    window.addEventListener('pageshow', stop);
-    window.addEventListener('vitrine:arrived', stop);
+    const listening = new AbortController();
+    document.addEventListener('click', onClick, listening);
+    window.addEventListener('pageshow', stop, listening);
+    window.addEventListener('vitrine:arrived', stop, listening);
     return () => {
-      document.removeEventListener('click', onClick);
-      window.removeEventListener('pageshow', stop);
-      window.removeEventListener('vitrine:arrived', stop);
+      listening.abort();
       stop();
     };
   }, []);

@@ -13,11 +13,14 @@ export function WaitingMessage() {
 
   useEffect(() => {
     if (/(?:^|; )(?:__Host-)?vitrine_message=1/.test(document.cookie)) {
-      void takeMessage().then((taken) => taken && setMessage(taken));
+      fetch('/api/message', { method: 'POST' })
+        .then((response) => response.json())
+        .then((answer: { readonly message?: Message }) => setMessage(answer.message ?? null))
+        .catch(() => undefined);
     }
-    const forget = () => setMessage(null);
-    window.addEventListener('vitrine:arrived', forget);
-    return () => window.removeEventListener('vitrine:arrived', forget);
+    const listening = new AbortController();
+    window.addEventListener('vitrine:arrived', () => setMessage(null), listening);
+    return () => listening.abort();
   }, []);
 
   return (
@@ -31,14 +34,4 @@ export function WaitingMessage() {
       ) : null}
     </div>
   );
-}
-
-async function takeMessage(): Promise<Message | null> {
-  try {
-    const response = await fetch('/api/message', { method: 'POST' });
-    const answer: { readonly message?: Message | null } = await response.json();
-    return answer.message ?? null;
-  } catch {
-    return null;
-  }
 }

@@ -19,19 +19,17 @@ export function Disclosure({ className, children }: DisclosureProps) {
       details.open = false;
       if (focus) details.querySelector('summary')?.focus();
     };
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') close(true);
-    };
-    const onClick = (event: MouseEvent) => {
-      const target = event.target instanceof Element ? event.target : null;
-      if (!target || !details.contains(target) || target.closest('a')) close(false);
-    };
-    document.addEventListener('keydown', onKey);
-    document.addEventListener('click', onClick);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-      document.removeEventListener('click', onClick);
-    };
+    const listening = new AbortController();
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && close(true), listening);
+    document.addEventListener(
+      'click',
+      ({ target }) => {
+        const isInside = target instanceof Element && details.contains(target);
+        if (!isInside || target.closest('a')) close(false);
+      },
+      listening,
+    );
+    return () => listening.abort();
   }, []);
 
   return (
