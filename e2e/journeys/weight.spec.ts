@@ -17,11 +17,8 @@ const allowance = 8_192;
 /** Ten segments of 1 460 bytes: what a server sends on a new connection before it waits for an answer. */
 const firstFlight = 14_600;
 
-/**
- * The most of a product's page. A wide window also shows three thumbnails, and browsers load the four similar products
- * there, which are less than 1 250 px below it.
- */
-const product = { bytes: 200_000, requests: { phone: 20, desktop: 26 } };
+/** The most of a product's page on a phone. */
+const product = { bytes: 200_000, requests: 20 };
 
 test('catalogue pages carry little more than what Next itself does', { tag: '@once' }, async ({
   page,
@@ -54,13 +51,12 @@ test('the documents come with the first flight, and what matters of them before'
 test.describe('with all that is fetched ahead', () => {
   test.use({ fetchesAhead: true });
 
-  test('a product asks for few files and few bytes', async ({ page, isMobile }) => {
+  test('a product asks a phone for few files and few bytes', async ({ page }) => {
     const [dress = ''] = await findDresses(page);
     const counted = countOnTheWire(page);
     await page.goto(dress, { waitUntil: 'networkidle' });
     const { requests, bytes } = await counted();
-    const most = isMobile ? product.requests.phone : product.requests.desktop;
-    expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(most);
+    expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(product.requests);
     expect(bytes).toBeLessThanOrEqual(product.bytes);
   });
 });
