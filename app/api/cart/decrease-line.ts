@@ -21,6 +21,12 @@ const flights = processWide('line-decreases', () => new SingleFlight<Decreased>(
 /** `prepared`: the record that restores the line is in the response's cookies; nothing has been changed yet. */
 type Decreased = Outcome | 'prepared' | null;
 
+interface Cart {
+  readonly lines: readonly CartLine[];
+  /** The one of them that is decreased. */
+  readonly line: CartLine;
+}
+
 interface Decrease {
   readonly customerId: string;
   readonly lineId: string;
@@ -52,27 +58,25 @@ async function decrease(wanted: Decrease): Promise<Decreased> {
   if (!line) return null;
   if (line.quantity !== shown) return { ok: true, message: quantityWords(line.quantity) };
   const quantity = quantityChoiceOf(line)?.decreased ?? null;
-  const addition = quantity === null ? null : await readLineAddition(line);
-  if (quantity === null || addition === null) return { ok: false, message: notPossible };
+  if (quantity === null) return { ok: false, message: notPossible };
   const cart = restorable({ lines, line }, quantity);
-  const store = await cookies();
-  if (!wanted.isPrepared) {
-    const removed = removedLineOf({ ...cart, priceAtAdding: null, press: randomUUID() });
-    if (!removed) return { ok: false, message: notPossible };
-    await keepRemovedLine(store, customerId, removed);
-    return 'prepared';
-  }
-  const records = await readRemovedLines(store, customerId);
+  if (!wanted.isPrepared) return prepare(customerId, cart);
+  const records = await readRemovedLines(await cookies(), customerId);
   // The browser did not store the record, or it did not fit.
-  if (!records.some(({ id }) => id === lineId)) return { ok: false, message: notPossible };
+  const isRecorded = records.some(({ id }) => id === lineId);
+  const addition = isRecorded ? await readLineAddition(line) : null;
+  if (addition === null) return { ok: false, message: notPossible };
   return replace(customerId, cart, { ...addition, quantity });
 }
 
-async function replace(
-  customerId: string,
-  cart: { readonly lines: readonly CartLine[]; readonly line: CartLine },
-  addition: CartAddition,
-): Promise<Outcome> {
+async function prepare(customerId: string, cart: Cart): Promise<Decreased> {
+  const removed = removedLineOf({ ...cart, priceAtAdding: null, press: randomUUID() });
+  if (!removed) return { ok: false, message: notPossible };
+  await keepRemovedLine(await cookies(), customerId, removed);
+  return 'prepared';
+}
+
+async function replace(customerId: string, cart: Cart, addition: CartAddition): Promise<Outcome> {
   const taken = await takeOut({ customerId, ...cart });
   if (!taken.ok) return taken;
   const added = await addAgain(customerId, addition);
@@ -85,10 +89,7 @@ async function replace(
 }
 
 /** Of a line that has more pieces than there are, only what is left can be put back. */
-function restorable(
-  { lines, line }: { readonly lines: readonly CartLine[]; readonly line: CartLine },
-  quantity: number,
-) {
+function restorable({ lines, line }: Cart, quantity: number): Cart {
   if (line.availability === 'available') return { lines, line };
   const possible: CartLine = { ...line, quantity, availability: 'available' };
   return { lines: lines.map((one) => (one === line ? possible : one)), line: possible };
