@@ -9,11 +9,17 @@ const upgrade = `${host}Connection: Upgrade\r\nUpgrade: websocket\r\n`;
 
 test.describe('requests that no browser makes', { tag: '@once' }, () => {
   test('a thousand upgrades leave the shop well', async ({ page, marketplace }) => {
-    const answers = await Promise.all(
-      Array.from({ length: 1_000 }, (_, index) =>
-        sendRaw(marketplace.baseURL, `GET /nulle-part/${index} HTTP/1.1\r\n${upgrade}\r\n`),
-      ),
-    );
+    const answers: string[] = [];
+    // Fewer at a time than one address may hold open without having asked anything.
+    while (answers.length < 1_000) {
+      const together = Array.from({ length: 40 }, (_, index) =>
+        sendRaw(
+          marketplace.baseURL,
+          `GET /nulle-part/${answers.length + index} HTTP/1.1\r\n${upgrade}\r\n`,
+        ),
+      );
+      answers.push(...(await Promise.all(together)));
+    }
     expect(answers.filter((answer) => !answer.startsWith('HTTP/1.1 400 '))).toEqual([]);
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
