@@ -2,9 +2,17 @@ import { usualPlaces } from './browser.mjs';
 
 test('on Linux the folders of the PATH come first', () => {
   const places = usualPlaces('linux', { PATH: '/home/louise/bin:/usr/bin' });
-  expect(places[0]).toBe('/home/louise/bin/chromium');
+  const browsers = places.filter((place) => !place.endsWith('headless-shell'));
+  expect(browsers[0]).toBe('/home/louise/bin/chromium');
   expect(places).toContain('/usr/bin/google-chrome');
   expect(new Set(places).size).toBe(places.length);
+});
+
+test('on Linux a browser without windows is taken before any other', () => {
+  const places = usualPlaces('linux', { PATH: '/usr/bin' });
+  const shell = places.lastIndexOf('/opt/google/chrome/chromium-headless-shell');
+  expect(shell).toBeGreaterThan(0);
+  expect(shell).toBeLessThan(places.indexOf('/usr/bin/chromium'));
 });
 
 test('on Windows only folders that the system names are looked at', () => {
