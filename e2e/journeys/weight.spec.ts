@@ -51,7 +51,10 @@ test('the documents come with the first flight, and what matters of them before'
 test.describe('with all that is fetched ahead', () => {
   test.use({ fetchesAhead: true });
 
-  test('a product asks a phone for few files and few bytes', async ({ page }) => {
+  // A wide window shows thumbnails, and browsers fetch the row of similar products below it at once.
+  test('a product asks a phone for few files and few bytes', { tag: '@phone' }, async ({
+    page,
+  }) => {
     const [dress = ''] = await findDresses(page);
     const counted = countOnTheWire(page);
     await page.goto(dress, { waitUntil: 'networkidle' });

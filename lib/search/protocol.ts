@@ -38,12 +38,16 @@ export interface Suggestions {
   readonly brands: readonly string[];
 }
 
-/** What the index finds for a listing query with words. */
-export interface Found {
-  readonly listing: Listing;
+/** The values that a listing can be narrowed by, each with how many products it leaves. */
+export interface ValueCounts {
   /** null for a narrowing that nobody knows. */
   readonly values: Readonly<Record<FacetName, readonly FacetValue[] | null>>;
   readonly categories: readonly CategoryValue[];
+}
+
+/** What the index finds for a listing query with words. */
+export interface Found extends ValueCounts {
+  readonly listing: Listing;
   /** The words that were searched in place of those that nothing is called by. */
   readonly corrected: string | null;
   /** Words that would find something, when nothing was found. */
@@ -82,6 +86,8 @@ export interface Requests {
   readonly suggest: [request: string, reply: Suggestions | null];
   /** null before there is an index. */
   readonly find: [request: ListingQuery, reply: Found | UnknownFilter | null];
+  /** null before there is an index, and where it knows no product that the filters leave. */
+  readonly countValues: [request: ListingQuery, reply: ValueCounts | null];
 }
 
 export type RequestName = keyof Requests;

@@ -90,6 +90,7 @@ function holderOf(index: SearchIndex): IndexHolder {
     apply: () => index.apply(),
     suggest: (given) => index.suggest(given),
     find: (given) => index.find(given),
+    countValues: (given) => index.countValues(given),
   };
   return { ask: async (name, request) => answers[name](request) };
 }

@@ -13,14 +13,14 @@ import {
   readSearchDocuments,
 } from '@/lib/marketplace/whole-catalogue';
 import { processWide } from '@/lib/process-wide';
-import type { Found, Suggestions, UnknownFilter } from './protocol';
+import type { Found, IndexState, Suggestions, UnknownFilter, ValueCounts } from './protocol';
 import { type CatalogueSource, readCatalogue } from './read-catalogue';
 import { type LastReading, nextReading } from './schedule';
 import { SearchThread } from './search-thread';
 
 /** The shop's own search: the specification has no call for it, so it reads the listing into an index of its own. */
 
-const patienceMs = { suggest: 1_500, find: 3_000 };
+const patienceMs = { suggest: 1_500, find: 3_000, count: 500 };
 const lookAgainMs = 2_000;
 
 const source: CatalogueSource = {
@@ -35,13 +35,15 @@ interface Search {
   thread: SearchThread | null;
   /** When the shop itself last changed what the catalogue holds. */
   changedAt: number;
-  /** Of all products; null while it is not known. */
-  highestPrice: Cents | null;
+  /** null while there is no index. */
+  state: IndexState | null;
+  /** Whether the first index is still being read. */
+  isAwaited: boolean;
 }
 
 const search = processWide(
   'search',
-  (): Search => ({ thread: null, changedAt: 0, highestPrice: null }),
+  (): Search => ({ thread: null, changedAt: 0, state: null, isAwaited: false }),
 );
 
 /** Starts the index of this process, which is then read again and again until the process ends. */
@@ -52,6 +54,7 @@ export function startSearch(): void {
   const file = path.resolve(folder, 'search', `${key}.json`);
   const thread = new SearchThread({ file, source: marketplace });
   search.thread = thread;
+  search.isAwaited = true;
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => stopping.abort());
@@ -76,9 +79,24 @@ export function findListing(query: ListingQuery): Promise<Found | UnknownFilter 
   return orNotReady((thread) => thread.ask('find', query, patienceMs.find));
 }
 
+/**
+ * How many products each value leaves of a listing without words, for marketplaces whose own numbers are those of the whole
+ * catalogue, as the specification has them; null where the marketplace counts itself, or the index cannot say.
+ */
+export function countValues(query: ListingQuery): Promise<ValueCounts | null> {
+  // Whoever tells what each product can be found by heeds the query when counting, too.
+  if (search.state?.tellsMembership !== false) return Promise.resolve(null);
+  return orNotReady((thread) => thread.ask('countValues', query, patienceMs.count));
+}
+
 /** The highest price in the catalogue; null while there is no index. */
 export function highestPrice(): Cents | null {
-  return search.highestPrice;
+  return search.state?.highestPrice ?? null;
+}
+
+/** Whether the index knows more in a moment: it is being read for the first time. */
+export function isIndexAwaited(): boolean {
+  return search.isAwaited;
 }
 
 /** Whether there is an index, or will be one soon. */
@@ -100,7 +118,8 @@ async function orNotReady<Reply>(
 
 async function keepReading(thread: SearchThread, signal: AbortSignal): Promise<void> {
   const kept = await thread.loaded;
-  search.highestPrice = kept?.highestPrice ?? null;
+  search.state = kept;
+  search.isAwaited = kept?.readAt === undefined || kept.readAt === null;
   let last: LastReading | null = kept?.readAt
     ? { beganAt: kept.readAt, endedAt: kept.readAt, failures: 0 }
     : null;
@@ -109,6 +128,7 @@ async function keepReading(thread: SearchThread, signal: AbortSignal): Promise<v
       await pause(lookAgainMs, undefined, { signal, ref: false });
     }
     last = await readOnce(thread, signal, last);
+    search.isAwaited = false;
   }
 }
 
@@ -121,10 +141,10 @@ async function readOnce(
   try {
     // Where there is no index yet, shoppers wait for it.
     const isRelaxed = last !== null && last.failures === 0;
-    const { size, ...state } = await readCatalogue(source, thread, { signal, isRelaxed });
-    search.highestPrice = state.highestPrice;
+    search.state = await readCatalogue(source, thread, { signal, isRelaxed });
     const endedAt = Date.now();
-    log.info({ products: size, ms: endedAt - beganAt }, 'the catalogue was read for the search');
+    const { size: products } = search.state;
+    log.info({ products, ms: endedAt - beganAt }, 'the catalogue was read for the search');
     return { beganAt, endedAt, failures: 0 };
   } catch (error) {
     signal.throwIfAborted();

@@ -4,7 +4,7 @@ import { readCategoryValues, readFacets } from '@/lib/marketplace/facets';
 import { readListing } from '@/lib/marketplace/products';
 import { showColors } from '@/lib/marketplace/shown-colors';
 import { keepPageAtMost } from '@/lib/page-life';
-import { findListing, hasSearch } from '@/lib/search/search';
+import { countValues, findListing, hasSearch, isIndexAwaited } from '@/lib/search/search';
 import { readListingResults } from './read-listing-results';
 
 jest.mock('@/lib/marketplace/facets', () => ({
@@ -14,7 +14,12 @@ jest.mock('@/lib/marketplace/facets', () => ({
 jest.mock('@/lib/marketplace/products', () => ({ readListing: jest.fn() }));
 jest.mock('@/lib/page-life', () => ({ keepPageAtMost: jest.fn() }));
 jest.mock('@/lib/marketplace/shown-colors', () => ({ showColors: jest.fn() }));
-jest.mock('@/lib/search/search', () => ({ findListing: jest.fn(), hasSearch: jest.fn() }));
+jest.mock('@/lib/search/search', () => ({
+  countValues: jest.fn(),
+  findListing: jest.fn(),
+  hasSearch: jest.fn(),
+  isIndexAwaited: jest.fn(),
+}));
 
 const values = { brand: [], size: [], style: [], color: [] };
 const listing = { products: [], count: 0, pageCount: 0, category: null, searched: true };
@@ -26,6 +31,7 @@ beforeEach(() => {
   jest.mocked(readCategoryValues).mockResolvedValue([]);
   jest.mocked(readListing).mockResolvedValue(listing);
   jest.mocked(findListing).mockResolvedValue(null);
+  jest.mocked(countValues).mockResolvedValue(null);
   jest.mocked(showColors).mockImplementation(async (cards) => cards);
   jest.mocked(hasSearch).mockReturnValue(true);
 });
@@ -102,4 +108,38 @@ it.each([
 it('a listing without words is the marketplace’s alone', async () => {
   expect(await readListingResults(readListingQuery({}))).toMatchObject({ listing: { count: 0 } });
   expect(findListing).not.toHaveBeenCalled();
+});
+
+it('a listing is kept for a short time while the first index is read', async () => {
+  jest.mocked(isIndexAwaited).mockReturnValue(true);
+  await readListingResults(readListingQuery({}));
+  expect(keepPageAtMost).toHaveBeenCalledTimes(1);
+});
+
+describe('the numbers beside the filters', () => {
+  const size = (name: string, count: number) => ({ name, count, colorCode: null });
+  const category = (id: string, count: number) => ({ id, title: id, count });
+
+  beforeEach(() => {
+    jest.mocked(readFacets).mockResolvedValue({ ...values, size: [size('S', 54), size('37', 18)] });
+    jest.mocked(readCategoryValues).mockResolvedValue([category('robes', 30), category('a', 2)]);
+  });
+
+  it('are the marketplace’s where the index has nothing to say', async () => {
+    expect(await readListingResults(readListingQuery({}))).toMatchObject({
+      values: { size: [size('S', 54), size('37', 18)] },
+      categories: [category('robes', 30), category('a', 2)],
+    });
+  });
+
+  it('are those of the index where the marketplace counts the whole catalogue', async () => {
+    jest.mocked(countValues).mockResolvedValue({
+      values: { ...values, size: [size('S', 26), size('37', 0)], brand: null },
+      categories: [category('robes', 12)],
+    });
+    expect(await readListingResults(readListingQuery({ cat_id: 'robes' }))).toMatchObject({
+      values: { size: [size('S', 26), size('37', 0)], brand: [] },
+      categories: [category('robes', 12), category('a', 2)],
+    });
+  });
 });

@@ -6,11 +6,12 @@ import type {
   ListingQuery,
   Unsearched,
 } from '@/lib/domain/catalogue';
+import { byFacet } from '@/lib/domain/facet-table.mjs';
 import { readCategoryValues, readFacets } from '@/lib/marketplace/facets';
 import { readListing } from '@/lib/marketplace/products';
 import { showColors } from '@/lib/marketplace/shown-colors';
 import { keepPageAtMost } from '@/lib/page-life';
-import { findListing, hasSearch } from '@/lib/search/search';
+import { countValues, findListing, hasSearch, isIndexAwaited } from '@/lib/search/search';
 
 interface ListingResults {
   readonly listing: Listing;
@@ -31,18 +32,24 @@ export async function readListingResults(
 ): Promise<ListingResults | Unsearched> {
   const found = query.search ? await findListing(query) : null;
   // The index reads on in the background, and knows more in a moment.
-  if (query.search && hasSearch() && (!found || found === 'unknown-filter')) {
-    keepPageAtMost(degradedPageSeconds);
-  }
+  const isUnanswered = query.search && hasSearch() && (!found || found === 'unknown-filter');
+  if (isUnanswered || isIndexAwaited()) keepPageAtMost(degradedPageSeconds);
   if (found === 'unknown-filter') return found;
   if (found) {
     return { ...found, listing: await inChosenColors(query, found.listing) };
   }
-  const [listing, values, categories] = await Promise.all([
+  const [listing, toldValues, toldCategories, counted] = await Promise.all([
     readListing(query).then((read) => inChosenColors(query, read)),
     readFacets(query),
     readCategoryValues(query),
+    countValues(query),
   ]);
+  const values = byFacet(({ name }) => counted?.values[name] ?? toldValues[name]);
+  const counts = new Map(counted?.categories.map(({ id, count }) => [id, count]));
+  const categories = toldCategories.map((one) => ({
+    ...one,
+    count: counts.get(one.id) ?? one.count,
+  }));
   // The index that is awaited may know better than a marketplace whose own search finds nothing.
   const isUnknown = !listing.searched || (hasSearch() && listing.count === 0);
   if (query.search && isUnknown) return hasSearch() ? 'not-ready' : 'no-search';

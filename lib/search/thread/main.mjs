@@ -8,6 +8,9 @@ import { SearchIndex } from './search-index.mjs';
 
 const index = new SearchIndex();
 
+/** @type {ReadonlySet<Asked['name']>} */
+const reading = new Set(['suggest', 'find', 'countValues']);
+
 /** What changes the index is done in the order in which it was asked for; what only reads it does not wait for that. */
 let changes = Promise.resolve();
 
@@ -20,7 +23,7 @@ parentPort?.on('message', (/** @type {Asked} */ { id, name, request }) => {
       parentPort?.postMessage({ id, reply: null, error: message });
     }
   };
-  if (name === 'suggest' || name === 'find') void work();
+  if (reading.has(name)) void work();
   else changes = changes.then(work);
 });
 

@@ -3,7 +3,7 @@
 import { byFacet } from '../../domain/facet-table.mjs';
 import { keep, takeUp } from './catalogue-file.mjs';
 import { CatalogueIndex } from './catalogue-index.mjs';
-import { find } from './find.mjs';
+import { countValues, find } from './find.mjs';
 import { suggest } from './suggest.mjs';
 
 /** @typedef {import('../../domain/search-document').SearchDocument} SearchDocument */
@@ -125,6 +125,11 @@ export class SearchIndex {
   /** @param {import('../../domain/catalogue').ListingQuery} query */
   find(query) {
     return this.#index && find(this.#index, query);
+  }
+
+  /** @param {import('../../domain/catalogue').ListingQuery} query */
+  countValues(query) {
+    return this.#index && countValues(this.#index, query);
   }
 
   /** A thread that was started again in the middle of a reading has not got its beginning. */

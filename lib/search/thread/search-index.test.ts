@@ -143,6 +143,30 @@ describe('a search with filters', () => {
     expect(idsOf(find(index, { sort: 'discover_by' }))).toEqual(['cleo', 'belle', 'alma']);
   });
 
+  it('counts what each value leaves of a listing without words', async () => {
+    const index = await indexOf([...dresses, skirt]);
+    const counted = index.countValues({ ...wholeListing, categoryId: 'robes' });
+    expect(counted?.values.size).toEqual([
+      { name: 'S', colorCode: null, count: 2 },
+      { name: 'M', colorCode: null, count: 2 },
+    ]);
+    expect(counted?.categories.map(({ id, count }) => [id, count])).toEqual([
+      ['femme', 4],
+      ['robes', 3],
+      ['jupes', 1],
+    ]);
+  });
+
+  it('counts nothing where it knows of no product, or does not know a filter', async () => {
+    const index = await indexOf(dresses);
+    expect(index.countValues({ ...wholeListing, categoryId: 'inconnue' })).toBeNull();
+    const learning = new SearchIndex();
+    learning.begin();
+    learning.add(dresses.map((one) => ({ ...one, membership: null })));
+    await learning.finish(frame);
+    expect(learning.countValues({ ...wholeListing, categoryId: 'robes' })).toBeNull();
+  });
+
   it('pages through what it finds', async () => {
     const many = Array.from({ length: 50 }, (_, number) => dress(`n${number}`, 10, 'Ormeau', []));
     const index = await indexOf(many);
