@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { findDressListing } from '../steps/shopping';
 import { expect, test } from '../support/test';
 
 test.use({ ownWorld: { search: true } });
@@ -101,4 +102,23 @@ test('a search that finds nothing leads on', { tag: '@once' }, async ({ page, in
   await inspect(page);
   await page.getByRole('main').getByRole('link', { name: 'Femme', exact: true }).click();
   await expect(page).toHaveURL(/cat_id=/);
+});
+
+test('beside a listing, each size says how many of its articles it leaves', {
+  tag: '@once',
+}, async ({ page }) => {
+  const listing = await findDressListing(page);
+  await page.goto(listing);
+  const boxes = page.locator('aside input[name="taille"]');
+  const told = await boxes.evaluateAll((inputs) =>
+    inputs.map((input) => ({
+      size: input.getAttribute('value') ?? '',
+      count: Number(input.parentElement?.querySelector('small')?.textContent),
+    })),
+  );
+  expect(told.length).toBeGreaterThan(3);
+  for (const { size, count: left } of [...told.slice(0, 2), ...told.slice(-2)]) {
+    await page.goto(`${listing}&taille=${encodeURIComponent(size)}`);
+    await expect(count(page), size).toHaveText(new RegExp(`^${left} articles?$`));
+  }
 });
