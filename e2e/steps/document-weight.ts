@@ -4,7 +4,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 export interface DocumentWeight {
   /** Of the document in brotli 11, as the shop sends it once it has had the time. */
   readonly bytes: number;
-  /** What can be read once the first 10 000 of these bytes are there. */
+  /** What can be read once the first of these bytes are there. */
   readonly early: Early;
 }
 
@@ -14,9 +14,8 @@ interface Early {
   readonly picture: boolean;
 }
 
-const earlyBytes = 10_000;
-
-export function weigh(html: string): DocumentWeight {
+/** @param earlyBytes how many bytes are there early */
+export function weigh(html: string, earlyBytes = 10_000): DocumentWeight {
   const packed = brotli(html);
   const early = startOf(packed.subarray(0, earlyBytes));
   const shown = early.replace(/<(script|style)\b.*?(<\/\1>|$)/gs, '');
