@@ -23,6 +23,8 @@ export async function placeFirstOrder(
   await enterCode(page, await marketplace.readCode(person.email));
   await page.waitForURL(/\/login/);
   await fillLogin(page, person);
+  // The login page shows the message, too, before it leads on.
+  await page.waitForURL(({ pathname }) => pathname !== '/login');
   await expect(page.getByText('L’article a été ajouté à votre panier.')).toBeVisible();
 
   await page.goto('/cart');
