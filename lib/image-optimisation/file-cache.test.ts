@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { log } from '@/lib/log';
-import { FileStore } from './store';
+import { FileCache } from './file-cache';
 
 let folder: string;
 beforeEach(() => {
@@ -13,13 +13,13 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const ten = (letter: string) => Buffer.from(letter.repeat(10));
 
 test('keeps what it was given, also for the next process', async () => {
-  await new FileStore(folder, 100).put('a', ten('a'));
-  expect((await new FileStore(folder, 100).get('a'))?.toString()).toBe('aaaaaaaaaa');
-  expect(await new FileStore(folder, 100).get('b')).toBeNull();
+  await new FileCache(folder, 100).put('a', ten('a'));
+  expect((await new FileCache(folder, 100).get('a'))?.toString()).toBe('aaaaaaaaaa');
+  expect(await new FileCache(folder, 100).get('b')).toBeNull();
 });
 
 test('what was not asked for the longest goes first', async () => {
-  const store = new FileStore(folder, 30);
+  const store = new FileCache(folder, 30);
   for (const name of ['a', 'b', 'c']) await store.put(name, ten(name));
   await store.get('a');
   await store.put('d', ten('d'));
@@ -27,9 +27,9 @@ test('what was not asked for the longest goes first', async () => {
 });
 
 test('counts what earlier processes left', async () => {
-  await new FileStore(folder, 30).put('a', ten('a'));
-  await new FileStore(folder, 30).put('b', ten('b'));
-  const store = new FileStore(folder, 30);
+  await new FileCache(folder, 30).put('a', ten('a'));
+  await new FileCache(folder, 30).put('b', ten('b'));
+  const store = new FileCache(folder, 30);
   await store.put('c', ten('c'));
   await store.put('d', ten('d'));
   expect(readdirSync(folder)).toHaveLength(3);
@@ -39,7 +39,7 @@ test('where nothing can be written nothing is kept, and it is said once', async 
   const warn = jest.spyOn(log, 'warn').mockImplementation(() => {});
   const file = path.join(folder, 'file');
   writeFileSync(file, '');
-  const store = new FileStore(path.join(file, 'below'), 100);
+  const store = new FileCache(path.join(file, 'below'), 100);
   await store.put('a', ten('a'));
   await store.put('b', ten('b'));
   expect(await store.get('a')).toBeNull();

@@ -7,7 +7,7 @@ import {
 } from '@/lib/picture-urls';
 
 /** A picture of the shop in one of its widths. */
-export interface Resizing {
+export interface PictureRequest {
   readonly url: string;
   readonly width: PictureWidth;
 }
@@ -25,7 +25,7 @@ export function formatFor(accept: string | null): PictureFormat {
  * What the query of a resized picture's address asks for; null unless it is one that `resizedUrl` writes, in whatever
  * order: no other spelling of the same makes work, or an entry, of its own.
  */
-export function readResizing(query: URLSearchParams): Resizing | null {
+export function readPictureRequest(query: URLSearchParams): PictureRequest | null {
   const names = [...query.keys()].sort().join();
   const url = query.get('url') ?? '';
   const width = pictureWidths.find((one) => String(one) === query.get('w'));

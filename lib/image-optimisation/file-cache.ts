@@ -3,44 +3,44 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path';
 import { log } from '@/lib/log';
 
-const draftEnding = '.tmp';
+const temporarySuffix = '.tmp';
 /** How long another process may still be writing one. */
-const draftLifeMs = 60 * 60 * 1000;
+const temporaryLifetimeMs = 60 * 60 * 1000;
 
 /**
  * Files under names that say their content, so that processes may share the folder and nothing is ever out of date.
- * Those that were not asked for the longest go when there are more than `mostBytes`. Where nothing can be written,
+ * Those that were not asked for the longest go when there are more than `maxBytes`. Where nothing can be written,
  * nothing is kept.
  */
-export class FileStore {
+export class FileCache {
   readonly #folder: string;
-  readonly #mostBytes: number;
+  readonly #maxBytes: number;
   /** Sizes by name, in the order in which they were last asked for. */
   #sizes: Promise<Map<string, number>> | null = null;
   #total = 0;
   #failed = false;
 
-  constructor(folder: string, mostBytes: number) {
+  constructor(folder: string, maxBytes: number) {
     this.#folder = folder;
-    this.#mostBytes = mostBytes;
+    this.#maxBytes = maxBytes;
   }
 
   async get(name: string): Promise<Buffer<ArrayBuffer> | null> {
     const bytes = await readFile(this.#pathOf(name)).catch(() => null);
-    if (bytes) await this.#note(name, bytes.byteLength);
+    if (bytes) await this.#recordUse(name, bytes.byteLength);
     return bytes;
   }
 
   async put(name: string, bytes: Buffer): Promise<void> {
     const target = this.#pathOf(name);
-    const draft = `${target}.${randomUUID()}${draftEnding}`;
+    const temporaryPath = `${target}.${randomUUID()}${temporarySuffix}`;
     try {
       await mkdir(this.#folder, { recursive: true });
-      await writeFile(draft, bytes);
-      await rename(draft, target);
-      await this.#note(name, bytes.byteLength);
+      await writeFile(temporaryPath, bytes);
+      await rename(temporaryPath, target);
+      await this.#recordUse(name, bytes.byteLength);
     } catch (error) {
-      await rm(draft, { force: true }).catch(() => {});
+      await rm(temporaryPath, { force: true }).catch(() => {});
       if (!this.#failed) log.warn({ err: error }, 'resized pictures cannot be kept');
       this.#failed = true;
     }
@@ -50,14 +50,14 @@ export class FileStore {
     return path.join(this.#folder, name);
   }
 
-  async #note(name: string, size: number): Promise<void> {
+  async #recordUse(name: string, size: number): Promise<void> {
     this.#sizes ??= this.#readSizes();
     const sizes = await this.#sizes;
     this.#total += size - (sizes.get(name) ?? 0);
     sizes.delete(name);
     sizes.set(name, size);
     for (const [oldest, itsSize] of sizes) {
-      if (this.#total <= this.#mostBytes) return;
+      if (this.#total <= this.#maxBytes) return;
       sizes.delete(oldest);
       this.#total -= itsSize;
       await rm(this.#pathOf(oldest), { force: true });
@@ -71,8 +71,9 @@ export class FileStore {
       const file = await stat(this.#pathOf(name)).catch(() => null);
       if (!file?.isFile()) continue;
       const since = file.mtimeMs;
-      if (!name.endsWith(draftEnding)) found.push({ name, size: file.size, since });
-      else if (Date.now() - since > draftLifeMs) await rm(this.#pathOf(name), { force: true });
+      if (!name.endsWith(temporarySuffix)) found.push({ name, size: file.size, since });
+      else if (Date.now() - since > temporaryLifetimeMs)
+        await rm(this.#pathOf(name), { force: true });
     }
     found.sort((one, other) => one.since - other.since);
     this.#total = found.reduce((sum, { size }) => sum + size, 0);

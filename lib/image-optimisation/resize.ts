@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
 import { Gate } from '@/lib/gate';
-import type { PictureFormat } from './address';
+import type { PictureFormat } from './picture-request';
 
 /**
  * Equally good to look at. WebP's effort is half the work of sharp's default for one byte more in twenty; AVIF takes twice the
@@ -9,8 +9,8 @@ import type { PictureFormat } from './address';
  */
 const webp = { quality: 75, effort: 2 };
 const avif = { quality: 45, effort: 1 };
-const mostPixels = 60_000_000;
-const mostSeconds = 20;
+const maxPixels = 60_000_000;
+const timeoutSeconds = 20;
 
 sharp.concurrency(1);
 sharp.cache(false);
@@ -27,10 +27,10 @@ const gate = new Gate({
  */
 export function resize(bytes: Uint8Array, width: number, format: PictureFormat): Promise<Buffer> {
   return gate.run(() => {
-    const picture = sharp(bytes, { limitInputPixels: mostPixels })
+    const picture = sharp(bytes, { limitInputPixels: maxPixels })
       .rotate()
       .resize({ width, withoutEnlargement: true })
-      .timeout({ seconds: mostSeconds });
+      .timeout({ seconds: timeoutSeconds });
     return (format === 'avif' ? picture.avif(avif) : picture.webp(webp)).toBuffer();
   });
 }

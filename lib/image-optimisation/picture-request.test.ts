@@ -1,7 +1,7 @@
 import { pictureUrl, resizedUrl } from '@/lib/picture-urls';
-import { formatFor, readResizing } from './address';
+import { formatFor, readPictureRequest } from './picture-request';
 
-const read = (query: string) => readResizing(new URLSearchParams(query));
+const read = (query: string) => readPictureRequest(new URLSearchParams(query));
 
 test.each(['robe.webp', 'été 1/ô%.jpg', 'a&b=c.png', "l'été (2)!.jpg", null])(
   'the shop’s own address of %s',
