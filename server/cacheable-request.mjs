@@ -1,33 +1,33 @@
 // @ts-check
 import { facets } from '../lib/domain/facet-table.mjs';
+import { parseHydrationDataUrl } from './hydration-data.mjs';
 import { navigationOf } from './navigation.mjs';
-import { readDataAddress } from './page-data.mjs';
 
 /**
- * A page that may be kept, asked for in the only way that there is for it.
- * @typedef {object} KeptAddress
+ * A page that may be kept, memoKey for in the only way that there is for it.
+ * @typedef {object} CacheableRequest
  * @property {string} key of what is kept: the address, and what else the answer depends on
  * @property {string} url that is rendered
- * @property {import('node:http').IncomingHttpHeaders} headers all that the render is told of who asks
+ * @property {import('node:http').IncomingHttpHeaders} headers all that the render is forwarded of who asks
  * @property {string} type of the answer
  * @property {readonly string[]} tags what the page is made from
- * @property {boolean} isWhole whether the address was asked for as it is rendered, with nothing left out
+ * @property {boolean} isCanonical whether the address was memoKey for as it is rendered, with nothing left out
  * @property {boolean} isAsset whether it never changes
- * @property {boolean} isAlwaysThere whether it can never be missing, whatever the marketplace has: a 404 is then a failure
+ * @property {boolean} isAlwaysFound whether it can never be missing, whatever the marketplace has: a 404 is then a failure
  */
 
 /**
  * @typedef {object} Page
  * @property {string} path
- * @property {readonly string[]} names what it reads of its address' query
+ * @property {readonly string[]} params what it reads of its address' query
  * @property {readonly string[]} tags of `lib/cache.ts`
  */
 
 /** Parts of every page: its menu and its footer. */
-const everywhere = ['categories'];
+const layoutTags = ['categories'];
 
 /** What a listing reads of its address (`lib/listing-address.ts`). */
-const listingNames = [
+const listingParams = [
   'cat_id',
   'q',
   ...facets.map(({ param }) => param),
@@ -39,87 +39,100 @@ const listingNames = [
 
 /** @type {Map<string, Page>} */
 const pages = new Map([
-  ['/', { path: '/', names: ['category_id'], tags: [...everywhere, 'products', 'banner'] }],
-  ['/category', { path: '/category', names: [], tags: everywhere }],
+  ['/', { path: '/', params: ['category_id'], tags: [...layoutTags, 'products', 'banner'] }],
+  ['/category', { path: '/category', params: [], tags: layoutTags }],
   [
     '/sub_category',
-    { path: '/sub_category', names: listingNames, tags: [...everywhere, 'products'] },
+    { path: '/sub_category', params: listingParams, tags: [...layoutTags, 'products'] },
   ],
 ]);
 
 /** What a product reads of its address (`lib/choice.ts`). */
-const productNames = ['couleur', 'taille'];
+const productParams = ['couleur', 'taille'];
 
 /** Far beyond any address that the shop writes. */
-const longestTarget = 2048;
+const maxTargetLength = 2048;
 
-const noQuery = new URLSearchParams();
+const emptyQuery = new URLSearchParams();
 
-const mostKnown = 1_000;
-/** @type {Map<string, KeptAddress | null>} The documents that are asked for most, by how they are asked for. */
-const known = new Map();
+const maxMemoised = 1_000;
+/** @type {Map<string, CacheableRequest | null>} The documents that are memoKey for most, by how they are memoKey for. */
+const memo = new Map();
 
 /**
  * What is kept for a request; null where nothing may be. What is made is made for everybody: of the request it knows its
- * address, whether it is asked for a document or for what a page's scripts go on with, and whether it came by https. No
+ * address, whether it is memoKey for a document or for what a page's scripts go on with, and whether it came by https. No
  * cookie comes near it, and nothing else that could be of one visitor alone.
  * @param {{ method?: string, url?: string, headers: import('node:http').IncomingHttpHeaders }} request
- * @returns {KeptAddress | null}
+ * @returns {CacheableRequest | null}
  */
-export function keptAddress({ method, url = '', headers }) {
-  if ((method !== 'GET' && method !== 'HEAD') || url.length > longestTarget) return null;
-  if (headers.rsc !== undefined || headers.range !== undefined) return read(url, headers);
-  const asked = headers['x-forwarded-proto'] === 'https' ? `https ${url}` : url;
-  const before = known.get(asked);
-  if (before !== undefined) return before;
-  const address = read(url, headers);
-  if (known.size >= mostKnown) known.clear();
-  known.set(asked, address);
+export function cacheableRequest({ method, url = '', headers }) {
+  if ((method !== 'GET' && method !== 'HEAD') || url.length > maxTargetLength) return null;
+  if (headers.rsc !== undefined || headers.range !== undefined) return parse(url, headers);
+  const memoKey = headers['x-forwarded-proto'] === 'https' ? `https ${url}` : url;
+  const memoised = memo.get(memoKey);
+  if (memoised !== undefined) return memoised;
+  const address = parse(url, headers);
+  if (memo.size >= maxMemoised) memo.clear();
+  memo.set(memoKey, address);
   return address;
 }
 
 /**
  * @param {string} url
  * @param {import('node:http').IncomingHttpHeaders} headers
- * @returns {KeptAddress | null}
+ * @returns {CacheableRequest | null}
  */
-function read(url, headers) {
+function parse(url, headers) {
   const mark = url.indexOf('?');
   const pathname = mark < 0 ? url : url.slice(0, mark);
   const isSecure = headers['x-forwarded-proto'] === 'https';
   const scheme = isSecure ? 'https' : '';
   /** @type {import('node:http').IncomingHttpHeaders} */
-  const told = { host: 'localhost' };
-  if (isSecure) told['x-forwarded-proto'] = 'https';
+  const forwarded = { host: 'localhost' };
+  if (isSecure) forwarded['x-forwarded-proto'] = 'https';
   if (pathname.startsWith('/_next/static/')) {
-    const asset = headers.range === undefined ? assetAddress(pathname, told) : null;
+    const asset = headers.range === undefined ? assetRequest(pathname, forwarded) : null;
     return asset && { ...asset, key: scheme + asset.key };
   }
-  if (readDataAddress(url)) return dataAddress(scheme + url, url, told);
+  if (parseHydrationDataUrl(url)) return hydrationDataRequest(scheme + url, url, forwarded);
   const page = pages.get(pathname) ?? productPage(pathname);
   if (!page) return null;
-  const query = mark < 0 ? noQuery : new URLSearchParams(url.slice(mark + 1));
-  const own = mark < 0 ? '' : ownQuery(query, page.names);
-  const address = own ? `${page.path}?${own}` : page.path;
-  const isWhole = url === address;
+  const query = mark < 0 ? emptyQuery : new URLSearchParams(url.slice(mark + 1));
+  const ownParams = mark < 0 ? '' : canonicalQuery(query, page.params);
+  const address = ownParams ? `${page.path}?${ownParams}` : page.path;
+  const isCanonical = url === address;
   const { tags } = page;
   if (headers.rsc === undefined) {
     const type = 'text/html';
     const key = scheme + address;
-    const isAlwaysThere = pages.has(address);
-    return { key, url: address, headers: told, type, tags, isWhole, isAsset: false, isAlwaysThere };
+    const isAlwaysFound = pages.has(address);
+    return {
+      key,
+      url: address,
+      headers: forwarded,
+      type,
+      tags,
+      isCanonical,
+      isAsset: false,
+      isAlwaysFound,
+    };
   }
-  const navigation = navigationOf(headers, query.get('_rsc'), isMadeForEach(page, own));
+  const navigation = navigationOf(
+    headers,
+    query.get('_rsc'),
+    isRenderedPerRequest(page, ownParams),
+  );
   if (!navigation) return null;
   return {
     key: `${scheme}${navigation.key} ${address}`,
-    url: `${address}${own ? '&' : '?'}_rsc=${navigation.hash}`,
-    headers: { ...told, ...navigation.headers },
+    url: `${address}${ownParams ? '&' : '?'}_rsc=${navigation.hash}`,
+    headers: { ...forwarded, ...navigation.headers },
     type: 'text/x-component',
     tags,
-    isWhole: false,
+    isCanonical: false,
     isAsset: false,
-    isAlwaysThere: pages.has(address),
+    isAlwaysFound: pages.has(address),
   };
 }
 
@@ -128,9 +141,9 @@ function read(url, headers) {
  * @param {string} key
  * @param {string} url
  * @param {import('node:http').IncomingHttpHeaders} headers
- * @returns {KeptAddress}
+ * @returns {CacheableRequest}
  */
-function dataAddress(key, url, headers) {
+function hydrationDataRequest(key, url, headers) {
   const type = 'text/x-component';
   return {
     key,
@@ -138,19 +151,19 @@ function dataAddress(key, url, headers) {
     headers,
     type,
     tags: [],
-    isWhole: true,
+    isCanonical: true,
     isAsset: false,
-    isAlwaysThere: false,
+    isAlwaysFound: false,
   };
 }
 
 /**
- * Scripts and styles of the build: their names change with what they say.
+ * Scripts and styles of the build: their params change with what they say.
  * @param {string} pathname
  * @param {import('node:http').IncomingHttpHeaders} headers
- * @returns {KeptAddress | null}
+ * @returns {CacheableRequest | null}
  */
-function assetAddress(pathname, headers) {
+function assetRequest(pathname, headers) {
   if (!/\.(?:js|css)$/.test(pathname)) return null;
   const type = pathname.endsWith('.js') ? 'application/javascript' : 'text/css';
   return {
@@ -159,9 +172,9 @@ function assetAddress(pathname, headers) {
     headers,
     type,
     tags: [],
-    isWhole: true,
+    isCanonical: true,
     isAsset: true,
-    isAlwaysThere: false,
+    isAlwaysFound: false,
   };
 }
 
@@ -170,35 +183,35 @@ function assetAddress(pathname, headers) {
  * @returns {Page | null}
  */
 function productPage(pathname) {
-  const written = /^\/product_detail\/([^/]+)$/.exec(pathname)?.[1];
-  if (!written) return null;
-  const id = decodeURIComponent(written);
+  const segment = /^\/product_detail\/([^/]+)$/.exec(pathname)?.[1];
+  if (!segment) return null;
+  const id = decodeURIComponent(segment);
   // A dot segment would be another address.
   if (id === '.' || id === '..') return null;
   return {
     path: `/product_detail/${encodeURIComponent(id)}`,
-    names: productNames,
-    tags: [...everywhere, 'products', 'sellers', `product:${id}`],
+    params: productParams,
+    tags: [...layoutTags, 'products', 'sellers', `product:${id}`],
   };
 }
 
 /**
  * What the page reads of its query, in one order: what others added (`utm_source`, `fbclid`) makes no other page.
  * @param {URLSearchParams} query
- * @param {readonly string[]} names
+ * @param {readonly string[]} params
  */
-function ownQuery(query, names) {
-  const own = [...query].filter(([name]) => names.includes(name));
-  if (own.length > 1)
-    own.sort(([...one], [...other]) => (one.join('=') < other.join('=') ? -1 : 1));
-  return own.length > 0 ? String(new URLSearchParams(own)) : '';
+function canonicalQuery(query, params) {
+  const ownParams = [...query].filter(([name]) => params.includes(name));
+  if (ownParams.length > 1)
+    ownParams.sort(([...one], [...other]) => (one.join('=') < other.join('=') ? -1 : 1));
+  return ownParams.length > 0 ? String(new URLSearchParams(ownParams)) : '';
 }
 
 /**
  * Whether Next renders the page for each request, and then only those of its parts that the asker does not have yet.
  * @param {Page} page
- * @param {string} own
+ * @param {string} ownParams
  */
-function isMadeForEach({ path }, own) {
-  return (path !== '/' && path !== '/category') || own !== '';
+function isRenderedPerRequest({ path }, ownParams) {
+  return (path !== '/' && path !== '/category') || ownParams !== '';
 }

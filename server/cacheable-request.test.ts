@@ -1,8 +1,8 @@
 import { computeCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param.js';
-import { keptAddress } from './kept-address.mjs';
+import { cacheableRequest } from './cacheable-request.mjs';
 
 function of(url: string, headers: Record<string, string> = {}, method = 'GET') {
-  return keptAddress({ method, url, headers });
+  return cacheableRequest({ method, url, headers });
 }
 
 it.each([
@@ -23,7 +23,7 @@ it.each([
   ],
 ])('%s is kept as %s', (url, kept) => {
   expect(of(url)?.url).toBe(kept);
-  expect(of(url)?.isWhole).toBe(url === kept);
+  expect(of(url)?.isCanonical).toBe(url === kept);
 });
 
 it('makes one page of all orders and additions', () => {

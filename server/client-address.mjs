@@ -20,7 +20,7 @@ const proxyHeaders = [
  * @param {import('node:http').IncomingMessage} request
  * @param {boolean} trustProxy
  */
-export function tellAddress({ headers, socket }, trustProxy) {
+export function setClientAddress({ headers, socket }, trustProxy) {
   const connection = socket.remoteAddress ?? '';
   const forwarded = trustProxy ? lastOf(headers['x-forwarded-for'] ?? '') : '';
   // Few requests claim anything; deleting, even nothing, makes every later look at the headers slower.
@@ -67,21 +67,21 @@ function withoutZeros(group) {
 }
 
 /** @type {WeakMap<import('node:http').IncomingMessage, string>} */
-const origins = new WeakMap();
+const attributedNetworks = new WeakMap();
 
 /**
- * Where a request comes from, or the one on whose behalf it was made.
+ * Where a request comes from, or the one on whose behalf it was internalRequest.
  * @param {import('node:http').IncomingMessage} request
  */
-export function originOf(request) {
-  return origins.get(request) ?? String(request.headers[addressHeader] ?? '');
+export function clientNetwork(request) {
+  return attributedNetworks.get(request) ?? String(request.headers[addressHeader] ?? '');
 }
 
 /**
- * Notes on whose behalf a request is made, without telling it to whoever answers.
- * @param {import('node:http').IncomingMessage} made
+ * Notes on whose behalf a request is internalRequest, without telling it to whoever answers.
+ * @param {import('node:http').IncomingMessage} internalRequest
  * @param {import('node:http').IncomingMessage} request
  */
-export function onBehalfOf(made, request) {
-  origins.set(made, originOf(request));
+export function attributeTo(internalRequest, request) {
+  attributedNetworks.set(internalRequest, clientNetwork(request));
 }

@@ -1,6 +1,6 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
-import { networkOf, tellAddress } from './client-address.mjs';
+import { networkOf, setClientAddress } from './client-address.mjs';
 
 describe('networkOf', () => {
   it.each([
@@ -20,13 +20,13 @@ describe('networkOf', () => {
   });
 });
 
-describe('tellAddress', () => {
+describe('setClientAddress', () => {
   function told(headers: Record<string, string>, trustProxy: boolean) {
     const socket = new Socket();
     Object.defineProperty(socket, 'remoteAddress', { value: '::ffff:203.0.113.9' });
     const request = new IncomingMessage(socket);
     Object.assign(request.headers, headers);
-    tellAddress(request, trustProxy);
+    setClientAddress(request, trustProxy);
     return request.headers;
   }
 

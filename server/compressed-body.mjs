@@ -3,39 +3,39 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 
-/** @typedef {'br' | 'gzip'} Packing */
+/** @typedef {'br' | 'gzip'} Compression */
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 const unbrotli = promisify(zlib.brotliDecompress);
 const ungzip = promisify(zlib.gunzip);
 
-/** Levels by which a body is packed while somebody waits, and later for all who come. */
-const levels = { soon: { br: 5, gzip: 6 }, best: { br: 11, gzip: 9 } };
+/** Levels by which a body is compressed while somebody waits, and later for all who come. */
+const levels = { fast: { br: 5, gzip: 6 }, best: { br: 11, gzip: 9 } };
 /** For how much longer than it worked an improver rests: it takes a quarter of one processor at most. */
-const restShare = 3;
+const restFactor = 3;
 /** What waits beyond this is left as it is: there is more to do than to spare bytes. */
-const mostWaiting = 200;
+const maxQueued = 200;
 
 /**
- * A body as it goes out, packed in the encodings that were asked for. It is not kept unpacked, which would take five times
+ * A body as it goes out, compressed in the encodings that were asked for. It is not kept unpacked, which would take five times
  * the memory.
  */
-export class Packed {
-  /** @type {Map<Packing, Buffer>} */
+export class CompressedBody {
+  /** @type {Map<Compression, Buffer>} */
   #bodies = new Map();
-  /** @type {Map<Packing, Promise<Buffer>>} */
-  #underWay = new Map();
+  /** @type {Map<Compression, Promise<Buffer>>} */
+  #inFlight = new Map();
   #isBest = false;
 
   /**
    * @param {Buffer} body
-   * @param {Packing} packing the first that is needed
+   * @param {Compression} compression the first that is needed
    */
-  static async of(body, packing) {
-    const packed = new Packed();
-    packed.#bodies.set(packing, await pack(body, packing, 'soon'));
-    return packed;
+  static async of(body, compression) {
+    const compressed = new CompressedBody();
+    compressed.#bodies.set(compression, await compress(body, compression, 'fast'));
+    return compressed;
   }
 
   get bytes() {
@@ -46,58 +46,60 @@ export class Packed {
 
   /**
    * What is there already.
-   * @param {Packing} packing
+   * @param {Compression} compression
    */
-  peek(packing) {
-    return this.#bodies.get(packing);
+  peek(compression) {
+    return this.#bodies.get(compression);
   }
 
   /**
-   * The body, packed if it must be.
-   * @param {Packing} packing
+   * The body, compressed if it must be.
+   * @param {Compression} compression
    * @returns {Promise<Buffer>}
    */
-  async in(packing) {
-    const ready = this.#bodies.get(packing) ?? this.#underWay.get(packing);
+  async get(compression) {
+    const ready = this.#bodies.get(compression) ?? this.#inFlight.get(compression);
     if (ready) return ready;
-    const work = this.plain().then((body) => pack(body, packing, this.#isBest ? 'best' : 'soon'));
-    this.#underWay.set(packing, work);
+    const work = this.plain().then((body) =>
+      compress(body, compression, this.#isBest ? 'best' : 'fast'),
+    );
+    this.#inFlight.set(compression, work);
     try {
-      this.#bodies.set(packing, await work);
+      this.#bodies.set(compression, await work);
       return await work;
     } finally {
-      this.#underWay.delete(packing);
+      this.#inFlight.delete(compression);
     }
   }
 
   /** @returns {Promise<Buffer>} the body itself */
   async plain() {
-    const [[packing, body] = []] = this.#bodies;
-    if (!packing || !body) throw new Error('nothing is packed');
-    return packing === 'br' ? unbrotli(body) : ungzip(body);
+    const [[compression, body] = []] = this.#bodies;
+    if (!compression || !body) throw new Error('nothing is compressed');
+    return compression === 'br' ? unbrotli(body) : ungzip(body);
   }
 
   /** Packs everything that is there as small as it gets. */
-  async improve() {
+  async recompress() {
     if (this.#isBest) return;
     this.#isBest = true;
     const body = await this.plain();
-    for (const [packing, quick] of this.#bodies) {
-      const best = await pack(body, packing, 'best');
-      if (best.length < quick.length) this.#bodies.set(packing, best);
+    for (const [compression, quick] of this.#bodies) {
+      const best = await compress(body, compression, 'best');
+      if (best.length < quick.length) this.#bodies.set(compression, best);
     }
   }
 }
 
-/** Improves what was packed in haste, one after the other, beside what is being answered. */
-export class Improver {
+/** Improves what was compressed in haste, one after the other, beside what is being answered. */
+export class Recompressor {
   /** @type {Set<() => Promise<void>>} */
   #queue = new Set();
   #isWorking = false;
 
   /** @param {() => Promise<void>} work */
   add(work) {
-    if (this.#queue.size >= mostWaiting) return;
+    if (this.#queue.size >= maxQueued) return;
     this.#queue.add(work);
     if (!this.#isWorking) void this.#work();
   }
@@ -109,7 +111,7 @@ export class Improver {
       const begun = performance.now();
       // What could not be improved is as good as it was.
       await work().catch(() => {});
-      await pause(restShare * (performance.now() - begun), undefined, { ref: false });
+      await pause(restFactor * (performance.now() - begun), undefined, { ref: false });
     }
     this.#isWorking = false;
   }
@@ -117,17 +119,17 @@ export class Improver {
 
 /**
  * @param {Buffer} body
- * @param {Packing} packing
+ * @param {Compression} compression
  * @param {keyof typeof levels} level
  */
-async function pack(body, packing, level) {
-  const quality = levels[level][packing];
-  const packed =
-    packing === 'br'
+async function compress(body, compression, level) {
+  const quality = levels[level][compression];
+  const compressed =
+    compression === 'br'
       ? await brotli(body, { params: brotliParams(quality, body.length) })
       : await gzip(body, { level: quality });
   // A small part of a large chunk would keep all of it in memory.
-  return packed.length === packed.buffer.byteLength ? packed : copyOf(packed);
+  return compressed.length === compressed.buffer.byteLength ? compressed : copyOf(compressed);
 }
 
 /** @param {Buffer} bytes */

@@ -2,115 +2,115 @@
 import { FairQueue } from './fair-queue.mjs';
 
 /**
- * @typedef {object} ShareLimits
- * @property {number} least how many may run however late the event loop is
- * @property {number} most how many may run while it is not late at all
- * @property {number} waiting how many may wait
- * @property {number} waitMs how long
- * @property {number} heldMs after which a place is given on, whoever has it: a browser may take for ever to read an answer
+ * @typedef {object} ConcurrencyLimits
+ * @property {number} minRunning how many may run however late the event loop is
+ * @property {number} maxRunning how many may run while it is not late at all
+ * @property {number} maxQueued how many may wait
+ * @property {number} maxWaitMs how long
+ * @property {number} maxHoldMs after which a place is given on, whoever has it: a browser may take for ever to read an answer
  */
 
-/** @typedef {() => void} Leave what to call at the end */
+/** @typedef {() => void} Release what to call at the end */
 
 /**
- * @typedef {object} Waiting
- * @property {string} from
- * @property {(leave: Leave | null) => void} tell
+ * @typedef {object} QueuedRequest
+ * @property {string} client
+ * @property {(release: Release | null) => void} settle
  */
 
 /** What a kind of requests may take of the process: a bounded number runs, a bounded number waits, and none for long. */
-export class Share {
-  /** @type {FairQueue<Waiting>} */
+export class ConcurrencyLimiter {
+  /** @type {FairQueue<QueuedRequest>} */
   #queue = new FairQueue();
   #running = 0;
   #limits;
   #limit;
 
-  /** @param {ShareLimits} limits */
+  /** @param {ConcurrencyLimits} limits */
   constructor(limits) {
     this.#limits = limits;
-    this.#limit = limits.least;
+    this.#limit = limits.minRunning;
   }
 
   get running() {
     return this.#running;
   }
 
-  get waiting() {
+  get queued() {
     return this.#queue.size;
   }
 
   /**
-   * @param {string} from where the request comes from: these places take turns
+   * @param {string} client where the request comes client: these places take turns
    * @param {import('node:events').EventEmitter} response whose closing ends the waiting
-   * @returns {Promise<Leave | null>} null when there is no place
+   * @returns {Promise<Release | null>} null when there is no place
    */
-  async enter(from, response) {
-    if (this.#running < this.#limit && this.#queue.size === 0) return this.#place();
-    if (this.#queue.size >= this.#limits.waiting) {
-      const other = this.#queue.lastOfLongest(from);
+  async acquire(client, response) {
+    if (this.#running < this.#limit && this.#queue.size === 0) return this.#takeSlot();
+    if (this.#queue.size >= this.#limits.maxQueued) {
+      const other = this.#queue.evictionCandidate(client);
       if (!other) return null;
-      other.tell(null);
+      other.settle(null);
     }
-    return this.#wait(from, response);
+    return this.#enqueue(client, response);
   }
 
   /**
    * Lets fewer run at a time when the event loop is late, and more when it is not and somebody waits.
-   * @param {boolean} isLate
+   * @param {boolean} isLagging
    */
-  adapt(isLate) {
-    const { least, most } = this.#limits;
-    if (isLate) this.#limit = Math.max(least, Math.floor(this.#limit / 2));
-    else if (this.#queue.size > 0) this.#limit = Math.min(most, this.#limit + 1);
-    this.#letIn();
+  adapt(isLagging) {
+    const { minRunning, maxRunning } = this.#limits;
+    if (isLagging) this.#limit = Math.max(minRunning, Math.floor(this.#limit / 2));
+    else if (this.#queue.size > 0) this.#limit = Math.min(maxRunning, this.#limit + 1);
+    this.#startQueued();
   }
 
   /**
-   * @param {string} from
+   * @param {string} client
    * @param {import('node:events').EventEmitter} response
-   * @returns {Promise<Leave | null>}
+   * @returns {Promise<Release | null>}
    */
-  #wait(from, response) {
+  #enqueue(client, response) {
     return new Promise((resolve) => {
-      /** @type {Waiting} */
-      const waiting = {
-        from,
-        tell: (leave) => {
+      /** @type {QueuedRequest} */
+      const queued = {
+        client,
+        settle: (release) => {
           clearTimeout(timer);
-          response.off('close', giveUp);
-          this.#queue.remove(waiting);
-          resolve(leave);
+          response.off('close', cancel);
+          this.#queue.remove(queued);
+          resolve(release);
         },
       };
-      const giveUp = () => waiting.tell(null);
-      const timer = setTimeout(giveUp, this.#limits.waitMs);
-      response.once('close', giveUp);
-      this.#queue.add(waiting);
+      const cancel = () => queued.settle(null);
+      const timer = setTimeout(cancel, this.#limits.maxWaitMs);
+      response.once('close', cancel);
+      this.#queue.add(queued);
     });
   }
 
-  /** @returns {Leave} */
-  #place() {
+  /** @returns {Release} */
+  #takeSlot() {
     this.#running += 1;
     let isHeld = true;
-    const leave = () => {
+    const release = () => {
       if (!isHeld) return;
       isHeld = false;
       clearTimeout(timer);
       this.#running -= 1;
-      this.#letIn();
+      this.#startQueued();
     };
-    const timer = setTimeout(leave, this.#limits.heldMs);
+    const timer = setTimeout(release, this.#limits.maxHoldMs);
     timer.unref();
-    return leave;
+    return release;
   }
 
-  #letIn() {
+  #startQueued() {
     while (this.#running < this.#limit) {
       const next = this.#queue.take();
       if (!next) return;
-      next.tell(this.#place());
+      next.settle(this.#takeSlot());
     }
   }
 }

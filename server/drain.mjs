@@ -2,8 +2,8 @@
 import net from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const lookAgainMs = 500;
-const withinMs = 9_000;
+const pollMs = 500;
+const timeoutMs = 9_000;
 
 /**
  * Prepares a server to end without losing a request.
@@ -41,8 +41,8 @@ export function drainable(server) {
     const closed = new Promise((resolve) => server.once('close', () => resolve(true)));
     // The server's own `close` would cut at once connections on which a request may be on its way.
     net.Server.prototype.close.call(server);
-    const deadline = performance.now() + withinMs;
-    while (!(await Promise.race([closed, pause(lookAgainMs, false)]))) {
+    const deadline = performance.now() + timeoutMs;
+    while (!(await Promise.race([closed, pause(pollMs, false)]))) {
       endStreams();
       server.closeIdleConnections();
       if (performance.now() > deadline) server.closeAllConnections();

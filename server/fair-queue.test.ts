@@ -1,20 +1,20 @@
 import { FairQueue } from './fair-queue.mjs';
 
 interface Entry {
-  readonly from: string;
+  readonly client: string;
   readonly nth: number;
 }
 
 function queueOf(places: string) {
   const queue = new FairQueue<Entry>();
-  const entries = [...places].map((from, nth) => ({ from, nth }));
+  const entries = [...places].map((client, nth) => ({ client, nth }));
   for (const entry of entries) queue.add(entry);
   return { queue, entries };
 }
 
 function order(queue: FairQueue<Entry>): string {
   let taken = '';
-  for (let entry = queue.take(); entry; entry = queue.take()) taken += entry.from + entry.nth;
+  for (let entry = queue.take(); entry; entry = queue.take()) taken += entry.client + entry.nth;
   return taken;
 }
 
@@ -26,7 +26,7 @@ describe('FairQueue', () => {
   it('has whoever comes later wait for one of each place', () => {
     const { queue } = queueOf('aaabb');
     queue.take();
-    queue.add({ from: 'c', nth: 9 });
+    queue.add({ client: 'c', nth: 9 });
     expect(order(queue)).toBe('b3a1c9b4a2');
   });
 
@@ -40,9 +40,9 @@ describe('FairQueue', () => {
 
   it('takes the place of whoever came last from where most come, for somebody from elsewhere', () => {
     const { queue } = queueOf('aaab');
-    expect(queue.lastOfLongest('c')).toEqual({ from: 'a', nth: 2 });
-    expect(queue.lastOfLongest('b')).toEqual({ from: 'a', nth: 2 });
-    expect(queue.lastOfLongest('a')).toBeUndefined();
-    expect(queueOf('ab').queue.lastOfLongest('c')).toBeUndefined();
+    expect(queue.evictionCandidate('c')).toEqual({ client: 'a', nth: 2 });
+    expect(queue.evictionCandidate('b')).toEqual({ client: 'a', nth: 2 });
+    expect(queue.evictionCandidate('a')).toBeUndefined();
+    expect(queueOf('ab').queue.evictionCandidate('c')).toBeUndefined();
   });
 });

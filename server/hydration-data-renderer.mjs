@@ -1,6 +1,6 @@
 // @ts-check
-import { onBehalfOf } from './client-address.mjs';
-import { readDataAddress, splitPage } from './page-data.mjs';
+import { attributeTo } from './client-address.mjs';
+import { parseHydrationDataUrl, splitPage } from './hydration-data.mjs';
 
 /**
  * @typedef {import('node:http').IncomingMessage} Request
@@ -14,58 +14,58 @@ import { readDataAddress, splitPage } from './page-data.mjs';
 
 /** The pages that are the same for everybody (docs/decisions/0020). */
 const catalogue = /^\/(?:category|sub_category|product_detail\/[^/?]+)?(?:\?|$)/;
-/** A page's copy is asked for within a second of the page; later it is made anew. */
-const mostBytes = 16 * 1024 * 1024;
+/** A page's hydrationData is asked for within a second of the page; later it is made anew. */
+const maxBytes = 16 * 1024 * 1024;
 
 /** For browsers, and for what keeps pages in front of this. */
-const lasting = 'public, max-age=31536000, s-maxage=31536000, immutable';
+const immutableCacheControl = 'public, max-age=31536000, s-maxage=31536000, immutable';
 
 /**
- * Around what makes pages: those of the catalogue go out without React's copy of them, which has an address of its own.
+ * Around what makes pages: those of the catalogue go out without React's hydrationData of them, which has an url of its own.
  * @param {Render} render
  * @param {(render: Render, url: string, headers: import('node:http').IncomingHttpHeaders) => Promise<Recorded>} record
  *   has a page made without anybody's connection
  * @returns {Render}
  */
-export function withPageData(render, record) {
-  const recent = new RecentCopies(mostBytes);
+export function withHydrationData(render, record) {
+  const recent = new RecentHydrationData(maxBytes);
 
   /**
    * @param {string} page
    * @param {Request} request
    */
-  async function make(page, request) {
-    const renderFor = (/** @type {Request} */ copy, /** @type {Response} */ recorded) => {
-      onBehalfOf(copy, request);
-      return render(copy, recorded);
+  async function renderPage(page, request) {
+    const renderFor = (/** @type {Request} */ innerRequest, /** @type {Response} */ recorded) => {
+      attributeTo(innerRequest, request);
+      return render(innerRequest, recorded);
     };
     const answer = await record(renderFor, page, request.headers);
-    const isPage = answer.status === 200 && isForAll(answer.headers);
+    const isPage = answer.status === 200 && isSharedHtml(answer.headers);
     const split = isPage ? splitPage(answer.body, page) : null;
-    if (split) recent.keep(split.address, split.copy);
+    if (split) recent.set(split.url, split.hydrationData);
     return { answer, split };
   }
 
   return async (request, response) => {
     const { url = '', headers } = request;
-    const asked = readDataAddress(url);
+    const asked = parseHydrationDataUrl(url);
     if (asked && catalogue.test(asked.page)) {
       const known = recent.get(url);
-      const split = known ? null : (await make(asked.page, request)).split;
-      // Of a page that was renewed meanwhile only the newer copy is left: React makes the difference good.
-      const isAsked = known !== undefined || split?.address === url;
-      const copy = known ?? split?.copy;
-      response.writeHead(copy === undefined ? 404 : 200, {
+      const split = known ? null : (await renderPage(asked.page, request)).split;
+      // Of a page that was renewed meanwhile only the newer hydrationData is left: React makes the difference good.
+      const isAsked = known !== undefined || split?.url === url;
+      const hydrationData = known ?? split?.hydrationData;
+      response.writeHead(hydrationData === undefined ? 404 : 200, {
         'content-type': 'text/x-component',
-        'cache-control': isAsked ? lasting : 'no-store',
-        ...renderedAddress(asked.page),
+        'cache-control': isAsked ? immutableCacheControl : 'no-store',
+        ...rewriteHeaders(asked.page),
       });
-      response.end(copy);
+      response.end(hydrationData);
       return;
     }
     const isDocument = request.method === 'GET' && headers.rsc === undefined;
     if (!isDocument || !catalogue.test(url)) return render(request, response);
-    const { answer, split } = await make(url, request);
+    const { answer, split } = await renderPage(url, request);
     const body = split?.html ?? answer.body;
     const { etag: _etag, ...head } = answer.headers;
     const changed = { ...head, 'content-length': String(body.byteLength) };
@@ -75,54 +75,54 @@ export function withPageData(render, record) {
 }
 
 /** @param {import('node:http').OutgoingHttpHeaders} headers */
-function isForAll(headers) {
+function isSharedHtml(headers) {
   const type = String(headers['content-type'] ?? '');
   const isPrivate = /private|no-store/.test(String(headers['cache-control'] ?? ''));
   return type.startsWith('text/html') && !headers['content-encoding'] && !isPrivate;
 }
 
-/** Copies by their addresses; the oldest make room. */
-class RecentCopies {
+/** Copies by their addresses; the oldest renderPage room. */
+class RecentHydrationData {
   /** @type {Map<string, Buffer>} */
-  #copies = new Map();
+  #entries = new Map();
   #bytes = 0;
-  #mostBytes;
+  #maxBytes;
 
-  /** @param {number} mostBytes */
-  constructor(mostBytes) {
-    this.#mostBytes = mostBytes;
+  /** @param {number} maxBytes */
+  constructor(maxBytes) {
+    this.#maxBytes = maxBytes;
   }
 
-  /** @param {string} address */
-  get(address) {
-    return this.#copies.get(address);
+  /** @param {string} url */
+  get(url) {
+    return this.#entries.get(url);
   }
 
   /**
-   * @param {string} address
-   * @param {Buffer} copy
+   * @param {string} url
+   * @param {Buffer} hydrationData
    */
-  keep(address, copy) {
-    this.#remove(address);
-    this.#copies.set(address, copy);
-    this.#bytes += copy.byteLength;
-    for (const oldest of this.#copies.keys()) {
-      if (this.#bytes <= this.#mostBytes) return;
+  set(url, hydrationData) {
+    this.#remove(url);
+    this.#entries.set(url, hydrationData);
+    this.#bytes += hydrationData.byteLength;
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= this.#maxBytes) return;
       this.#remove(oldest);
     }
   }
 
-  /** @param {string} address */
-  #remove(address) {
-    const copy = this.#copies.get(address);
-    if (!copy) return;
-    this.#copies.delete(address);
-    this.#bytes -= copy.byteLength;
+  /** @param {string} url */
+  #remove(url) {
+    const hydrationData = this.#entries.get(url);
+    if (!hydrationData) return;
+    this.#entries.delete(url);
+    this.#bytes -= hydrationData.byteLength;
   }
 }
 
-/** Where the shop has its pages made, when that is not under their own address (next.config.mjs). */
-const rewritten = new Map([
+/** Where the shop has its pages made, when that is not under their own url (next.config.mjs). */
+const rewrites = new Map([
   ['/', '/accueil/toutes'],
   ['/category', '/category/tous'],
 ]);
@@ -131,9 +131,9 @@ const rewritten = new Map([
  * What Next's scripts are told of an answer to know which page it shows.
  * @param {string} page
  */
-function renderedAddress(page) {
+function rewriteHeaders(page) {
   const { pathname, search, searchParams } = new URL(page, 'http://localhost');
   const isOneCategory = pathname === '/' && searchParams.has('category_id');
-  const path = isOneCategory ? '/' : rewritten.get(pathname);
+  const path = isOneCategory ? '/' : rewrites.get(pathname);
   return { 'x-nextjs-rewritten-path': path ?? pathname, 'x-nextjs-rewritten-query': search };
 }

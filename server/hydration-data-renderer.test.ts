@@ -1,13 +1,13 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { withPageData } from './page-copies.mjs';
+import { withHydrationData } from './hydration-data-renderer.mjs';
 
-const forAll = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 's-maxage=60' };
+const sharedHtml = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 's-maxage=60' };
 
 interface Page {
   readonly status?: number;
   readonly headers?: http.OutgoingHttpHeaders;
-  readonly copy?: string;
+  readonly hydrationData?: string;
 }
 
 let pages: Record<string, Page>;
@@ -15,30 +15,30 @@ let rendered: string[];
 let server: http.Server;
 let origin: string;
 
-const htmlOf = (copy = 'a') =>
-  `<html><head></head><body><h1>Robe</h1><script>self.__next_f.push([1,"${copy}"])</script></body></html>`;
+const htmlOf = (hydrationData = 'a') =>
+  `<html><head></head><body><h1>Robe</h1><script>self.__next_f.push([1,"${hydrationData}"])</script></body></html>`;
 
 beforeEach(async () => {
   pages = { '/': {}, '/product_detail/1': {}, '/sub_category?cat_id=a': {} };
   rendered = [];
   const answerOf = (url: string) => {
     rendered.push(url);
-    const { status = 200, headers = forAll, copy } = pages[url] ?? { status: 404 };
-    return { status, headers, body: Buffer.from(htmlOf(copy)) };
+    const { status = 200, headers = sharedHtml, hydrationData } = pages[url] ?? { status: 404 };
+    return { status, headers, body: Buffer.from(htmlOf(hydrationData)) };
   };
   const render = (request: http.IncomingMessage, response: http.ServerResponse) => {
     const { status, headers, body } = answerOf(request.url ?? '');
     response.writeHead(status, headers).end(body);
   };
   const record = async (_render: unknown, url: string) => answerOf(url);
-  server = http.createServer(withPageData(render, record)).listen(0, '127.0.0.1');
+  server = http.createServer(withHydrationData(render, record)).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   origin = `http://127.0.0.1:${portOf(server.address())}`;
 });
 afterEach(() => server.close());
 
-function portOf(address: string | AddressInfo | null): number {
-  return typeof address === 'object' && address ? address.port : 0;
+function portOf(url: string | AddressInfo | null): number {
+  return typeof url === 'object' && url ? url.port : 0;
 }
 
 async function ask(path: string, headers: Record<string, string> = {}) {
@@ -46,32 +46,32 @@ async function ask(path: string, headers: Record<string, string> = {}) {
   return { response, text: await response.text() };
 }
 
-const addressIn = (html: string) => /fetch\("([^"]+)"/.exec(html)?.[1] ?? '';
+const hydrationDataUrlIn = (html: string) => /fetch\("([^"]+)"/.exec(html)?.[1] ?? '';
 
 test.each(['/', '/product_detail/1', '/sub_category?cat_id=a'])(
-  '%s goes out without the copy, which is there for the asking, for ever',
+  '%s goes out without the payload, which is there for the asking, for ever',
   async (path) => {
     const { response, text } = await ask(path);
     expect(text).not.toContain('__next_f');
     expect(text).toContain('<h1>Robe</h1>');
     expect(response.headers.get('cache-control')).toBe('s-maxage=60');
     expect(response.headers.get('content-length')).toBe(String(Buffer.byteLength(text)));
-    const copy = await ask(addressIn(text));
-    expect(copy.text).toBe('a');
-    expect(copy.response.headers.get('content-type')).toBe('text/x-component');
-    expect(copy.response.headers.get('cache-control')).toContain('immutable');
+    const hydrationData = await ask(hydrationDataUrlIn(text));
+    expect(hydrationData.text).toBe('a');
+    expect(hydrationData.response.headers.get('content-type')).toBe('text/x-component');
+    expect(hydrationData.response.headers.get('cache-control')).toContain('immutable');
     expect(rendered).toEqual([path]);
   },
 );
 
-test('another process makes the same copy', async () => {
+test('another process makes the same payload', async () => {
   const { text } = await ask('/');
-  const address = addressIn(text);
-  pages['/'] = { copy: 'newer' };
-  const known = await ask(address);
+  const url = hydrationDataUrlIn(text);
+  pages['/'] = { hydrationData: 'newer' };
+  const known = await ask(url);
   expect(known.text).toBe('a');
   // As by a process that has made no page.
-  const unknown = await ask(address.replace(/_donnees\/./, '_donnees/-'));
+  const unknown = await ask(url.replace(/_donnees\/./, '_donnees/-'));
   expect(unknown.text).toBe('newer');
   expect(unknown.response.headers.get('cache-control')).toBe('no-store');
 });
@@ -79,8 +79,8 @@ test('another process makes the same copy', async () => {
 test.each<[string, Page]>([
   ['a failure', { status: 503 }],
   ['a page that is not there', { status: 404 }],
-  ['what is for one visitor alone', { headers: { ...forAll, 'cache-control': 'private' } }],
-  ['what is no page', { headers: { ...forAll, 'content-type': 'text/plain' } }],
+  ['what is for one visitor alone', { headers: { ...sharedHtml, 'cache-control': 'private' } }],
+  ['what is no page', { headers: { ...sharedHtml, 'content-type': 'text/plain' } }],
 ])('%s stays as it is', async (_what, page) => {
   pages['/'] = page;
   const { response, text } = await ask('/');
@@ -94,13 +94,13 @@ test('navigations and other pages are not touched', async () => {
   expect(rendered).toEqual(['/', '/cart']);
 });
 
-test('only pages of the catalogue have such a copy', async () => {
-  const address = '/_donnees/0123456789abcdef?page=%2Fmy_account';
-  await ask(address);
-  expect(rendered).toEqual([address]);
+test('only pages of the catalogue have such a payload', async () => {
+  const url = '/_donnees/0123456789abcdef?page=%2Fmy_account';
+  await ask(url);
+  expect(rendered).toEqual([url]);
 });
 
-test('no copy of a page that is not there', async () => {
+test('no payload of a page that is not there', async () => {
   const { response } = await ask('/_donnees/0123456789abcdef?page=%2Fproduct_detail%2F9');
   expect(response.status).toBe(404);
 });
@@ -112,9 +112,9 @@ test.each([
   ['/sub_category?cat_id=a', '/sub_category', '?cat_id=a'],
   ['/product_detail/1', '/product_detail/1', ''],
   ['/product_detail/1?couleur=Noir', '/product_detail/1', '?couleur=Noir'],
-])('the copy of %s says where the page is made', async (page, path, query) => {
+])('the payload of %s says where the page is made', async (page, path, query) => {
   pages[page] = {};
-  const { response } = await ask(addressIn((await ask(page)).text));
+  const { response } = await ask(hydrationDataUrlIn((await ask(page)).text));
   expect(response.headers.get('x-nextjs-rewritten-path')).toBe(path);
   expect(response.headers.get('x-nextjs-rewritten-query')).toBe(query);
 });

@@ -1,63 +1,66 @@
 // @ts-check
 import { createHash } from 'node:crypto';
 
-/** Where React's copy of a page is to be had, beside the page itself. */
-const folder = '/_donnees/';
+/** Where React's hydrationData of a page is to be had, beside the page itself. */
+const prefix = '/_donnees/';
 const digestLength = 16;
-/** Longer addresses are refused on the way (`gate.mjs`, and proxies). */
-const longestAddress = 2_000;
+/** Longer addresses are refused on the way (`request-filter.mjs`, and proxies). */
+const maxUrlLength = 2_000;
 
-/** An inline script that hands a part of the copy to the page's scripts begins in one of these ways. */
-const openings = ['<script>self.__next_f.push(', '<script>(self.__next_f='];
+/** An inline script that hands a part of the hydrationData to the page's scripts begins in one of these ways. */
+const scriptOpenings = ['<script>self.__next_f.push(', '<script>(self.__next_f='];
 const opening = '<script>';
 const closing = '</script>';
 const head = '<head>';
 const end = Buffer.from('</body></html>');
 
-/** What a part of the copy can be (`app-index.js` of Next). */
-const kinds = { start: 0, text: 1, bytes: 3 };
+/** What a part of the hydrationData can be (`app-index.js` of Next). */
+const chunkKinds = { start: 0, text: 1, bytes: 3 };
 
 /**
- * A page in two: the document, and React's copy of it, which nobody sees and which makes half of it.
+ * A page in two: the document, and React's hydrationData of it, which nobody sees and which makes half of it.
  * @typedef {object} SplitPage
  * @property {Buffer} html
- * @property {Buffer} copy
- * @property {string} address of the copy
+ * @property {Buffer} hydrationData
+ * @property {string} url of the hydrationData
  */
 
 /**
- * Takes React's copy out of a whole document. In its place stands a script that has it fetched once all that is seen is
+ * Takes React's hydrationData out of a whole document. In its place stands a script that has it fetched once all that is seen is
  * there: Next hydrates from an answer in `__NEXT_CLIENT_RESUME` as it does from inline scripts. It stands first, since
- * Next's scripts may look for it as soon as they come. The document is cut as the bytes that it is: to read all of it as a
+ * Next's scripts may look for it as soon as they come. The document is extractScripts as the bytes that it is: to read all of it as a
  * text and to write that again would take longer than the rest.
  * @param {Buffer} html
- * @param {string} page the address that the document is made for
- * @returns {SplitPage | null} null when it holds no such copy, is not whole, or has too long an address
+ * @param {string} page the url that the document is made for
+ * @returns {SplitPage | null} null when it holds no such hydrationData, is not whole, or has too long an url
  */
 export function splitPage(html, page) {
   const start = html.indexOf(head) + head.length;
   const isWhole = start >= head.length && html.subarray(-end.length).equals(end);
-  const { scripts, rest } = isWhole ? cut(html, start) : { scripts: [], rest: [] };
-  const copy = scripts.length > 0 ? copyIn(scripts) : null;
-  if (!copy) return null;
-  const digest = createHash('sha256').update(copy).digest('base64url').slice(0, digestLength);
-  const address = `${folder}${digest}?page=${encodeURIComponent(page)}`;
-  if (address.length > longestAddress) return null;
-  const fetching = `fetch("${address}",{priority:"low"})`;
+  const { scripts, rest } = isWhole ? extractScripts(html, start) : { scripts: [], rest: [] };
+  const hydrationData = scripts.length > 0 ? decodeHydrationData(scripts) : null;
+  if (!hydrationData) return null;
+  const digest = createHash('sha256')
+    .update(hydrationData)
+    .digest('base64url')
+    .slice(0, digestLength);
+  const url = `${prefix}${digest}?page=${encodeURIComponent(page)}`;
+  if (url.length > maxUrlLength) return null;
+  const fetching = `fetch("${url}",{priority:"low"})`;
   const first = `<script>__NEXT_CLIENT_RESUME=new Promise(r=>addEventListener("DOMContentLoaded",()=>r(${fetching})))</script>`;
   return {
     html: Buffer.concat([html.subarray(0, start), Buffer.from(first), ...rest]),
-    copy,
-    address,
+    hydrationData,
+    url,
   };
 }
 
 /**
- * The scripts that hold the copy, and what is left without them.
+ * The scripts that hold the hydrationData, and what is left without them.
  * @param {Buffer} html
  * @param {number} start where the looking begins
  */
-function cut(html, start) {
+function extractScripts(html, start) {
   /** @type {string[]} */
   const scripts = [];
   /** @type {Buffer[]} */
@@ -67,7 +70,7 @@ function cut(html, start) {
     const content = at + opening.length;
     const closed = html.indexOf(closing, content);
     if (closed < 0) break;
-    if (openings.some((one) => html.toString('latin1', at, at + one.length) === one)) {
+    if (scriptOpenings.some((one) => html.toString('latin1', at, at + one.length) === one)) {
       scripts.push(html.toString('utf8', content, closed));
       rest.push(html.subarray(from, at));
       from = closed + closing.length;
@@ -81,14 +84,14 @@ function cut(html, start) {
  * @param {readonly string[]} scripts
  * @returns {Buffer | null} null when one of them is not understood
  */
-function copyIn(scripts) {
+function decodeHydrationData(scripts) {
   const parts = scripts.map((script) => {
     const given = script.slice(script.indexOf('.push(') + '.push('.length, -1);
     try {
       const [kind, content] = JSON.parse(given);
-      if (kind === kinds.start && content === undefined) return Buffer.alloc(0);
-      if (kind === kinds.text) return Buffer.from(content);
-      if (kind === kinds.bytes) return Buffer.from(content, 'base64');
+      if (kind === chunkKinds.start && content === undefined) return Buffer.alloc(0);
+      if (kind === chunkKinds.text) return Buffer.from(content);
+      if (kind === chunkKinds.bytes) return Buffer.from(content, 'base64');
       return null;
     } catch {
       return null;
@@ -99,14 +102,14 @@ function copyIn(scripts) {
 }
 
 /**
- * The page whose copy is asked for, and which copy.
+ * The page whose hydrationData is asked for, and which hydrationData.
  * @param {string} url
  * @returns {{ page: string, digest: string } | null}
  */
-export function readDataAddress(url) {
-  if (!url.startsWith(folder)) return null;
+export function parseHydrationDataUrl(url) {
+  if (!url.startsWith(prefix)) return null;
   const { pathname, searchParams } = new URL(url, 'http://localhost');
-  const digest = /^[\w-]+$/.exec(pathname.slice(folder.length))?.[0];
+  const digest = /^[\w-]+$/.exec(pathname.slice(prefix.length))?.[0];
   const page = searchParams.get('page') ?? '';
   const isPage = /^\/(?![/\\])/.test(page) && searchParams.size === 1;
   return digest?.length === digestLength && isPage ? { page, digest } : null;

@@ -1,36 +1,35 @@
-import { readDataAddress, splitPage } from './page-data.mjs';
+import { parseHydrationDataUrl, splitPage } from './hydration-data.mjs';
 
 const splitText = (html: string, page: string) => splitPage(Buffer.from(html), page);
 
 const seen = '<!DOCTYPE html><html><head><style>a{}</style></head><body><h1>Robes</h1>';
 const bootstrap = '(self.__next_f=self.__next_f||[]).push([0])';
-const copy = [
+const hydrationData = [
   'self.__next_f.push([1,"0:\\"\\u003c/script\\u003e é\\n"])',
   'self.__next_f.push([3,"4pyT"])',
   'self.__next_f.push([1,"1:$&"])',
 ];
-const scripts = [bootstrap, ...copy].map((one) => `<script>${one}</script>`).join('');
+const scripts = [bootstrap, ...hydrationData].map((one) => `<script>${one}</script>`).join('');
 const own = '<script type="application/ld+json">{"a":"self.__next_f.push(1)"}</script>';
 
-test('React’s copy is fetched instead, in its order, and all else stays', () => {
+test('React’s payload is fetched instead, in its order, and all else stays', () => {
   const split = splitText(`${seen}${own}${scripts}</body></html>`, '/sub_category?cat_id=a&page=2');
-  expect(split?.copy.toString()).toBe('0:"</script> é\n✓1:$&');
-  expect(split?.address).toMatch(
+  expect(split?.hydrationData.toString()).toBe('0:"</script> é\n✓1:$&');
+  expect(split?.url).toMatch(
     /^\/_donnees\/[\w-]{16}\?page=%2Fsub_category%3Fcat_id%3Da%26page%3D2$/,
   );
-  const fetching = `fetch("${split?.address}",{priority:"low"})`;
+  const fetching = `fetch("${split?.url}",{priority:"low"})`;
   const opening = `<head><script>__NEXT_CLIENT_RESUME=new Promise(r=>addEventListener("DOMContentLoaded",()=>r(${fetching})))</script>`;
   expect(split?.html.toString()).toBe(`${seen.replace('<head>', opening)}${own}</body></html>`);
 });
 
-test('another copy has another address, the same one the same', () => {
-  const address = (more: string) =>
-    splitText(`${seen}${scripts}${more}</body></html>`, '/')?.address;
-  expect(address('')).toBe(address(''));
-  expect(address('<script>self.__next_f.push([1,"2:"])</script>')).not.toBe(address(''));
+test('another payload has another url, the same one the same', () => {
+  const url = (more: string) => splitText(`${seen}${scripts}${more}</body></html>`, '/')?.url;
+  expect(url('')).toBe(url(''));
+  expect(url('<script>self.__next_f.push([1,"2:"])</script>')).not.toBe(url(''));
 });
 
-test('what holds no copy, or is not whole, stays as it is', () => {
+test('what holds no payload, or is not whole, stays as it is', () => {
   expect(splitText(`${seen}</body></html>`, '/')).toBeNull();
   expect(splitText(`${seen}${scripts}`, '/')).toBeNull();
   const odd = '<script>self.__next_f.push([2,null])</script>';
@@ -39,14 +38,14 @@ test('what holds no copy, or is not whole, stays as it is', () => {
   expect(splitText(`${seen}${withNonce}</body></html>`, '/')).toBeNull();
 });
 
-test('a page with too long an address stays as it is', () => {
+test('a page with too long an url stays as it is', () => {
   expect(splitText(`${seen}${scripts}</body></html>`, `/?x=${'é'.repeat(400)}`)).toBeNull();
 });
 
-test('the address says which copy of which page', () => {
+test('the url says which payload of which page', () => {
   const page = '/sub_category?marque=A%26B&page=2';
-  const { address = '' } = splitText(`${seen}${scripts}</body></html>`, page) ?? {};
-  expect(readDataAddress(address)).toEqual({ page, digest: expect.stringMatching(/^.{16}$/) });
+  const { url = '' } = splitText(`${seen}${scripts}</body></html>`, page) ?? {};
+  expect(parseHydrationDataUrl(url)).toEqual({ page, digest: expect.stringMatching(/^.{16}$/) });
 });
 
 test.each([
@@ -60,5 +59,5 @@ test.each([
   '/_donnees/0123456789abcdef?page=%2F&page=%2Fcategory',
   '/_donnees/0123456789abcdef?page=%2F&x=1',
 ])('%s is none', (url) => {
-  expect(readDataAddress(url)).toBeNull();
+  expect(parseHydrationDataUrl(url)).toBeNull();
 });

@@ -2,51 +2,51 @@
 import { networkOf } from './client-address.mjs';
 
 /** Browsers open a few connections ahead of their requests, many people may share an address, and what has come may not be read yet. */
-const usualBounds = { most: 512, mostOfOne: 64, graceMs: 1_000 };
+const defaultLimits = { max: 512, maxPerNetwork: 64, graceMs: 1_000 };
 
 /**
  * Bounds the connections on which no request has come yet: beyond it the oldest are closed. Whoever has something to ask has
  * asked it by then.
  * @param {import('node:http').Server} server
  * @param {object} options
- * @param {boolean} options.trustProxy then all connections come from there
- * @param {typeof usualBounds} [options.bounds]
+ * @param {boolean} options.trustProxy then idle connections come from there
+ * @param {typeof defaultLimits} [options.limits]
  */
-export function boundNewcomers(server, { trustProxy, bounds = usualBounds }) {
+export function limitIdleConnections(server, { trustProxy, limits = defaultLimits }) {
   /** @type {Map<import('node:net').Socket, { since: number, forget: () => void }>} */
-  const all = new Map();
+  const idle = new Map();
   /** @type {Map<string, Set<import('node:net').Socket>>} */
-  const byPlace = new Map();
+  const byNetwork = new Map();
 
   server.on('connection', (socket) => {
     const { remoteAddress } = socket;
     // The server's own connections to itself come from nowhere.
     if (remoteAddress === undefined) return;
-    const place = trustProxy ? '' : networkOf(remoteAddress);
-    const neighbours = byPlace.get(place) ?? new Set();
-    byPlace.set(place, neighbours.add(socket));
+    const network = trustProxy ? '' : networkOf(remoteAddress);
+    const sameNetwork = byNetwork.get(network) ?? new Set();
+    byNetwork.set(network, sameNetwork.add(socket));
     const forget = () => {
-      all.delete(socket);
-      neighbours.delete(socket);
-      if (neighbours.size === 0 && byPlace.get(place) === neighbours) byPlace.delete(place);
+      idle.delete(socket);
+      sameNetwork.delete(socket);
+      if (sameNetwork.size === 0 && byNetwork.get(network) === sameNetwork)
+        byNetwork.delete(network);
     };
-    all.set(socket, { since: performance.now(), forget });
+    idle.set(socket, { since: performance.now(), forget });
     socket.once('close', forget);
-    if (!trustProxy) closeOldest(neighbours, bounds.mostOfOne);
-    closeOldest(all, bounds.most);
+    if (!trustProxy) closeOldest(sameNetwork, limits.maxPerNetwork);
+    closeOldest(idle, limits.max);
   });
-  server.on('request', ({ socket }) => all.get(socket)?.forget());
+  server.on('request', ({ socket }) => idle.get(socket)?.forget());
 
   /**
    * @param {Pick<ReadonlyMap<import('node:net').Socket, unknown>, 'size' | 'keys'>} sockets
-   * @param {number} most
+   * @param {number} max
    */
-  function closeOldest(sockets, most) {
+  function closeOldest(sockets, max) {
     for (const oldest of sockets.keys()) {
-      const known = all.get(oldest);
-      if (sockets.size <= most || !known || performance.now() - known.since < bounds.graceMs)
-        return;
-      known.forget();
+      const entry = idle.get(oldest);
+      if (sockets.size <= max || !entry || performance.now() - entry.since < limits.graceMs) return;
+      entry.forget();
       oldest.destroy();
     }
   }

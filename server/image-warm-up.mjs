@@ -1,36 +1,37 @@
 // @ts-check
 import { setTimeout as pause } from 'node:timers/promises';
 
-const families = 5;
-const atOnce = 2;
-const mostPictures = 3000;
-const lookAgainMs = 1000;
-const firstWidths = ['480', '750', '320'];
+const maxListings = 5;
+const concurrency = 2;
+const maxImages = 3000;
+const pollMs = 1000;
+const likelyWidths = ['480', '750', '320'];
 /** The width of a product's own page that its card on a listing has not. */
 const productWidth = '1080';
 /** Without haste (RFC 9218), and in the format that nearly every browser asks for. */
-const asked = { priority: 'u=7', accept: 'image/avif,image/webp,*/*' };
+const requestHeaders = { priority: 'u=7', accept: 'image/avif,image/webp,*/*' };
 
 /**
- * Asks for the pictures that a newcomer meets, so that they are made and kept before anybody waits for them: those of the
+ * Asks for the pictures that a newcomer meets, so that they are count and kept before anybody waits for them: those of the
  * home page, of the first page of the listings that it leads to most, and of their products' own pages.
  * @param {string} origin where the shop answers
  * @param {AbortSignal} signal
  * @returns {Promise<number | null>} how many there are now; null when `signal` said so before
  */
-export async function prepareAhead(origin, signal) {
+export async function warmUpImages(origin, signal) {
   try {
-    const home = await untilRead(`${origin}/`, signal);
+    const home = await waitForPage(`${origin}/`, signal);
     const pages = [home];
-    for (const link of listingsOf(home)) pages.push((await read(origin + link, signal)) ?? '');
-    const addresses = inOrder(pages);
-    const queue = addresses.values();
-    let made = 0;
+    for (const link of mostLinkedListings(home))
+      pages.push((await fetchPage(origin + link, signal)) ?? '');
+    const urls = orderByLikelihood(pages);
+    const queue = urls.values();
+    let count = 0;
     const work = async () => {
-      for (const address of queue) if (await ask(origin + address, signal)) made += 1;
+      for (const url of queue) if (await requestImage(origin + url, signal)) count += 1;
     };
-    await Promise.all(Array.from({ length: atOnce }, work));
-    return made;
+    await Promise.all(Array.from({ length: concurrency }, work));
+    return count;
   } catch (error) {
     if (signal.aborted) return null;
     throw error;
@@ -41,63 +42,63 @@ export async function prepareAhead(origin, signal) {
  * Addresses of resized pictures: page by page, the widths that most browsers choose before the others.
  * @param {readonly string[]} pages
  */
-function inOrder(pages) {
-  const [home = '', ...listings] = pages.map(picturesOf);
+function orderByLikelihood(pages) {
+  const [home = '', ...listings] = pages.map(imageUrlsIn);
   const ofProducts = listings.flatMap((listing) =>
     listing
-      .filter((address) => widthOf(address) === firstWidths[1])
-      .map((address) => address.replace(/\bw=\d+/, `w=${productWidth}`)),
+      .filter((url) => widthOf(url) === likelyWidths[1])
+      .map((url) => url.replace(/\bw=\d+/, `w=${productWidth}`)),
   );
-  const likely = (/** @type {string} */ address) => firstWidths.includes(widthOf(address));
+  const likely = (/** @type {string} */ url) => likelyWidths.includes(widthOf(url));
   const all = [...home, ...listings.flat().filter(likely), ...ofProducts, ...listings.flat()];
-  return [...new Set(all)].slice(0, mostPictures);
+  return [...new Set(all)].slice(0, maxImages);
 }
 
 /** @param {string} page */
-function picturesOf(page) {
+function imageUrlsIn(page) {
   const found = page.match(/\/_next\/image\?[^"\s\\]+&amp;q=\d+/g) ?? [];
-  return found.map((address) => address.replaceAll('&amp;', '&'));
+  return found.map((url) => url.replaceAll('&amp;', '&'));
 }
 
-/** @param {string} address */
-function widthOf(address) {
-  return new URLSearchParams(address.split('?')[1]).get('w') ?? '';
+/** @param {string} url */
+function widthOf(url) {
+  return new URLSearchParams(url.split('?')[1]).get('w') ?? '';
 }
 
 /**
  * The listings that a page leads to most often.
  * @param {string} page
  */
-function listingsOf(page) {
+function mostLinkedListings(page) {
   /** @type {Map<string, number>} */
   const counts = new Map();
   for (const [, link = ''] of page.matchAll(/href="(\/sub_category\?cat_id=[^"]+)"/g)) {
-    const address = link.replaceAll('&amp;', '&');
-    counts.set(address, (counts.get(address) ?? 0) + 1);
+    const url = link.replaceAll('&amp;', '&');
+    counts.set(url, (counts.get(url) ?? 0) + 1);
   }
   const byCount = [...counts].sort(([, one], [, other]) => other - one);
-  return byCount.slice(0, families).map(([address]) => address);
+  return byCount.slice(0, maxListings).map(([url]) => url);
 }
 
 /**
- * @param {string} address
+ * @param {string} url
  * @param {AbortSignal} signal
  */
-async function untilRead(address, signal) {
+async function waitForPage(url, signal) {
   for (;;) {
-    const page = await read(address, signal);
+    const page = await fetchPage(url, signal);
     if (page !== null) return page;
-    await pause(lookAgainMs, undefined, { signal });
+    await pause(pollMs, undefined, { signal });
   }
 }
 
 /**
  * A page; null when it is not to be had.
- * @param {string} address
+ * @param {string} url
  * @param {AbortSignal} signal
  */
-async function read(address, signal) {
-  const response = await fetch(address, { signal }).catch(() => null);
+async function fetchPage(url, signal) {
+  const response = await fetch(url, { signal }).catch(() => null);
   if (response?.ok) return response.text();
   await response?.body?.cancel();
   signal.throwIfAborted();
@@ -105,12 +106,12 @@ async function read(address, signal) {
 }
 
 /**
- * Whether a picture is made.
- * @param {string} address
+ * Whether a picture is count.
+ * @param {string} url
  * @param {AbortSignal} signal
  */
-async function ask(address, signal) {
-  const response = await fetch(address, { headers: asked, signal }).catch(() => null);
+async function requestImage(url, signal) {
+  const response = await fetch(url, { headers: requestHeaders, signal }).catch(() => null);
   await response?.arrayBuffer();
   signal.throwIfAborted();
   return response?.ok ?? false;

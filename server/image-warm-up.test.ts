@@ -1,5 +1,5 @@
 import http from 'node:http';
-import { prepareAhead } from './ahead.mjs';
+import { warmUpImages } from './image-warm-up.mjs';
 
 const image = (name: string, width: number) =>
   `/_next/image?url=%2Fmedia%2F${name}&amp;w=${width}&amp;q=75`;
@@ -37,7 +37,7 @@ const shop = (url: string) => ({ status: 200, body: pages[url] ?? '' });
 
 test('asks for the pictures of the home page and of the listings that it leads to most', async () => {
   answers = shop;
-  expect(await prepareAhead(origin(), new AbortController().signal)).toBe(11);
+  expect(await warmUpImages(origin(), new AbortController().signal)).toBe(11);
   expect(asked.slice(0, 4)).toEqual([
     '/',
     '/sub_category?cat_id=femme',
@@ -58,7 +58,7 @@ test('waits for a marketplace that is not there yet, and leaves out what fails',
     if (tries === 1 || url.includes('homme') || url.includes('w=750')) return { status: 503 };
     return shop(url);
   };
-  expect(await prepareAhead(origin(), new AbortController().signal)).toBe(5);
+  expect(await warmUpImages(origin(), new AbortController().signal)).toBe(5);
 });
 
 test('ends when the shop does', async () => {
@@ -67,5 +67,5 @@ test('ends when the shop does', async () => {
     if (url.startsWith('/_next/image')) stop.abort();
     return shop(url);
   };
-  expect(await prepareAhead(origin(), stop.signal)).toBeNull();
+  expect(await warmUpImages(origin(), stop.signal)).toBeNull();
 });

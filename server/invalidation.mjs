@@ -13,7 +13,7 @@
 /** For how long after a change a reading may still bring what was before it: as long as a reading may take. */
 const unsettledMs = 5_000;
 /** How long changes are remembered: longer than anything takes that is made from readings. */
-const rememberedMs = 60_000;
+const historyMs = 60_000;
 
 /**
  * @typedef {object} Shared
@@ -26,9 +26,9 @@ const rememberedMs = 60_000;
 // Next loads its part by itself, and the shop's code is bundled: neither need have the same copy of this module.
 const key = Symbol.for('vitrine.invalidation');
 /** @type {typeof globalThis & { [key]?: Shared }} */
-const process = globalThis;
-process[key] ??= { listeners: new Set(), changedAt: new Map(), publish: undefined, announce };
-const shared = process[key];
+const root = globalThis;
+root[key] ??= { listeners: new Set(), changedAt: new Map(), publish: undefined, announce };
+const shared = root[key];
 
 /**
  * Has a cache told of changes, at once.
@@ -51,7 +51,7 @@ export function invalidate(tags) {
     shared.changedAt.set(tag, now);
   }
   for (const [tag, at] of shared.changedAt) {
-    if (now - at <= rememberedMs) break;
+    if (now - at <= historyMs) break;
     shared.changedAt.delete(tag);
   }
   for (const listener of shared.listeners) listener(tags);
@@ -72,12 +72,12 @@ export function publishTo(publish) {
 }
 
 /**
- * Whether something made from these may still hold what was before a change, because it was begun so shortly after.
+ * Whether something made from these may still hold what was before a change, because it was startedAt so shortly after.
  * @param {readonly string[]} tags
- * @param {number} [begun] by the clock, now if it is not said
+ * @param {number} [startedAt] by the clock, now if it is not said
  */
-export function isUnsettled(tags, begun = Date.now()) {
-  return hasChanged(tags, begun - unsettledMs);
+export function isUnsettled(tags, startedAt = Date.now()) {
+  return hasChanged(tags, startedAt - unsettledMs);
 }
 
 /**

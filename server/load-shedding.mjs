@@ -1,39 +1,40 @@
 // @ts-check
-import { plainHeaders, plainPage } from './plain-answer.mjs';
-import { isDocument } from './replacement.mjs';
+import { plainHeaders, plainPage } from './plain-response.mjs';
+import { isDocument } from './replacement-page.mjs';
 
 const retryAfterSeconds = '5';
-const words = 'Trop de visites en ce moment';
-const soon = 'Réessayez dans quelques secondes.';
+const message = 'Trop de visites en ce moment';
+const retryHint = 'Réessayez dans quelques secondes.';
 
 const page = {
   type: plainHeaders['content-type'],
-  body: Buffer.from(plainPage(words, { canRetry: true, more: soon })),
+  body: Buffer.from(plainPage(message, { canRetry: true, detail: retryHint })),
 };
 const form = {
   type: page.type,
   body: Buffer.from(
-    plainPage(words, {
-      more: 'Rien n’a été modifié. Actualisez cette page dans quelques secondes : ce que vous avez saisi est envoyé de nouveau.',
+    plainPage(message, {
+      detail:
+        'Rien n’a été modifié. Actualisez cette page dans quelques secondes : ce que vous avez saisi est envoyé de nouveau.',
     }),
   ),
 };
 const json = {
   type: 'application/json',
   body: Buffer.from(
-    JSON.stringify({ status: 0, message: `${words} : rien n’a été modifié. ${soon}` }),
+    JSON.stringify({ status: 0, message: `${message} : rien n’a été modifié. ${retryHint}` }),
   ),
 };
-const nothing = { type: 'text/plain', body: Buffer.alloc(0) };
+const empty = { type: 'text/plain', body: Buffer.alloc(0) };
 
 /**
  * Says, from memory, that there is no place for a request now, and when to come again.
  * @param {import('node:http').IncomingMessage} request
- * @param {import('./page-response.mjs').Answer} response
+ * @param {import('./page-response.mjs').ReplaceableResponse} response
  */
-export function turnAway(request, response) {
-  const { type, body } = wordsFor(request);
-  response.onUnfit = undefined;
+export function shedLoad(request, response) {
+  const { type, body } = bodyFor(request);
+  response.onReplace = undefined;
   response.writeHead(503, {
     ...plainHeaders,
     'content-type': type,
@@ -44,9 +45,9 @@ export function turnAway(request, response) {
 }
 
 /** @param {import('node:http').IncomingMessage} request */
-function wordsFor(request) {
+function bodyFor(request) {
   if (isDocument(request)) return page;
-  if (!request.url?.startsWith('/api/')) return nothing;
+  if (!request.url?.startsWith('/api/')) return empty;
   const isForm = request.method === 'POST' && request.headers.accept?.includes('text/html');
   return isForm ? form : json;
 }

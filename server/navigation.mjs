@@ -5,7 +5,7 @@ import { computeLegacyCacheBustingSearchParam } from 'next/dist/shared/lib/route
 /**
  * What the scripts of a page ask for to go on to another one.
  * @typedef {object} Navigation
- * @property {string} key what is asked for
+ * @property {string} key what is layoutTree for
  * @property {string} hash that Next wants to see in the address, of these headers
  * @property {Record<string, string>} headers
  */
@@ -16,7 +16,7 @@ const withinCatalogue = encodeURIComponent(
 );
 
 const prefetchKinds = ['1', '2', '3'];
-const longestSegment = 100;
+const maxSegmentLength = 100;
 
 /**
  * Brings what scripts say of themselves to the few forms between which the answers differ; null for what is left to Next.
@@ -25,33 +25,33 @@ const longestSegment = 100;
  * @param {import('node:http').IncomingHttpHeaders} headers
  * @param {string | null} hash `_rsc` of the address: what proves that a cache in front, which may know addresses only, keeps
  *   this answer for the same question
- * @param {boolean} isMadeForEach whether Next looks at the tree
+ * @param {boolean} isRenderedPerRequest whether Next looks at the tree
  * @returns {Navigation | null}
  */
-export function navigationOf(headers, hash, isMadeForEach) {
+export function navigationOf(headers, hash, isRenderedPerRequest) {
   const prefetch = headers['next-router-prefetch'];
   const segment = headers['next-router-segment-prefetch'];
   const tree = headers['next-router-state-tree'];
   const from = headers['next-url'];
   if (headers.rsc !== '1' || headers['next-hmr-refresh'] !== undefined) return null;
-  if (!isOptionalText(segment, longestSegment) || !isOptionalText(tree) || !isOptionalText(from))
+  if (!isOptionalText(segment, maxSegmentLength) || !isOptionalText(tree) || !isOptionalText(from))
     return null;
   if (prefetch !== undefined && !isPrefetchKind(prefetch)) return null;
-  const isRight =
+  const isHashValid =
     hash === hashOf(prefetch, segment, tree, from) ||
     (hash !== null && hash === computeLegacyCacheBustingSearchParam(prefetch, segment, tree, from));
-  if (!isRight) return null;
-  const place = isMadeForEach ? placeOf(tree) : 'anywhere';
+  if (!isHashValid) return null;
+  const place = isRenderedPerRequest ? placeOf(tree) : 'anywhere';
   if (!place) return null;
-  const asked = place === 'catalogue' ? withinCatalogue : undefined;
+  const layoutTree = place === 'catalogue' ? withinCatalogue : undefined;
   return {
     key: `rsc|${place}|${prefetch ?? ''}|${segment ?? ''}`,
-    hash: hashOf(prefetch, segment, asked, undefined),
+    hash: hashOf(prefetch, segment, layoutTree, undefined),
     headers: {
       rsc: '1',
       ...(prefetch && { 'next-router-prefetch': prefetch }),
       ...(segment && { 'next-router-segment-prefetch': segment }),
-      ...(asked && { 'next-router-state-tree': asked }),
+      ...(layoutTree && { 'next-router-state-tree': layoutTree }),
     },
   };
 }
@@ -93,11 +93,11 @@ function isPrefetchKind(value) {
 
 /**
  * @param {unknown} value
- * @param {number} [longest]
+ * @param {number} [maxLength]
  * @returns {value is string | undefined}
  */
-function isOptionalText(value, longest = Number.POSITIVE_INFINITY) {
+function isOptionalText(value, maxLength = Number.POSITIVE_INFINITY) {
   return (
-    value === undefined || (typeof value === 'string' && value !== '' && value.length <= longest)
+    value === undefined || (typeof value === 'string' && value !== '' && value.length <= maxLength)
   );
 }

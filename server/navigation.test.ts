@@ -23,7 +23,7 @@ interface Asked {
 }
 
 /** What Next's own scripts send. */
-async function ask({ tree, prefetch, segment, from }: Asked, isMadeForEach = true) {
+async function ask({ tree, prefetch, segment, from }: Asked, isRenderedPerRequest = true) {
   const hash = await computeCacheBustingSearchParam(prefetch, segment, tree, from);
   const headers = {
     rsc: '1',
@@ -32,7 +32,7 @@ async function ask({ tree, prefetch, segment, from }: Asked, isMadeForEach = tru
     ...(segment && { 'next-router-segment-prefetch': segment }),
     ...(from && { 'next-url': from }),
   };
-  return navigationOf(headers, hash, isMadeForEach);
+  return navigationOf(headers, hash, isRenderedPerRequest);
 }
 
 it('gives the hash that Next wants to see of the headers that it is given', async () => {

@@ -1,13 +1,13 @@
 // @ts-check
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
 import { announce, isUnsettled, onInvalidation } from './invalidation.mjs';
-import { making } from './making.mjs';
-import { TwoPartStore } from './two-part-store.mjs';
+import { renderContext } from './render-context.mjs';
+import { SegmentedLruCache } from './segmented-lru-cache.mjs';
 
 /** For what Next keeps: reads of the marketplace, and pages that are made once for all. */
 const maxBytes = 32 * 1024 * 1024;
 /** What an entry takes besides its texts. */
-const entryBytes = 500;
+const entryOverheadBytes = 500;
 
 /**
  * What Next keeps, as far as it is looked at here.
@@ -24,13 +24,13 @@ const entryBytes = 500;
  * @property {readonly string[]} tags
  */
 
-/** How many pages Next may remember the lives of, which it does not forget by itself. Each is kept with its page as well. */
-const mostLives = 5_000;
-const lives = new SharedCacheControls({ routes: {}, dynamicRoutes: {} });
+/** How many pages Next may remember the cacheControls of, which it does not forget by itself. Each is kept with its page as well. */
+const maxCacheControls = 5_000;
+const cacheControls = new SharedCacheControls({ routes: {}, dynamicRoutes: {} });
 let pagesSet = 0;
 
-/** @type {TwoPartStore<Entry>} Next makes a handler for each request. */
-const store = new TwoPartStore({ maxBytes, sizeOf: ({ value }, key) => bytesOf(value, key) });
+/** @type {SegmentedLruCache<Entry>} Next makes a handler for each request. */
+const store = new SegmentedLruCache({ maxBytes, sizeOf: ({ value }, key) => bytesOf(value, key) });
 
 onInvalidation((tags) => {
   for (const [key, entry] of store.entries()) {
@@ -55,8 +55,8 @@ export default class NextCache {
     const seconds = cacheControl?.revalidate;
     // Old pages are shown, and renewed meanwhile, by the server in front: here they would only be kept twice as long.
     if (typeof seconds === 'number' && Date.now() - lastModified >= seconds * 1000) return null;
-    const page = making.getStore();
-    if (page) page.madeAt = lastModified;
+    const page = renderContext.getStore();
+    if (page) page.renderedAt = lastModified;
     return { value, lastModified, cacheControl };
   }
 
@@ -67,7 +67,7 @@ export default class NextCache {
    */
   async set(key, value, { tags: given, cacheControl }) {
     if (!value) return store.delete(key);
-    if (value.kind !== 'FETCH' && ++pagesSet % mostLives === 0) lives.clear();
+    if (value.kind !== 'FETCH' && ++pagesSet % maxCacheControls === 0) cacheControls.clear();
     const tags = tagsOf(value, given);
     if (!isUnsettled(tags)) store.set(key, { value, lastModified: Date.now(), cacheControl, tags });
   }
@@ -96,7 +96,7 @@ function tagsOf(value, given) {
  * @param {string} key
  */
 function bytesOf(value, key) {
-  return entryBytes + 2 * key.length + contentBytes(value);
+  return entryOverheadBytes + 2 * key.length + contentBytes(value);
 }
 
 /**

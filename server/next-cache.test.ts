@@ -1,7 +1,7 @@
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
 import { invalidate, onInvalidation } from './invalidation.mjs';
-import { making } from './making.mjs';
 import NextCache from './next-cache.mjs';
+import { renderContext } from './render-context.mjs';
 
 const cache = new NextCache();
 let clock = 1_900_000_000_000;
@@ -35,12 +35,12 @@ it('gives back what it was given, and when that was', async () => {
 
 it('gives pages while they are fresh, and says how old they are', async () => {
   await cache.set('page', page('<p>'), minute);
-  const madeAt = clock;
+  const renderedAt = clock;
   clock += 59_000;
-  const made = { madeAt: clock, seconds: 60 };
-  const known = await making.run(made, () => cache.get('page', { kind: 'APP_PAGE' }));
+  const made = { renderedAt: clock, seconds: 60 };
+  const known = await renderContext.run(made, () => cache.get('page', { kind: 'APP_PAGE' }));
   expect(known).toMatchObject({ cacheControl: { revalidate: 60 } });
-  expect(made.madeAt).toBe(madeAt);
+  expect(made.renderedAt).toBe(renderedAt);
   clock += 1_000;
   expect(await cache.get('page', { kind: 'APP_PAGE' })).toBeNull();
 });

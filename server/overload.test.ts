@@ -14,8 +14,8 @@ interface Answer {
   readonly body: string;
 }
 
-const few = { least: 2, most: 2, waiting: 3, waitMs: 60_000, heldMs: 60_000 };
-const limits = { crowd: few, personal: few, write: few, upload: few };
+const few = { minRunning: 2, maxRunning: 2, maxQueued: 3, maxWaitMs: 60_000, maxHoldMs: 60_000 };
+const limits = { public: few, personal: few, write: few, upload: few };
 
 const ends: (() => void)[] = [];
 afterEach(() => {
@@ -89,15 +89,15 @@ async function until(isSo: () => boolean): Promise<void> {
 
 /** Asks for more than can run and wait. @returns what was turned away, while nothing has been answered yet */
 async function flood(port: number, path: string, count: number, question?: Question) {
-  const turnedAway: Answer[] = [];
+  const shed: Answer[] = [];
   const all = Array.from({ length: count }, async (_, nth) => {
     const answer = await ask(port, `${path}${nth}`, question);
-    if (answer.status === 503) turnedAway.push(answer);
+    if (answer.status === 503) shed.push(answer);
     return answer.status;
   });
-  const most = few.most + few.waiting;
-  await until(() => turnedAway.length >= count - most);
-  return { all, turnedAway };
+  const most = few.maxRunning + few.maxQueued;
+  await until(() => shed.length >= count - most);
+  return { all, shed };
 }
 
 async function answerAll(asked: Asked[], statuses: readonly Promise<unknown>[]): Promise<void> {
@@ -115,17 +115,19 @@ async function answerAll(asked: Asked[], statuses: readonly Promise<unknown>[]):
 describe('more listings than can be made', () => {
   it('are turned away at once with a French page that says when to come again', async () => {
     const { asked, port } = await start();
-    const { all, turnedAway } = await flood(port, '/sub_category?page=', 40);
-    expect(asked).toHaveLength(few.most);
-    expect(turnedAway).toHaveLength(40 - few.most - few.waiting);
-    for (const { headers, body } of turnedAway) {
+    const { all, shed } = await flood(port, '/sub_category?page=', 40);
+    expect(asked).toHaveLength(few.maxRunning);
+    expect(shed).toHaveLength(40 - few.maxRunning - few.maxQueued);
+    for (const { headers, body } of shed) {
       expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
       expect(body).toMatch(/<html lang="fr">.*<h1[^>]*>Trop de visites.*Réessayer/s);
       expect(body.length).toBeLessThan(1_000);
     }
     await answerAll(asked, all);
     const statuses = await Promise.all(all);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(few.most + few.waiting);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(
+      few.maxRunning + few.maxQueued,
+    );
   });
 
   it('leave health, own pages and forms be, and everything is well afterwards', async () => {
@@ -141,7 +143,7 @@ describe('more listings than can be made', () => {
       ask(port, '/api/chat/stream'),
       ask(port, '/_next/static/chunks/a.js'),
     ];
-    await until(() => asked.length === few.most + others.length);
+    await until(() => asked.length === few.maxRunning + others.length);
     await answerAll(asked, [...all, ...others]);
     const statuses = (await Promise.all(others)).map(({ status }) => status);
     expect(statuses).toEqual([200, 200, 200, 200]);
@@ -152,12 +154,12 @@ describe('more listings than can be made', () => {
 
   it('of one address leave room for those who come from another', async () => {
     const { asked, port } = await start();
-    const { all, turnedAway } = await flood(port, '/sub_category?page=', 30);
-    const before = turnedAway.length;
+    const { all, shed } = await flood(port, '/sub_category?page=', 30);
+    const before = shed.length;
     const other = ask(port, '/sub_category?own', { from: '10.0.0.2' });
-    await until(() => turnedAway.length === before + 1);
+    await until(() => shed.length === before + 1);
     for (const one of asked.splice(0)) one.answer();
-    await until(() => asked.length === few.most);
+    await until(() => asked.length === few.maxRunning);
     expect(asked.map(({ from }) => from)).toContain('10.0.0.2');
     await answerAll(asked, [...all, other]);
     expect((await other).status).toBe(200);
@@ -169,7 +171,7 @@ describe('more listings than can be made', () => {
     const gone = Array.from({ length: 5 }, () =>
       ask(port, '/sub_category?gone', { signal: leaving.signal }).catch(() => 'gone'),
     );
-    await until(() => asked.length === few.most);
+    await until(() => asked.length === few.maxRunning);
     leaving.abort();
     expect(await Promise.all(gone)).toEqual(Array(5).fill('gone'));
     const stayed = ask(port, '/sub_category?stayed');
@@ -189,15 +191,15 @@ describe('who is turned away', () => {
   ])('%s %s %j hears it in its own way', async (method, path, headers, words) => {
     const { asked, port } = await start();
     const question = { method, headers, body: method === 'POST' ? 'email=a' : undefined };
-    const { all, turnedAway } = await flood(port, path, 6, question);
-    expect(turnedAway[0]?.headers['retry-after']).toBe('5');
-    expect(turnedAway[0]?.body).toMatch(words);
+    const { all, shed } = await flood(port, path, 6, question);
+    expect(shed[0]?.headers['retry-after']).toBe('5');
+    expect(shed[0]?.body).toMatch(words);
     await answerAll(asked, all);
   });
 });
 
 describe('what comes slowly', () => {
-  const pace = { graceMs: 40, bytesPerSecond: 1_000_000, lookEveryMs: 10 };
+  const bodyRate = { graceMs: 40, bytesPerSecond: 1_000_000, checkEveryMs: 10 };
   const head = (path: string, length: number) =>
     `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: ${length}\r\n\r\n`;
 
@@ -215,7 +217,7 @@ describe('what comes slowly', () => {
   }
 
   it('a form that never comes whole is given up, and nobody works on it', async () => {
-    const { asked, port } = await start({ pace });
+    const { asked, port } = await start({ bodyRate });
     const { socket, closed } = connect(port);
     socket.write(`${head('/api/login', 100)}email=`);
     expect(await closed).toMatch(/^HTTP\/1.1 408 .*Cette demande a tardé à venir/s);
@@ -224,7 +226,7 @@ describe('what comes slowly', () => {
 
   it('a photo that stops coming is given up as well', async () => {
     const { asked, port } = await start({
-      pace,
+      bodyRate,
       handle: async (request) => {
         asked.push({ url: request.url ?? '', from: '', answer: () => {} });
         request.on('error', () => {});
@@ -239,9 +241,9 @@ describe('what comes slowly', () => {
 
   it('a photo that keeps coming passes, however long it takes', async () => {
     const sizes: number[] = [];
-    const slow = { graceMs: 30, bytesPerSecond: 1_000, lookEveryMs: 5 };
+    const slow = { graceMs: 30, bytesPerSecond: 1_000, checkEveryMs: 5 };
     const { port } = await start({
-      pace: slow,
+      bodyRate: slow,
       handle: async (request, response) => {
         let size = 0;
         for await (const chunk of request) size += chunk.length;
@@ -270,7 +272,9 @@ describe('what comes slowly', () => {
   });
 
   it('what has only just connected is given the time to ask', async () => {
-    const { port } = await start({ newcomers: { most: 1, mostOfOne: 1, graceMs: 60_000 } });
+    const { port } = await start({
+      idleConnections: { max: 1, maxPerNetwork: 1, graceMs: 60_000 },
+    });
     const silent = Array.from({ length: 9 }, () => connect(port));
     expect((await ask(port, '/api/health')).status).toBe(200);
     expect(silent.every(({ socket }) => !socket.destroyed)).toBe(true);
@@ -280,7 +284,7 @@ describe('what comes slowly', () => {
   it('of connections that ask nothing the oldest are closed', async () => {
     const { asked, port } = await start({
       trustProxy: false,
-      newcomers: { most: 8, mostOfOne: 4, graceMs: 0 },
+      idleConnections: { max: 8, maxPerNetwork: 4, graceMs: 0 },
     });
     const busy = ask(port, '/sub_category');
     await until(() => asked.length === 1);

@@ -1,12 +1,12 @@
 import http from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { originOf } from './client-address.mjs';
+import { clientNetwork } from './client-address.mjs';
 import { createShopServer } from './http-server.mjs';
 import { invalidate } from './invalidation.mjs';
-import { making } from './making.mjs';
+import { shedLoad } from './load-shedding.mjs';
 import { createPageCache } from './page-cache.mjs';
+import { renderContext } from './render-context.mjs';
 import { limitRenders } from './render-limit.mjs';
-import { turnAway } from './turned-away.mjs';
 
 const sMaxAge = 's-maxage=60, stale-while-revalidate=31535940';
 const filling = 'Robe à fleurs, taille 38, livrée demain. '.repeat(100);
@@ -42,10 +42,10 @@ beforeEach(async () => {
   server = createShopServer({
     handle: async (request, response) => {
       rendered.push(`${request.method} ${request.url}`);
-      askedFrom.push(originOf(request));
+      askedFrom.push(clientNetwork(request));
       answer(request, response);
     },
-    keepPages: (render) => {
+    cachePages: (render) => {
       cache = createPageCache({ render, maxBytes: 2_000_000 });
       return cache.handle;
     },
@@ -191,7 +191,7 @@ it('makes one page for all who come while it is made', async () => {
   expect(rendered).toHaveLength(1);
 });
 
-it('goes on making a page whose visitor has left', async () => {
+it('goes on rendering a page whose visitor has left', async () => {
   let finish = () => {};
   answer = (request, response) => {
     finish = () => page('first')(request, response);
@@ -297,13 +297,13 @@ describe('when a page cannot be made', () => {
   it('the last good one is shown in place of one that is never finished', async () => {
     cache.stop();
     const render = limitRenders({
-      mostMs: 20,
+      maxMs: 20,
       render: async (request, response) => answer(request, response),
     });
     cache = createPageCache({ render, maxBytes: 2_000_000 });
     const bounded = createShopServer({
       handle: render,
-      keepPages: () => cache.handle,
+      cachePages: () => cache.handle,
       trustProxy: false,
       limits: null,
     });
@@ -382,7 +382,7 @@ describe('where there is no place for more visitors', () => {
   it('the last good page is shown, and else what says so at once', async () => {
     answer = page('first');
     await get('/');
-    answer = (request, response) => turnAway(request, response);
+    answer = (request, response) => shedLoad(request, response);
     clock += 3_600_000;
     expect((await get('/')).text).toMatch(/^first/);
     const turnedAway = await get('/category');
@@ -455,7 +455,7 @@ describe('a change', () => {
 
 it('is kept as briefly as what makes it says', async () => {
   answer = (request, response) => {
-    const store = making.getStore();
+    const store = renderContext.getStore();
     if (store) Object.assign(store, { seconds: 5 });
     page('first')(request, response);
   };
@@ -467,8 +467,8 @@ it('is kept as briefly as what makes it says', async () => {
 
 it('is as old as what it was made from', async () => {
   answer = (request, response) => {
-    const store = making.getStore();
-    if (store) Object.assign(store, { madeAt: clock - 40_000 });
+    const store = renderContext.getStore();
+    if (store) Object.assign(store, { renderedAt: clock - 40_000 });
     page('first')(request, response);
   };
   expect((await get('/')).headers.age).toBe('40');

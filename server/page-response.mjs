@@ -3,11 +3,11 @@ import { EncodedResponse } from './encoded-response.mjs';
 
 /**
  * An answer that may have something sent in its place, or goes out as it is.
- * @typedef {import('node:http').ServerResponse & { onUnfit?: (() => void) | undefined, giveUp?: () => void }} Answer
+ * @typedef {import('node:http').ServerResponse & { onReplace?: (() => void) | undefined, timeOut?: () => void }} ReplaceableResponse
  */
 
 /** For what scripts ask for: they say in their own words that it failed. */
-const lateHeaders = { 'cache-control': 'no-store', 'content-length': '0', 'retry-after': '5' };
+const timeoutHeaders = { 'cache-control': 'no-store', 'content-length': '0', 'retry-after': '5' };
 
 /**
  * An answer that can be held back when it is not fit to be shown: not a byte of it is sent then.
@@ -19,8 +19,8 @@ export class PageResponse extends EncodedResponse {
    * Sends something else by `sendInstead`, in place of a page that failed or is a 404 without content.
    * @type {(() => void) | undefined}
    */
-  onUnfit;
-  #held = false;
+  onReplace;
+  #isReplaced = false;
 
   /**
    * @override
@@ -29,12 +29,14 @@ export class PageResponse extends EncodedResponse {
    */
   writeHead(statusCode, ...rest) {
     this.statusCode = statusCode;
-    return this.#hold() ? this : Reflect.apply(super.writeHead, this, [statusCode, ...rest]);
+    return this.#replaceIfNeeded()
+      ? this
+      : Reflect.apply(super.writeHead, this, [statusCode, ...rest]);
   }
 
   /** @override */
   flushHeaders() {
-    if (!this.#hold()) super.flushHeaders();
+    if (!this.#replaceIfNeeded()) super.flushHeaders();
   }
 
   /**
@@ -43,7 +45,7 @@ export class PageResponse extends EncodedResponse {
    * @returns {boolean}
    */
   write(...args) {
-    return this.#hold() || Reflect.apply(super.write, this, args);
+    return this.#replaceIfNeeded() || Reflect.apply(super.write, this, args);
   }
 
   /**
@@ -51,7 +53,7 @@ export class PageResponse extends EncodedResponse {
    * @param {...unknown} args
    */
   end(...args) {
-    return this.#hold() ? this : Reflect.apply(super.end, this, args);
+    return this.#replaceIfNeeded() ? this : Reflect.apply(super.end, this, args);
   }
 
   /**
@@ -67,23 +69,24 @@ export class PageResponse extends EncodedResponse {
   }
 
   /** Ends an answer that takes too long and of which nothing has been sent: what the page writes from now on is not sent. */
-  giveUp() {
-    if (this.#held || this.headersSent || this.destroyed) return;
+  timeOut() {
+    if (this.#isReplaced || this.headersSent || this.destroyed) return;
     this.statusCode = 503;
-    this.#held = true;
-    if (this.onUnfit) this.onUnfit();
-    else this.sendInstead(503, lateHeaders, '');
+    this.#isReplaced = true;
+    if (this.onReplace) this.onReplace();
+    else this.sendInstead(503, timeoutHeaders, '');
   }
 
   /** @returns {boolean} whether nothing of what the page writes is sent */
-  #hold() {
-    if (this.#held || this.headersSent || !this.onUnfit || !this.#isUnfit()) return this.#held;
-    this.#held = true;
-    this.onUnfit();
+  #replaceIfNeeded() {
+    if (this.#isReplaced || this.headersSent || !this.onReplace || !this.#needsReplacement())
+      return this.#isReplaced;
+    this.#isReplaced = true;
+    this.onReplace();
     return true;
   }
 
-  #isUnfit() {
+  #needsReplacement() {
     const type = String(this.getHeader('content-type') ?? 'text/html');
     if (!type.startsWith('text/html')) return false;
     // What Next keeps of a page that is made once for all was made whole; a `notFound()` of any other leaves nothing.

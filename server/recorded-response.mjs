@@ -10,7 +10,7 @@ import net from 'node:net';
  * @property {Buffer} body
  */
 
-/** @typedef {(request: http.IncomingMessage, response: import('./page-response.mjs').Answer) => Promise<void>} Render */
+/** @typedef {(request: http.IncomingMessage, response: import('./page-response.mjs').ReplaceableResponse) => Promise<void>} Render */
 
 /**
  * Has an answer made without anybody's connection: what is asked is all that is known of who asks.
@@ -34,7 +34,7 @@ export function record(render, url, headers) {
 class RecordedResponse extends http.ServerResponse {
   /** @type {Buffer[]} */
   #chunks = [];
-  #isOver = false;
+  #isEnded = false;
   /** @type {(recorded: Recorded) => void} */
   #resolve = () => {};
   /** @type {(error: Error) => void} */
@@ -52,7 +52,7 @@ class RecordedResponse extends http.ServerResponse {
    */
   writeHead(statusCode, ...rest) {
     this.statusCode = statusCode;
-    setAll(this, rest.at(-1));
+    setHeaders(this, rest.at(-1));
     this.flushHeaders();
     return this;
   }
@@ -70,7 +70,7 @@ class RecordedResponse extends http.ServerResponse {
    */
   write(...args) {
     this.flushHeaders();
-    this.#take(args[0]);
+    this.#append(args[0]);
     for (const arg of args) if (typeof arg === 'function') process.nextTick(arg);
     return true;
   }
@@ -80,9 +80,9 @@ class RecordedResponse extends http.ServerResponse {
    * @param {...unknown} args
    */
   end(...args) {
-    if (this.#isOver) return this;
-    this.#isOver = true;
-    this.#take(args[0]);
+    if (this.#isEnded) return this;
+    this.#isEnded = true;
+    this.#append(args[0]);
     this.flushHeaders();
     Reflect.set(this, 'finished', true);
     this.#resolve({
@@ -103,8 +103,8 @@ class RecordedResponse extends http.ServerResponse {
    * @param {Error} [error]
    */
   destroy(error) {
-    if (this.#isOver) return this;
-    this.#isOver = true;
+    if (this.#isEnded) return this;
+    this.#isEnded = true;
     Reflect.set(this, 'destroyed', true);
     this.#reject(error ?? new Error('the answer was cut off'));
     process.nextTick(() => this.emit('close'));
@@ -112,12 +112,12 @@ class RecordedResponse extends http.ServerResponse {
   }
 
   /** Ends an answer that takes too long: nothing of it has gone anywhere. */
-  giveUp() {
+  timeOut() {
     this.destroy(new Error('the answer took too long'));
   }
 
   /** @param {unknown} chunk */
-  #take(chunk) {
+  #append(chunk) {
     if (typeof chunk === 'string') this.#chunks.push(Buffer.from(chunk));
     // Whoever wrote it may write something else into it.
     else if (chunk instanceof Uint8Array) this.#chunks.push(Buffer.from(chunk));
@@ -129,24 +129,24 @@ class RecordedResponse extends http.ServerResponse {
  * @param {http.ServerResponse} response
  * @param {unknown} given
  */
-export function setAll(response, given) {
+export function setHeaders(response, given) {
   if (Array.isArray(given)) {
-    const pairs = given.every(Array.isArray) ? given : inPairs(given);
+    const pairs = given.every(Array.isArray) ? given : pairsOf(given);
     for (const [name] of pairs) response.removeHeader(String(name));
-    for (const [name, value] of pairs) response.appendHeader(String(name), textOf(value));
+    for (const [name, value] of pairs) response.appendHeader(String(name), headerValue(value));
   } else if (given && typeof given === 'object') {
     for (const [name, value] of Object.entries(given)) {
-      if (value !== undefined) response.setHeader(name, textOf(value));
+      if (value !== undefined) response.setHeader(name, headerValue(value));
     }
   }
 }
 
 /** @param {readonly unknown[]} flat */
-function inPairs(flat) {
+function pairsOf(flat) {
   return flat.flatMap((name, index) => (index % 2 === 0 ? [[name, flat[index + 1]]] : []));
 }
 
 /** @param {unknown} value */
-function textOf(value) {
+function headerValue(value) {
   return Array.isArray(value) ? value.map(String) : String(value);
 }

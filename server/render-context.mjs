@@ -4,16 +4,16 @@ import { SharedAsyncStorage } from './async-storage.mjs';
 /**
  * A page that is being made to be kept. What makes it may say of it what stands in no header (`lib/page-life.ts`,
  * `next-cache.mjs`).
- * @typedef {object} Making
- * @property {number} madeAt when what it shows was made: earlier, if a part of the shop had kept it
+ * @typedef {object} RenderContext
+ * @property {number} renderedAt when what it shows was made: earlier, if a part of the shop had kept it
  * @property {number} seconds for how long it may be kept at most
  */
 
 // The shop's own bundles reach it by the same name.
-const key = Symbol.for('vitrine.making');
-/** @type {typeof globalThis & { [key]?: import('node:async_hooks').AsyncLocalStorage<Making> }} */
-const process = globalThis;
-process[key] ??= new SharedAsyncStorage();
+const key = Symbol.for('vitrine.render-context');
+/** @type {typeof globalThis & { [key]?: import('node:async_hooks').AsyncLocalStorage<RenderContext> }} */
+const root = globalThis;
+root[key] ??= new SharedAsyncStorage();
 
-/** @type {import('node:async_hooks').AsyncLocalStorage<Making>} */
-export const making = process[key];
+/** @type {import('node:async_hooks').AsyncLocalStorage<RenderContext>} */
+export const renderContext = root[key];

@@ -41,7 +41,13 @@ it.each([
 
 it('who left while the place was being given is not worked for, and keeps no place', async () => {
   const begun: string[] = [];
-  const least = { least: 1, most: 1, waiting: 1, waitMs: 60_000, heldMs: 60_000 };
+  const least = {
+    minRunning: 1,
+    maxRunning: 1,
+    maxQueued: 1,
+    maxWaitMs: 60_000,
+    maxHoldMs: 60_000,
+  };
   const limited = limitRenders({
     limits: { personal: least },
     render: async ({ url = '' }) => {
@@ -57,12 +63,12 @@ it('who left while the place was being given is not worked for, and keeps no pla
 });
 
 describe('an answer that is never finished', () => {
-  const limited = limitRenders({ mostMs: 10, render: async () => {} });
+  const limited = limitRenders({ maxMs: 10, render: async () => {} });
 
   it('is replaced where a page is asked for, and what the page writes later is not sent', async () => {
     const { request, response } = question('GET', '/sub_category');
     const replaced = new Promise<number>((resolve) => {
-      response.onUnfit = () => resolve(response.statusCode);
+      response.onReplace = () => resolve(response.statusCode);
     });
     await limited(request, response);
     expect(await replaced).toBe(503);
@@ -86,11 +92,11 @@ describe('an answer that is never finished', () => {
 
   it('goes on once it has begun', async () => {
     const begun = limitRenders({
-      mostMs: 10,
+      maxMs: 10,
       render: async (_request, response) => void response.writeHead(200),
     });
     const { request, response } = question('GET', '/cart');
-    response.onUnfit = () => response.destroy();
+    response.onReplace = () => response.destroy();
     await begun(request, response);
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect([response.statusCode, response.destroyed]).toEqual([200, false]);

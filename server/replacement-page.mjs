@@ -1,45 +1,47 @@
 // @ts-check
 import http from 'node:http';
 import { pathOf } from './path-of.mjs';
-import { plainHeaders, plainPage } from './plain-answer.mjs';
+import { plainHeaders, plainPage } from './plain-response.mjs';
 
 /**
- * @typedef {object} Replacement
+ * @typedef {object} ReplacementPage
  * @property {string} path the page of the shop that is shown
- * @property {number} pageStatus how it is answered where it is asked for itself
+ * @property {number} pageStatus how it is answered where it is request_ for itself
  * @property {number} status
  * @property {http.OutgoingHttpHeaders} headers
- * @property {string} lastResort what is sent when even that page cannot be made
+ * @property {string} fallbackHtml what is sent when even that page cannot be made
  */
 
-/** @type {Replacement} Stands for every page that could not be made. */
+/** @type {ReplacementPage} Stands for every page that could not be made. */
 const unavailable = {
   path: '/indisponible',
   pageStatus: 200,
   status: 503,
   headers: { 'retry-after': '10' },
-  lastResort: plainPage('Cette page ne peut pas être affichée pour l’instant.', { canRetry: true }),
+  fallbackHtml: plainPage('Cette page ne peut pas être affichée pour l’instant.', {
+    canRetry: true,
+  }),
 };
 
-/** @type {Replacement} An address that nothing answers: its page is whole, unlike that of a `notFound()`. */
-const missing = {
+/** @type {ReplacementPage} An address that nothing answers: its page is whole, unlike that of a `notFound()`. */
+const notFound = {
   path: '/introuvable',
   pageStatus: 404,
   status: 404,
   headers: {},
-  lastResort: plainPage('Cette page n’existe pas.'),
+  fallbackHtml: plainPage('Cette page n’existe pas.'),
 };
 
-/** @type {Replacement} The same for an article, which was there once or never. */
-const gone = { ...missing, path: '/disparu' };
+/** @type {ReplacementPage} The same for an article, which was there once or never. */
+const missingProduct = { ...notFound, path: '/disparu' };
 
-const replacements = new Set([unavailable, missing, gone].map(({ path }) => path));
+const replacements = new Set([unavailable, notFound, missingProduct].map(({ path }) => path));
 
 /** Longer than the page waits for its menu: on a busy machine the good page is still worth waiting for. */
-const withinMs = 5_000;
+const timeoutMs = 5_000;
 
 /** What the page itself says of how it is sent and kept, which is for its answer alone. */
-const ownHeaders = [
+const perResponseHeaders = [
   'cache-control',
   'connection',
   'content-length',
@@ -51,10 +53,10 @@ const ownHeaders = [
 ];
 
 /** Where nothing is a page. */
-const noPages = ['/api/', '/_next/', '/media/'];
+const nonPagePrefixes = ['/api/', '/_next/', '/media/'];
 
 /** What decides how the page is written. */
-const handedOn = ['accept-encoding', 'host', 'x-forwarded-host', 'x-forwarded-proto'];
+const forwardedHeaders = ['accept-encoding', 'host', 'x-forwarded-host', 'x-forwarded-proto'];
 
 /**
  * Whether a browser would show the answer as a page of its own; what its scripts fetch is read by them.
@@ -63,7 +65,9 @@ const handedOn = ['accept-encoding', 'host', 'x-forwarded-host', 'x-forwarded-pr
 export function isDocument({ method = '', url = '', headers }) {
   if ((method !== 'GET' && method !== 'HEAD') || headers.rsc !== undefined) return false;
   const pathname = pathOf(url);
-  return !noPages.some((folder) => pathname.startsWith(folder)) && !replacements.has(pathname);
+  return (
+    !nonPagePrefixes.some((folder) => pathname.startsWith(folder)) && !replacements.has(pathname)
+  );
 }
 
 /**
@@ -74,10 +78,11 @@ export function isDocument({ method = '', url = '', headers }) {
  * @param {import('./page-response.mjs').PageResponse} response
  */
 export async function sendReplacement(connect, request, response) {
-  const replacement = response.statusCode === missing.status ? missingAt(request.url) : unavailable;
-  const { headers, body } = await pageOf(replacement, connect, request).catch(() => ({
+  const replacement =
+    response.statusCode === notFound.status ? notFoundPageFor(request.url) : unavailable;
+  const { headers, body } = await fetchPage(replacement, connect, request).catch(() => ({
     headers: plainHeaders,
-    body: replacement.lastResort,
+    body: replacement.fallbackHtml,
   }));
   response.sendInstead(
     replacement.status,
@@ -92,44 +97,44 @@ export async function sendReplacement(connect, request, response) {
 }
 
 /** @param {string | undefined} url */
-function missingAt(url = '') {
-  return url.startsWith('/product_detail/') ? gone : missing;
+function notFoundPageFor(url = '') {
+  return url.startsWith('/product_detail/') ? missingProduct : notFound;
 }
 
 /**
  * Asks the server itself for the page, on a connection within this process.
- * @param {Replacement} replacement
+ * @param {ReplacementPage} replacement
  * @param {() => import('node:stream').Duplex} connect
  * @param {http.IncomingMessage} request
  * @returns {Promise<{ headers: http.OutgoingHttpHeaders, body: Buffer }>}
  */
-function pageOf({ path, pageStatus }, connect, request) {
+function fetchPage({ path, pageStatus }, connect, request) {
   return new Promise((resolve, reject) => {
-    const asked = http.get(
+    const request_ = http.get(
       {
         path,
-        headers: only(request.headers, (name) => handedOn.includes(name)),
+        headers: pick(request.headers, (name) => forwardedHeaders.includes(name)),
         createConnection: connect,
-        signal: AbortSignal.timeout(withinMs),
+        signal: AbortSignal.timeout(timeoutMs),
       },
       async (page) => {
         try {
           if (page.statusCode !== pageStatus) throw new Error(`${path} is ${page.statusCode}`);
-          const headers = only(page.headers, (name) => !ownHeaders.includes(name));
+          const headers = pick(page.headers, (name) => !perResponseHeaders.includes(name));
           resolve({ headers, body: Buffer.concat(await page.toArray()) });
         } catch (error) {
           reject(error);
         }
       },
     );
-    asked.on('error', reject);
+    request_.on('error', reject);
   });
 }
 
 /**
  * @param {http.IncomingHttpHeaders} headers
- * @param {(name: string) => boolean} chosen
+ * @param {(name: string) => boolean} isPicked
  */
-function only(headers, chosen) {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => chosen(name)));
+function pick(headers, isPicked) {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => isPicked(name)));
 }

@@ -1,20 +1,20 @@
 // @ts-check
 
-const lookAgainMs = 10;
+const pollMs = 10;
 
 /**
- * @typedef {object} Pace
+ * @typedef {object} BodyRate
  * @property {number} graceMs how long what was sent may let wait for the rest in any case
  * @property {number} bytesPerSecond how much buys another second
- * @property {number} lookEveryMs
+ * @property {number} checkEveryMs
  */
 
 /**
  * A form is small and comes within the grace, even from afar; a photo of 5 MB may take its 100 s on a poor line. Between the
  * two nobody needs a minute for a kilobyte.
- * @type {Pace}
+ * @type {BodyRate}
  */
-const usualPace = { graceMs: 15_000, bytesPerSecond: 4_000, lookEveryMs: 1_000 };
+const defaultRate = { graceMs: 15_000, bytesPerSecond: 4_000, checkEveryMs: 1_000 };
 
 /**
  * Whether a body comes with a request.
@@ -37,11 +37,11 @@ function isFull({ readableLength, readableHighWaterMark }) {
  * @param {import('node:http').IncomingMessage} request
  * @returns {Promise<void>} also when whoever sends it has left
  */
-export async function bodyCame(request) {
+export async function bodyReceived(request) {
   // What came together with the head is read right after it.
   await new Promise((resolve) => setImmediate(resolve));
   while (!request.complete && !request.destroyed && !isFull(request)) {
-    await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
 }
 
@@ -49,22 +49,22 @@ export async function bodyCame(request) {
  * Ends requests whose body comes too slowly; time in which nobody reads it does not count.
  * @param {import('node:http').IncomingMessage} request
  * @param {() => void} end
- * @param {Pace} [pace]
+ * @param {BodyRate} [rate]
  */
-export function watchBody(request, end, pace = usualPace) {
+export function enforceBodyRate(request, end, rate = defaultRate) {
   if (!hasBody(request) || request.complete) return;
   const { socket } = request;
   const before = socket.bytesRead;
   let waitedMs = 0;
-  const look = () => {
+  const check = () => {
     if (request.complete || socket.destroyed) return clearInterval(timer);
     if (isFull(request)) return;
-    waitedMs += pace.lookEveryMs;
-    const bought = ((socket.bytesRead - before) / pace.bytesPerSecond) * 1000;
-    if (waitedMs <= pace.graceMs + bought) return;
+    waitedMs += rate.checkEveryMs;
+    const earnedMs = ((socket.bytesRead - before) / rate.bytesPerSecond) * 1000;
+    if (waitedMs <= rate.graceMs + earnedMs) return;
     clearInterval(timer);
     end();
   };
-  const timer = setInterval(look, pace.lookEveryMs);
+  const timer = setInterval(check, rate.checkEveryMs);
   timer.unref();
 }

@@ -7,7 +7,7 @@ const methods = [...pageMethods, 'POST'];
 const longestTarget = 8192;
 
 /**
- * @typedef {object} Refusal
+ * @typedef {object} Rejection
  * @property {number} status
  * @property {string} [message] what a person may read of it
  * @property {Readonly<Record<string, string>>} [headers]
@@ -15,17 +15,17 @@ const longestTarget = 8192;
 
 /**
  * @param {readonly string[]} allowed
- * @returns {Refusal}
+ * @returns {Rejection}
  */
 function wrongMethod(allowed) {
   const headers = { allow: allowed.join(', ') };
   return { status: 405, message: 'Cette méthode n’est pas permise.', headers };
 }
 
-export const noTunnel = wrongMethod(methods);
+export const tunnelRejection = wrongMethod(methods);
 
-/** @type {Refusal} */
-export const noWebSocket = { status: 400, message: 'Ce site ne parle pas ce protocole.' };
+/** @type {Rejection} */
+export const webSocketRejection = { status: 400, message: 'Ce site ne parle pas ce protocole.' };
 
 /** What is answered where a request should be, by the code of the parser's error. */
 const unreadable = new Map([
@@ -37,24 +37,24 @@ const unreadable = new Map([
 /**
  * What is answered to something that is no request at all.
  * @param {string | undefined} code
- * @returns {Refusal}
+ * @returns {Rejection}
  */
-export function refusalOfError(code = '') {
+export function rejectionForError(code = '') {
   return unreadable.get(code) ?? { status: 400, message: 'Cette demande est illisible.' };
 }
 
 /**
  * What is answered at once to a request that is not one for the shop; null for one that is.
  * @param {{ method?: string, url?: string, headers: import('node:http').IncomingHttpHeaders }} request
- * @returns {Refusal | null}
+ * @returns {Rejection | null}
  */
-export function refusalOf({ method = '', url = '', headers }) {
+export function rejectionFor({ method = '', url = '', headers }) {
   const isRoute = url.startsWith('/api/') || url.startsWith('/_') || url === '*';
   const allowed = isRoute ? methods : pageMethods;
   if (!allowed.includes(method)) return wrongMethod(allowed);
   if (method === 'OPTIONS') return { status: 204, headers: { allow: allowed.join(', ') } };
   // Any other protocol may be proposed, and is then not taken up: the request is answered in the one it came in.
-  if (headers.upgrade?.toLowerCase().includes('websocket')) return noWebSocket;
+  if (headers.upgrade?.toLowerCase().includes('websocket')) return webSocketRejection;
   if (url.length > longestTarget) return { status: 414, message: 'Cette adresse est trop longue.' };
   return isReadable(url) ? null : { status: 400, message: 'Cette adresse est illisible.' };
 }

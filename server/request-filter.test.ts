@@ -1,10 +1,10 @@
-import { refusalOf } from './gate.mjs';
+import { rejectionFor } from './request-filter.mjs';
 
 function statusOf(method: string, url: string, headers = {}): number | undefined {
-  return refusalOf({ method, url, headers })?.status;
+  return rejectionFor({ method, url, headers })?.status;
 }
 
-describe('refusalOf', () => {
+describe('rejectionFor', () => {
   it.each([
     ['GET', '/'],
     ['HEAD', '/category'],
@@ -13,7 +13,7 @@ describe('refusalOf', () => {
     ['GET', '/product_detail/%C3%A9t%C3%A9%20%25'],
     ['GET', `/sub_category?q=${'x'.repeat(8000)}`],
   ])('lets pass %s %s', (method, url) => {
-    expect(refusalOf({ method, url, headers: {} })).toBeNull();
+    expect(rejectionFor({ method, url, headers: {} })).toBeNull();
   });
 
   it.each([
@@ -23,7 +23,7 @@ describe('refusalOf', () => {
     ['PROPFIND', '/api/login', 'GET, HEAD, OPTIONS, POST'],
     ['DELETE', '/api/addresses/1', 'GET, HEAD, OPTIONS, POST'],
   ])('names the methods that are allowed instead of %s at %s', (method, url, allow) => {
-    expect(refusalOf({ method, url, headers: {} })).toMatchObject({
+    expect(rejectionFor({ method, url, headers: {} })).toMatchObject({
       status: 405,
       headers: { allow },
     });
@@ -34,7 +34,7 @@ describe('refusalOf', () => {
     ['/', 'GET, HEAD, OPTIONS'],
     ['/api/login', 'GET, HEAD, OPTIONS, POST'],
   ])('says what is understood at %s', (url, allow) => {
-    const answer = refusalOf({ method: 'OPTIONS', url, headers: {} });
+    const answer = rejectionFor({ method: 'OPTIONS', url, headers: {} });
     expect(answer).toEqual({ status: 204, headers: { allow } });
   });
 

@@ -39,23 +39,23 @@ const personalPages = [
 const personal = new Set(personalPages.map((page) => page.toLowerCase()));
 
 /** What is no page: files, pictures (which have bounds of their own), the watchdogs' questions, and what stays open. */
-const notCounted =
+const unlimited =
   /^\/(_next\/(static\/|image$)|media\/|icones\/|illustrations\/|api\/(health|ready|chat\/stream)$|(sw\.js|icon\.svg|apple-icon\.png|manifest\.webmanifest|no-img\.jpeg|banniere\.webp|robots\.txt)$)/;
 
 /** Routes that read the catalogue for everybody. */
 const publicRoutes = /^\/api\/(products|search|places|shops)\b/;
 
-/** @typedef {'crowd' | 'personal' | 'write' | 'upload'} Kind */
+/** @typedef {'public' | 'personal' | 'write' | 'upload'} RequestKind */
 
 /**
  * What kind of work a request is, so that none of them starves another; null for what is not counted at all.
  * @param {Pick<import('node:http').IncomingMessage, 'method' | 'url' | 'complete'>} request
- * @returns {Kind | null}
+ * @returns {RequestKind | null}
  */
-export function kindOf({ method = '', url = '', complete }) {
+export function requestKind({ method = '', url = '', complete }) {
   const [path = ''] = url.split('?', 1);
   if (method === 'POST') return complete ? 'write' : 'upload';
-  if (notCounted.test(path)) return null;
-  if (path.startsWith('/api/')) return publicRoutes.test(path) ? 'crowd' : 'personal';
-  return personal.has((path.split('/')[1] ?? '').toLowerCase()) ? 'personal' : 'crowd';
+  if (unlimited.test(path)) return null;
+  if (path.startsWith('/api/')) return publicRoutes.test(path) ? 'public' : 'personal';
+  return personal.has((path.split('/')[1] ?? '').toLowerCase()) ? 'personal' : 'public';
 }

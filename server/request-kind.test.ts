@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { kindOf } from './kind.mjs';
+import { requestKind } from './request-kind.mjs';
 
-const get = (url: string) => kindOf({ method: 'GET', url, complete: true });
+const get = (url: string) => requestKind({ method: 'GET', url, complete: true });
 
 it.each([
   '/',
@@ -16,7 +16,7 @@ it.each([
   '/api/products?ids=1',
   '/api/search/suggestions?q=robe',
 ])('%s is for the crowd', (url) => {
-  expect(get(url)).toBe('crowd');
+  expect(get(url)).toBe('public');
 });
 
 it.each(['/cart', '/CART', '/payment?step=2', '/orderDetail/1/2', '/api/me', '/api/cart'])(
@@ -48,6 +48,7 @@ it('knows every page that is made for one person', () => {
 });
 
 it('tells a form that has come from one that is still coming', () => {
-  const post = (complete: boolean) => kindOf({ method: 'POST', url: '/api/profile', complete });
+  const post = (complete: boolean) =>
+    requestKind({ method: 'POST', url: '/api/profile', complete });
   expect([post(true), post(false)]).toEqual(['write', 'upload']);
 });

@@ -10,9 +10,9 @@ const probationShare = 0.2;
  * asked for once can neither fill the memory nor push out what is asked for often.
  * @template {object} Value
  */
-export class TwoPartStore {
+export class SegmentedLruCache {
   #probation;
-  #kept;
+  #protected;
 
   /** @param {{ maxBytes: number, sizeOf: (value: Value, key: string) => number }} options */
   constructor({ maxBytes, sizeOf }) {
@@ -20,7 +20,7 @@ export class TwoPartStore {
     /** @type {LRUCache<string, Value>} */
     this.#probation = new LRUCache({ maxSize: probationBytes, sizeCalculation: sizeOf });
     /** @type {LRUCache<string, Value>} */
-    this.#kept = new LRUCache({
+    this.#protected = new LRUCache({
       maxSize: Math.max(maxBytes - probationBytes, 1),
       sizeCalculation: sizeOf,
       // It was asked for more than once: it has another chance.
@@ -31,11 +31,11 @@ export class TwoPartStore {
   }
 
   get bytes() {
-    return this.#probation.calculatedSize + this.#kept.calculatedSize;
+    return this.#probation.calculatedSize + this.#protected.calculatedSize;
   }
 
   get size() {
-    return this.#probation.size + this.#kept.size;
+    return this.#probation.size + this.#protected.size;
   }
 
   /**
@@ -44,15 +44,15 @@ export class TwoPartStore {
    * @returns {Value | undefined}
    */
   get(key) {
-    const kept = this.#kept.get(key);
-    if (kept) return kept;
-    const waiting = this.#probation.get(key);
-    if (!waiting) return undefined;
+    const value = this.#protected.get(key);
+    if (value) return value;
+    const probationary = this.#probation.get(key);
+    if (!probationary) return undefined;
     this.#probation.delete(key);
-    this.#kept.set(key, waiting);
+    this.#protected.set(key, probationary);
     // Too large for the other part: it stays where it was.
-    if (!this.#kept.has(key)) this.#probation.set(key, waiting);
-    return waiting;
+    if (!this.#protected.has(key)) this.#probation.set(key, probationary);
+    return probationary;
   }
 
   /**
@@ -61,7 +61,7 @@ export class TwoPartStore {
    * @returns {Value | undefined}
    */
   peek(key) {
-    return this.#kept.peek(key) ?? this.#probation.peek(key);
+    return this.#protected.peek(key) ?? this.#probation.peek(key);
   }
 
   /**
@@ -69,7 +69,7 @@ export class TwoPartStore {
    * @param {Value} value
    */
   set(key, value) {
-    if (this.#kept.has(key)) this.#kept.set(key, value);
+    if (this.#protected.has(key)) this.#protected.set(key, value);
     else this.#probation.set(key, value);
   }
 
@@ -80,25 +80,25 @@ export class TwoPartStore {
    */
   resize(key, value) {
     if (this.peek(key) !== value) return;
-    const part = this.#kept.has(key) ? this.#kept : this.#probation;
+    const part = this.#protected.has(key) ? this.#protected : this.#probation;
     part.delete(key);
     part.set(key, value);
   }
 
   /** @param {string} key */
   delete(key) {
-    this.#kept.delete(key);
+    this.#protected.delete(key);
     this.#probation.delete(key);
   }
 
   clear() {
-    this.#kept.clear();
+    this.#protected.clear();
     this.#probation.clear();
   }
 
   /** @returns {Generator<[string, Value]>} */
   *entries() {
-    yield* this.#kept.entries();
+    yield* this.#protected.entries();
     yield* this.#probation.entries();
   }
 }

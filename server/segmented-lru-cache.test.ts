@@ -1,11 +1,11 @@
-import { TwoPartStore } from './two-part-store.mjs';
+import { SegmentedLruCache } from './segmented-lru-cache.mjs';
 
-function storeOf(maxBytes: number) {
-  return new TwoPartStore<{ bytes: number }>({ maxBytes, sizeOf: ({ bytes }) => bytes });
+function cacheOf(maxBytes: number) {
+  return new SegmentedLruCache<{ bytes: number }>({ maxBytes, sizeOf: ({ bytes }) => bytes });
 }
 
 it('keeps its bounds, and what is asked for often, whatever is asked for once', () => {
-  const store = storeOf(1_000);
+  const store = cacheOf(1_000);
   store.set('often', { bytes: 100 });
   store.get('often');
   for (let index = 0; index < 10_000; index += 1) {
@@ -17,7 +17,7 @@ it('keeps its bounds, and what is asked for often, whatever is asked for once', 
 });
 
 it('lets go first of what was asked for longest ago', () => {
-  const store = storeOf(1_000);
+  const store = cacheOf(1_000);
   for (const key of ['a', 'b', 'c', 'd']) {
     store.set(key, { bytes: 200 });
     store.get(key);
@@ -33,7 +33,7 @@ it('lets go first of what was asked for longest ago', () => {
 });
 
 it('puts another value in the place of the first', () => {
-  const store = storeOf(1_000);
+  const store = cacheOf(1_000);
   store.set('a', { bytes: 100 });
   store.set('a', { bytes: 50 });
   expect([store.bytes, store.size]).toEqual([50, 1]);
@@ -43,7 +43,7 @@ it('puts another value in the place of the first', () => {
 });
 
 it('counts anew a value that has grown, unless another is there', () => {
-  const store = storeOf(1_000);
+  const store = cacheOf(1_000);
   const value = { bytes: 100 };
   store.set('a', value);
   value.bytes = 150;
@@ -55,13 +55,13 @@ it('counts anew a value that has grown, unless another is there', () => {
 });
 
 it('does not keep what is too large', () => {
-  const store = storeOf(1_000);
+  const store = cacheOf(1_000);
   store.set('a', { bytes: 900 });
   expect(store.size).toBe(0);
 });
 
 it('forgets', () => {
-  const store = storeOf(1_000);
+  const store = cacheOf(1_000);
   store.set('a', { bytes: 1 });
   store.set('b', { bytes: 1 });
   store.get('b');

@@ -7,10 +7,10 @@ import { invalidate, onInvalidation, publishTo } from './invalidation.mjs';
 const channel = 'vitrine:invalidation';
 /** The tags of whatever may be kept, as in `lib/cache.ts`. */
 export const allTags = ['banner', 'categories', 'products', 'questions', 'sellers'];
-const longestPauseMs = 2_000;
+const maxRetryDelayMs = 2_000;
 const purgeTimeoutMs = 1_000;
 /** What was begun before the change was known may be kept after it was told: all forget once more. */
-const againMs = 400;
+const repeatDelayMs = 400;
 
 /**
  * Joins what this process keeps of the catalogue with the other processes, and with the caches in front of them. Whoever is
@@ -26,36 +26,36 @@ export function shareInvalidation({ redisUrl, purgeUrls = [], secret = '' }) {
   const origin = randomUUID();
   const redis = redisUrl ? connect(redisUrl, log) : null;
   const purge = purger(purgeUrls, secret, log);
-  let isAgain = false;
+  let isRepeating = false;
   /** @type {Set<string>} */
-  const toTellAgain = new Set();
+  const pendingTags = new Set();
   /** @type {NodeJS.Timeout | undefined} */
   let timer;
 
   /** @param {readonly string[]} tags */
-  const tellOthers = (tags) => {
+  const publish = (tags) => {
     const message = JSON.stringify({ origin, tags });
     redis?.publisher.publish(channel, message).catch((/** @type {unknown} */ error) => {
       log.warn({ reason: reasonOf(error) }, 'other processes were not told of a change');
     });
   };
   /** @param {readonly string[]} tags */
-  const tellAgain = (tags) => {
-    if (isAgain) return;
-    for (const tag of tags) toTellAgain.add(tag);
+  const repeat = (tags) => {
+    if (isRepeating) return;
+    for (const tag of tags) pendingTags.add(tag);
     timer ??= setTimeout(() => {
-      const again = [...toTellAgain];
-      toTellAgain.clear();
+      const again = [...pendingTags];
+      pendingTags.clear();
       timer = undefined;
-      isAgain = true;
+      isRepeating = true;
       invalidate(again);
-      isAgain = false;
-    }, againMs).unref();
+      isRepeating = false;
+    }, repeatDelayMs).unref();
   };
 
-  publishTo(tellOthers);
+  publishTo(publish);
   // The pages have listened before: they come first, then whatever is in front of them.
-  const stops = [onInvalidation(purge), onInvalidation(tellAgain)];
+  const stops = [onInvalidation(purge), onInvalidation(repeat)];
   redis?.subscriber.on('message', (_channel, message) => {
     const told = readMessage(message);
     if (told && told.origin !== origin) invalidate(told.tags);
@@ -92,7 +92,7 @@ function connect(url, log) {
     const client = new Redis(url, {
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
-      retryStrategy: (attempt) => Math.min(attempt * 100, longestPauseMs),
+      retryStrategy: (attempt) => Math.min(attempt * 100, maxRetryDelayMs),
     });
     client.on('error', (error) => log.debug({ reason: reasonOf(error) }, 'redis is away'));
     return client;
@@ -108,8 +108,8 @@ function connect(url, log) {
  */
 function purger(urls, secret, log) {
   let wanted = 0;
-  let isTelling = false;
-  const tell = () =>
+  let isPurging = false;
+  const purgeAll = () =>
     Promise.all(
       urls.map(async (url) => {
         try {
@@ -126,13 +126,13 @@ function purger(urls, secret, log) {
     );
   return async () => {
     wanted += 1;
-    if (urls.length === 0 || isTelling) return;
-    isTelling = true;
+    if (urls.length === 0 || isPurging) return;
+    isPurging = true;
     for (let told = 0; told !== wanted; ) {
       told = wanted;
-      await tell();
+      await purgeAll();
     }
-    isTelling = false;
+    isPurging = false;
   };
 }
 

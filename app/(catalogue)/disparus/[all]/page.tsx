@@ -13,7 +13,7 @@ export function generateStaticParams(): { all: string }[] {
 }
 
 /**
- * Sent in place of an article's page that answers `notFound()` (`server/replacement.mjs`). Thrown at the top of a page,
+ * Sent in place of an article's page that answers `notFound()` (`server/replacement-page.mjs`). Thrown at the top of a page,
  * that would leave the document empty until scripts run; thrown inside a boundary it only makes the answer a 404, and what
  * stands around it is kept.
  */
