@@ -3,11 +3,12 @@
 /** @typedef {'br' | 'gzip' | 'identity'} Encoding */
 
 const maxMemoised = 200;
-/** @type {Map<string, Encoding>} What browsers send are a few texts, over and over. */
+/** @type {Map<string, Encoding>} memoised, because browsers send few distinct headers */
 const memo = new Map();
 
 /**
- * The encoding of an answer, by what its reader says that it takes (RFC 9110, 12.5.3): brotli where it is not liked less.
+ * Negotiates the encoding of a response (RFC 9110, 12.5.3). Prefers Brotli unless its weight is
+ * lower.
  * @param {string | undefined} header `Accept-Encoding`
  * @returns {Encoding}
  */

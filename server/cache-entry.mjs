@@ -6,14 +6,14 @@ import { errorIn } from './navigation-errors.mjs';
 import { record } from './recorded-response.mjs';
 import { renderContext } from './render-context.mjs';
 
-/** Beyond this a page is not shown any more while it is renewed, however long it allows that itself. */
+/** Maximum time for stale-while-revalidate, whatever the response allows. */
 const maxStaleSeconds = 600;
-/** How long a page may be shown that may still hold what was previous a change. */
+/** Time to live of an entry that may contain data from before a change. */
 const unsettledSeconds = 1;
-/** What a page takes besides its texts, the writtenHeads that were written of them included. */
+/** Memory that an entry takes besides its strings and body, including its written heads. */
 const entryOverheadBytes = 4_500;
 
-/** What belongs to one sending of a page, or is said anew with each. */
+/** Headers that belong to one response, or are set anew for each. */
 const perResponseHeaders = new Set([
   'age',
   'connection',
@@ -24,33 +24,33 @@ const perResponseHeaders = new Set([
   'keep-alive',
   'server-timing',
   'transfer-encoding',
-  // Says what Next found in its own memory, which is nothing to the reader of this one.
+  // Describes Next.js's own cache and says nothing about this one.
   'x-nextjs-cache',
 ]);
 
 /**
- * A page as it goes out.
+ * A cached response.
  * @typedef {object} CacheEntry
- * @property {readonly string[]} head names and values, in turn
+ * @property {readonly string[]} head header names and values, alternating
  * @property {string} etag
  * @property {CompressedBody} body
- * @property {number} length of the body previous it was packed
- * @property {readonly string[]} tags what it was made from
+ * @property {number} length of the body before compression
+ * @property {readonly string[]} tags data that it was rendered from
  * @property {number} renderedAt
  * @property {number} freshUntil
  * @property {number} staleUntil
- * @property {number} noRetryUntil no renewal is tried previous
- * @property {boolean} isInvalidated whether what it was made from has changed
- * @property {number} hits cacheStatus often it was shown again
- * @property {boolean} isRecompressed whether it is, or is going to be, packed as small as it gets
- * @property {Map<string, WrittenHead>} writtenHeads what was written last, by encoding
+ * @property {number} noRetryUntil no revalidation starts before this time
+ * @property {boolean} isInvalidated whether its data has changed
+ * @property {number} hits how often it was served again
+ * @property {boolean} isRecompressed whether recompression is done or queued
+ * @property {Map<string, WrittenHead>} writtenHeads the last written head of each encoding
  */
 
 /**
- * The head of one response, as Node wrote it.
+ * The head of a response as Node.js serialised it.
  * @typedef {object} WrittenHead
  * @property {string} text
- * @property {number} second in which it was written, which it says as well
+ * @property {number} second in which it was written, because it contains the date
  * @property {number} age
  * @property {number} length of the body
  * @property {CacheStatus} cacheStatus
@@ -59,16 +59,19 @@ const perResponseHeaders = new Set([
 /** @typedef {'hit' | 'stale' | 'miss'} CacheStatus */
 
 /**
- * What became of the renderContext of a page: the page, or an response that is not kept; null for one that is for one visitor alone.
- * @typedef {{ entry: CacheEntry } | { isFailure: boolean, response: import('./recorded-response.mjs').Recorded | null }} RenderResult
+ * The result of a render: a cache entry, or a response that is not cached. The response is null if
+ * it is for one visitor only.
+ * @typedef {{ entry: CacheEntry } | { isFailure: boolean, response: import('./recorded-response.mjs').Recorded | null }}
+ *   RenderResult
  */
 
 /**
- * Makes a page for everybody.
+ * Renders a page for everyone and creates its cache entry.
  * @param {import('./recorded-response.mjs').Render} render
  * @param {import('./cacheable-request.mjs').CacheableRequest} cacheable
- * @param {import('./compressed-body.mjs').Compression} compression that is needed first
- * @param {CacheEntry | undefined} previous what was kept of it: its body is taken over where it says the same
+ * @param {import('./compressed-body.mjs').Compression} compression the first that is needed
+ * @param {CacheEntry | undefined} previous the existing entry, whose body is reused if the content
+ *   is equal
  * @returns {Promise<RenderResult>}
  */
 export async function renderEntry(render, cacheable, compression, previous) {
@@ -125,7 +128,8 @@ function failedRender(status) {
 }
 
 /**
- * For cacheStatus many seconds an response may be shown without and with a renewal; null for what is not kept.
+ * Returns for how many seconds a response is fresh and may be served stale, or null if it may not
+ * be cached.
  * @param {import('./recorded-response.mjs').Recorded} response
  * @param {import('./cacheable-request.mjs').CacheableRequest} cacheable
  */
@@ -153,7 +157,7 @@ function secondsOf(name, control) {
 }
 
 /**
- * The mark of a content. It is weak: the same for every encoding of it, and for every compression of one.
+ * Returns the ETag of a content. It is weak, because all encodings and compression levels share it.
  * @param {Buffer} body
  * @param {string} type
  */
@@ -174,7 +178,7 @@ function headersOf(headers) {
 }
 
 /**
- * The bytes of memory that a page takes.
+ * Returns the bytes of memory that an entry takes.
  * @param {CacheEntry} page
  * @param {string} key
  */
@@ -184,10 +188,10 @@ export function bytesOf({ body, head }, key) {
 }
 
 /**
- * Whether a page may be shown as it is.
+ * Returns the freshness of an entry. A stale entry is served while it is revalidated.
  * @param {CacheEntry} page
  * @param {number} now
- * @returns {'fresh' | 'stale' | 'expired'} `old` while it is renewed
+ * @returns {'fresh' | 'stale' | 'expired'}
  */
 export function freshnessOf({ isInvalidated, freshUntil, staleUntil }, now) {
   if (isInvalidated) return 'expired';

@@ -4,29 +4,31 @@ import { parseHydrationDataUrl } from './hydration-data.mjs';
 import { navigationOf } from './navigation.mjs';
 
 /**
- * A page that may be kept, memoKey for in the only way that there is for it.
+ * A request whose response may be cached, in canonical form.
  * @typedef {object} CacheableRequest
- * @property {string} key of what is kept: the address, and what else the answer depends on
- * @property {string} url that is rendered
- * @property {import('node:http').IncomingHttpHeaders} headers all that the render is forwarded of who asks
- * @property {string} type of the answer
- * @property {readonly string[]} tags what the page is made from
- * @property {boolean} isCanonical whether the address was memoKey for as it is rendered, with nothing left out
- * @property {boolean} isAsset whether it never changes
- * @property {boolean} isAlwaysFound whether it can never be missing, whatever the marketplace has: a 404 is then a failure
+ * @property {string} key cache key: the URL and everything else the response depends on
+ * @property {string} url the URL that is rendered
+ * @property {import('node:http').IncomingHttpHeaders} headers the only headers that the render
+ *   receives
+ * @property {string} type media type of the response
+ * @property {readonly string[]} tags data that the page is rendered from
+ * @property {boolean} isCanonical whether the requested URL equals the rendered one
+ * @property {boolean} isAsset whether the content never changes
+ * @property {boolean} isAlwaysFound whether the page exists whatever the marketplace contains, so
+ *   that a 404 is a failure
  */
 
 /**
  * @typedef {object} Page
  * @property {string} path
- * @property {readonly string[]} params what it reads of its address' query
+ * @property {readonly string[]} params query parameters that the page reads
  * @property {readonly string[]} tags of `lib/cache.ts`
  */
 
-/** Parts of every page: its menu and its footer. */
+/** Tags of the menu and the footer, which every page contains. */
 const layoutTags = ['categories'];
 
-/** What a listing reads of its address (`lib/listing-address.ts`). */
+/** Query parameters of a listing (`lib/listing-address.ts`). */
 const listingParams = [
   'cat_id',
   'q',
@@ -47,23 +49,24 @@ const pages = new Map([
   ],
 ]);
 
-/** What a product reads of its address (`lib/choice.ts`). */
+/** Query parameters of a product (`lib/choice.ts`). */
 const productParams = ['couleur', 'taille'];
 
-/** Far beyond any address that the shop writes. */
+/** Far longer than any URL that the shop generates. */
 const maxTargetLength = 2048;
 
 const emptyQuery = new URLSearchParams();
 
 const maxMemoised = 1_000;
-/** @type {Map<string, CacheableRequest | null>} The documents that are memoKey for most, by how they are memoKey for. */
+/** @type {Map<string, CacheableRequest | null>} memoised results of frequent document requests */
 const memo = new Map();
 
 /**
- * What is kept for a request; null where nothing may be. What is made is made for everybody: of the request it knows its
- * address, whether it is memoKey for a document or for what a page's scripts go on with, and whether it came by https. No
- * cookie comes near it, and nothing else that could be of one visitor alone.
- * @param {{ method?: string, url?: string, headers: import('node:http').IncomingHttpHeaders }} request
+ * Returns the canonical form of a request whose response may be cached, or null. The render is
+ * anonymous: it knows the URL, whether a document or a navigation payload is requested, and whether
+ * the scheme is https. It receives no cookie and nothing else that identifies a visitor.
+ * @param {{ method?: string, url?: string, headers: import('node:http').IncomingHttpHeaders }}
+ *   request
  * @returns {CacheableRequest | null}
  */
 export function cacheableRequest({ method, url = '', headers }) {
@@ -137,7 +140,7 @@ function parse(url, headers) {
 }
 
 /**
- * React's copy of a page: its name changes with what it says.
+ * Returns the request for a page's hydration data, whose URL contains a hash of the content.
  * @param {string} key
  * @param {string} url
  * @param {import('node:http').IncomingHttpHeaders} headers
@@ -158,7 +161,8 @@ function hydrationDataRequest(key, url, headers) {
 }
 
 /**
- * Scripts and styles of the build: their params change with what they say.
+ * Returns the request for a script or style sheet of the build, whose name contains a hash of the
+ * content.
  * @param {string} pathname
  * @param {import('node:http').IncomingHttpHeaders} headers
  * @returns {CacheableRequest | null}
@@ -186,7 +190,7 @@ function productPage(pathname) {
   const segment = /^\/product_detail\/([^/]+)$/.exec(pathname)?.[1];
   if (!segment) return null;
   const id = decodeURIComponent(segment);
-  // A dot segment would be another address.
+  // A dot segment would resolve to another URL.
   if (id === '.' || id === '..') return null;
   return {
     path: `/product_detail/${encodeURIComponent(id)}`,
@@ -196,7 +200,8 @@ function productPage(pathname) {
 }
 
 /**
- * What the page reads of its query, in one order: what others added (`utm_source`, `fbclid`) makes no other page.
+ * Returns the query parameters that the page reads, sorted. Others (`utm_source`, `fbclid`) do not
+ * create further cache entries.
  * @param {URLSearchParams} query
  * @param {readonly string[]} params
  */
@@ -208,7 +213,8 @@ function canonicalQuery(query, params) {
 }
 
 /**
- * Whether Next renders the page for each request, and then only those of its parts that the asker does not have yet.
+ * Returns whether Next.js renders the page for each request, and then only the segments that the
+ * client does not have yet.
  * @param {Page} page
  * @param {string} ownParams
  */

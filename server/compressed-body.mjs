@@ -10,16 +10,19 @@ const gzip = promisify(zlib.gzip);
 const unbrotli = promisify(zlib.brotliDecompress);
 const ungzip = promisify(zlib.gunzip);
 
-/** Levels by which a body is compressed while somebody waits, and later for all who come. */
+/** Levels for a waiting client, and for later recompression. */
 const levels = { fast: { br: 5, gzip: 6 }, best: { br: 11, gzip: 9 } };
-/** For how much longer than it worked an improver rests: it takes a quarter of one processor at most. */
+/**
+ * Pause after a recompression, relative to its duration: it uses a quarter of one processor at
+ * most.
+ */
 const restFactor = 3;
-/** What waits beyond this is left as it is: there is more to do than to spare bytes. */
+/** Further entries keep their first compression while the queue is full. */
 const maxQueued = 200;
 
 /**
- * A body as it goes out, compressed in the encodings that were asked for. It is not kept unpacked, which would take five times
- * the memory.
+ * A body in the encodings that were requested. The uncompressed body is not stored, because it
+ * would take five times the memory.
  */
 export class CompressedBody {
   /** @type {Map<Compression, Buffer>} */
@@ -45,7 +48,7 @@ export class CompressedBody {
   }
 
   /**
-   * What is there already.
+   * Returns the compressed body if it is available.
    * @param {Compression} compression
    */
   peek(compression) {
@@ -53,7 +56,7 @@ export class CompressedBody {
   }
 
   /**
-   * The body, compressed if it must be.
+   * Returns the compressed body, and compresses it first if necessary.
    * @param {Compression} compression
    * @returns {Promise<Buffer>}
    */
@@ -72,14 +75,14 @@ export class CompressedBody {
     }
   }
 
-  /** @returns {Promise<Buffer>} the body itself */
+  /** @returns {Promise<Buffer>} the uncompressed body */
   async plain() {
     const [[compression, body] = []] = this.#bodies;
     if (!compression || !body) throw new Error('nothing is compressed');
     return compression === 'br' ? unbrotli(body) : ungzip(body);
   }
 
-  /** Packs everything that is there as small as it gets. */
+  /** Recompresses all available encodings at the highest level. */
   async recompress() {
     if (this.#isBest) return;
     this.#isBest = true;
@@ -91,7 +94,7 @@ export class CompressedBody {
   }
 }
 
-/** Improves what was compressed in haste, one after the other, beside what is being answered. */
+/** Recompresses bodies in the background, one at a time. */
 export class Recompressor {
   /** @type {Set<() => Promise<void>>} */
   #queue = new Set();
@@ -109,7 +112,7 @@ export class Recompressor {
     for (const work of this.#queue) {
       this.#queue.delete(work);
       const begun = performance.now();
-      // What could not be improved is as good as it was.
+      // After a failure, the first compression stays in use.
       await work().catch(() => {});
       await pause(restFactor * (performance.now() - begun), undefined, { ref: false });
     }
@@ -128,7 +131,7 @@ async function compress(body, compression, level) {
     compression === 'br'
       ? await brotli(body, { params: brotliParams(quality, body.length) })
       : await gzip(body, { level: quality });
-  // A small part of a large chunk would keep all of it in memory.
+  // A small slice would keep its whole underlying buffer in memory.
   return compressed.length === compressed.buffer.byteLength ? compressed : copyOf(compressed);
 }
 

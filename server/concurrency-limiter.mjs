@@ -3,14 +3,15 @@ import { FairQueue } from './fair-queue.mjs';
 
 /**
  * @typedef {object} ConcurrencyLimits
- * @property {number} minRunning how many may run however late the event loop is
- * @property {number} maxRunning how many may run while it is not late at all
- * @property {number} maxQueued how many may wait
- * @property {number} maxWaitMs how long
- * @property {number} maxHoldMs after which a place is given on, whoever has it: a browser may take for ever to read an answer
+ * @property {number} minRunning slots while the event loop lags
+ * @property {number} maxRunning slots at most while it does not lag
+ * @property {number} maxQueued maximum length of the queue
+ * @property {number} maxWaitMs maximum time in the queue
+ * @property {number} maxHoldMs maximum time a request may hold a slot, because a browser may never
+ *   finish reading a response
  */
 
-/** @typedef {() => void} Release what to call at the end */
+/** @typedef {() => void} Release returns the slot; later calls have no effect */
 
 /**
  * @typedef {object} QueuedRequest
@@ -18,7 +19,10 @@ import { FairQueue } from './fair-queue.mjs';
  * @property {(release: Release | null) => void} settle
  */
 
-/** What a kind of requests may take of the process: a bounded number runs, a bounded number waits, and none for long. */
+/**
+ * A bulkhead: limits how many requests of one kind run and wait, and for how long. The number of
+ * slots adapts to the event loop's lag.
+ */
 export class ConcurrencyLimiter {
   /** @type {FairQueue<QueuedRequest>} */
   #queue = new FairQueue();
@@ -41,9 +45,10 @@ export class ConcurrencyLimiter {
   }
 
   /**
-   * @param {string} client where the request comes client: these places take turns
-   * @param {import('node:events').EventEmitter} response whose closing ends the waiting
-   * @returns {Promise<Release | null>} null when there is no place
+   * Acquires a slot, waiting in the queue if necessary.
+   * @param {string} client the client's network; networks are served round-robin
+   * @param {import('node:events').EventEmitter} response leaves the queue when it closes
+   * @returns {Promise<Release | null>} null when there is no slot
    */
   async acquire(client, response) {
     if (this.#running < this.#limit && this.#queue.size === 0) return this.#takeSlot();
@@ -56,7 +61,7 @@ export class ConcurrencyLimiter {
   }
 
   /**
-   * Lets fewer run at a time when the event loop is late, and more when it is not and somebody waits.
+   * Halves the number of slots when the event loop lags; otherwise adds one while requests wait.
    * @param {boolean} isLagging
    */
   adapt(isLagging) {

@@ -4,18 +4,19 @@ import zlib from 'node:zlib';
 import { encodingFor } from './accept-encoding.mjs';
 import { setHeaders } from './recorded-response.mjs';
 
-/** Types that get smaller; streams of events, which must come at once, are none of them. */
+/** Compressible types. Event streams are excluded, because each event must be sent at once. */
 const compressible =
   /^(?:text\/(?!event-stream)|image\/svg\+xml|application\/(?:[\w.-]+\+)?(?:json|javascript|xml))/;
-/** What is shorter fits into the packet that carries the head. */
+/** Shorter bodies fit into the packet that carries the head. */
 const minBytes = 1024;
 const brotliLevel = 4;
 const gzipLevel = 6;
-/** A window of 256 kB: every answer under way has one. */
+/** A window of 256 kB: every pending response allocates one. */
 const brotliWindow = 18;
 
 /**
- * An answer that is packed while it is sent, where who asks takes that and it gets smaller by it.
+ * A response that compresses its body while it is sent, if the client accepts that and the type is
+ * compressible.
  * @template {http.IncomingMessage} [Request=http.IncomingMessage]
  * @extends {http.ServerResponse<Request>}
  */
@@ -23,7 +24,9 @@ export class EncodedResponse extends http.ServerResponse {
   /** @type {zlib.BrotliCompress | zlib.Gzip | null} */
   #encoder = null;
   #isDecided = false;
-  /** @type {unknown[] | null} What was written first, if it is short: perhaps it is all. */
+  /**
+   * @type {unknown[] | null} the first write while it is short, because it may be the whole body
+   */
   #firstWrite = null;
 
   /**
@@ -46,7 +49,8 @@ export class EncodedResponse extends http.ServerResponse {
 
   /** @override */
   flushHeaders() {
-    // Where it may be packed, the head waits for the first words: they may be all, and few.
+    // If the body may be compressed, the head waits for the first write, which may be a complete
+    // short body.
     if (!this.#isDecided && this.#isCompressible()) return;
     this.#decide();
     super.flushHeaders();
@@ -86,14 +90,14 @@ export class EncodedResponse extends http.ServerResponse {
     return this;
   }
 
-  /** Sends what was firstWrite. */
+  /** Sends the first write, which was buffered. */
   #flushFirstWrite() {
     const firstWrite = this.#firstWrite;
     this.#firstWrite = null;
     if (!firstWrite || this.destroyed) return;
     this.#decide();
     this.#send(firstWrite);
-    // Nothing more has come by then: nobody is to wait for it.
+    // No further write has followed, so the client must not wait for one.
     this.flush();
   }
 
@@ -106,12 +110,12 @@ export class EncodedResponse extends http.ServerResponse {
     return Reflect.apply(this.#encoder.write, this.#encoder, args);
   }
 
-  /** Lets go what is firstWrite to be packed better; Next calls it where a part of a page is whole. */
+  /** Flushes the encoder. Next.js calls it after each complete part of a page. */
   flush() {
     this.#encoder?.flush();
   }
 
-  /** @param {number} [length] of the body, if all of it is here already */
+  /** @param {number} [length] of the body, if all of it is known */
   #decide(length) {
     if (this.#isDecided) return;
     this.#isDecided = true;
@@ -126,7 +130,7 @@ export class EncodedResponse extends http.ServerResponse {
     if (this.req.method !== 'HEAD') this.#compress(encoding);
   }
 
-  /** @param {number} [length] of the body, where the head does not say it; without it there may be any */
+  /** @param {number} [length] of the body if no header states it; undefined if unknown */
   #isCompressible(length) {
     const { statusCode } = this;
     if (statusCode < 200 || [204, 205, 206, 304].includes(statusCode)) return false;
@@ -143,8 +147,8 @@ export class EncodedResponse extends http.ServerResponse {
   }
 
   /**
-   * Whether another site had this made, with words of its choice beside what is somebody's own: who hears how long the
-   * packed answer is could guess the one by the other. Such an answer goes out as it is.
+   * Returns whether compression could leak personal data (BREACH): another site may combine text of
+   * its choice with the page, and the compressed length would reveal matches.
    */
   #isCompressionUnsafe() {
     const site = this.req.headers['sec-fetch-site'];
@@ -167,7 +171,7 @@ export class EncodedResponse extends http.ServerResponse {
     });
     this.once('close', () => encoder.destroy());
     this.#encoder = encoder;
-    // Its first bytes come later, but from now on the head is what it is.
+    // The body's first bytes follow later, but the head is final from now on.
     super.writeHead(this.statusCode);
   }
 }
@@ -185,7 +189,7 @@ function lengthOf(part) {
 }
 
 /**
- * Whether a head names an encoding already.
+ * Returns whether headers already contain a content encoding.
  * @param {unknown} given
  */
 function hasContentEncoding(given) {

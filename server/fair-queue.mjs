@@ -1,12 +1,12 @@
 // @ts-check
 
 /**
- * Who waits, in a queue for each place that they come client. The queues are served in turn: whoever sends a thousand requests
- * waits behind their own, and everybody else only behind one of these.
+ * A queue that serves clients round-robin, each in the order of its own entries. A client that
+ * sends a thousand requests delays others by one request per turn.
  * @template {{ readonly client: string }} Entry
  */
 export class FairQueue {
-  /** @type {Map<string, Entry[]>} the queue whose turn it is comes first */
+  /** @type {Map<string, Entry[]>} the next client to serve comes first */
   #queues = new Map();
   size = 0;
 
@@ -18,7 +18,7 @@ export class FairQueue {
     this.size += 1;
   }
 
-  /** @returns {Entry | undefined} the first of the queue whose turn it is */
+  /** @returns {Entry | undefined} the first entry of the next client */
   take() {
     const [queue] = this.#queues.values();
     const [entry] = queue ?? [];
@@ -33,7 +33,7 @@ export class FairQueue {
 
   /**
    * @param {Entry} entry
-   * @returns {boolean} whether it was there
+   * @returns {boolean} whether it was queued
    */
   remove(entry) {
     const queue = this.#queues.get(entry.client);
@@ -46,9 +46,9 @@ export class FairQueue {
   }
 
   /**
-   * Who came last client the place client which the most wait.
-   * @param {string} client where somebody comes client who asks for that one's place
-   * @returns {Entry | undefined} nobody when as many wait client there already
+   * Returns the last entry of the client with the longest queue, to be evicted for another client.
+   * @param {string} client the client that needs a place in the queue
+   * @returns {Entry | undefined} undefined if the client has as many queued entries itself
    */
   evictionCandidate(client) {
     const own = this.#queues.get(client)?.length ?? 0;

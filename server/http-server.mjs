@@ -17,8 +17,9 @@ import {
 } from './request-filter.mjs';
 
 /**
- * How long a request may take to come (a photo of 5 MB at 50 kB/s takes 100 s), and a connection rest between two: longer
- * than the minute after which proxies let go of theirs, so that none sends a request to a connection that is being closed.
+ * Timeouts for receiving a request (a photo of 5 MB at 50 kB/s takes 100 s) and for idle keep-alive
+ * connections. The keep-alive timeout exceeds the minute after which proxies drop theirs, so that a
+ * proxy never sends a request on a connection that is being closed.
  */
 const serverOptions = {
   headersTimeout: 15_000,
@@ -28,27 +29,29 @@ const serverOptions = {
   ServerResponse: PageResponse,
 };
 
-/** More than all event streams together; each costs some ten kilobytes. */
+/** More than all event streams together. Each connection costs about ten kilobytes. */
 const maxConnections = 10_000;
 
 const internalError = { status: 500, message: 'Un incident technique est survenu.' };
 
 /**
  * @typedef {object} ServerOptions
- * @property {import('./render-limit.mjs').Render} handle
- * @property {boolean} trustProxy whether a proxy says where requests come from
- * @property {(render: import('./render-limit.mjs').Render) => (request: http.IncomingMessage, response: import('./page-response.mjs').ReplaceableResponse) => Promise<void> | void} [cachePages] answers from memory what can
- *   be, and has the rest made
- * @property {import('./render-limit.mjs').LimitOptions['limits'] | null} [limits] null: as much is worked on as comes
- * @property {import('./request-body.mjs').BodyRate} [bodyRate] at which bodies must come
+ * @property {import('./render-limit.mjs').Render} handle renders a request
+ * @property {boolean} trustProxy whether `X-Forwarded-*` headers come from a trusted proxy
+ * @property {(render: import('./render-limit.mjs').Render) => (request: http.IncomingMessage, response: import('./page-response.mjs').ReplaceableResponse) => Promise<void> | void}
+ *   [cachePages] wraps `render` in a cache
+ * @property {import('./render-limit.mjs').LimitOptions['limits'] | null} [limits] concurrency
+ *   limits; null disables them
+ * @property {import('./request-body.mjs').BodyRate} [bodyRate] minimum rate of request bodies
  * @property {Parameters<typeof limitIdleConnections>[1]['limits']} [idleConnections]
- * @property {(request: http.IncomingMessage, socket: import('node:stream').Duplex, head: Buffer) => boolean} [handleUpgrade]
- *   takes a connection over for another protocol; false when it does not speak it
+ * @property {(request: http.IncomingMessage, socket: import('node:stream').Duplex, head: Buffer) => boolean}
+ *   [handleUpgrade] switches a connection to another protocol; returns false if it does not support
+ *   it
  */
 
 /**
- * The HTTP server around the shop's pages: what is not a request for one of them is answered and
- * closed at once, and a page that fails or holds nothing is answered by one that says so.
+ * Creates the HTTP server in front of Next.js. It rejects requests that are not for the shop,
+ * limits concurrency, and replaces pages that fail or have no content by a complete error page.
  * @param {ServerOptions} options
  */
 export function createShopServer({ handle, trustProxy, handleUpgrade, ...options }) {
@@ -80,7 +83,7 @@ export function createShopServer({ handle, trustProxy, handleUpgrade, ...options
       if (response.headersSent) response.destroy();
       else sendPlainResponse(response, internalError);
     };
-    // What is in memory is answered without waiting for anything.
+    // Responses from memory are sent synchronously.
     try {
       const work = hasBody(request) ? bodyReceived(request).then(start) : start();
       work?.catch(fail);
@@ -96,7 +99,7 @@ export function createShopServer({ handle, trustProxy, handleUpgrade, ...options
   limitIdleConnections(server, { trustProxy, limits: idleConnections });
 
   /**
-   * Notes an answer that is not all there yet.
+   * Tracks a response that is not complete yet.
    * @param {import('node:stream').Duplex} socket
    * @param {http.ServerResponse} response
    */
@@ -107,7 +110,7 @@ export function createShopServer({ handle, trustProxy, handleUpgrade, ...options
     });
   }
 
-  /** A connection to this server within the process. */
+  /** Opens an in-process connection to this server. */
   function connectInternally() {
     const [near, far] = duplexPair();
     internalSockets.add(far);
@@ -116,13 +119,15 @@ export function createShopServer({ handle, trustProxy, handleUpgrade, ...options
   }
 
   /**
-   * Ends a connection on which no further request can be read.
+   * Ends a connection from which no further request can be read. Sends an error response first,
+   * unless it would mix with a response that is being sent.
    * @param {import('node:stream').Duplex} socket
    * @param {string | undefined} code
    */
   function closeConnection(socket, code) {
     const response = pendingResponses.get(socket);
-    // What is wrong may come behind a request that is still being answered; what is late is that request itself.
+    // A parser error may come from a request behind the one that is being answered. A timeout
+    // concerns that request itself.
     const isLate = code === 'ERR_HTTP_REQUEST_TIMEOUT' && response?.headersSent === false;
     if (response && !isLate) socket.destroy();
     else writePlainResponse(socket, rejectionForError(code));

@@ -12,19 +12,23 @@ import { parseHydrationDataUrl, splitPage } from './hydration-data.mjs';
  * @property {Buffer} body
  */
 
-/** The pages that are the same for everybody (docs/decisions/0020). */
+/** Pages that are the same for everyone (docs/decisions/0020). */
 const catalogue = /^\/(?:category|sub_category|product_detail\/[^/?]+)?(?:\?|$)/;
-/** A page's hydrationData is asked for within a second of the page; later it is made anew. */
+/**
+ * Maximum size of recent hydration data. Browsers request it within a second of the page; later it
+ * is rendered again.
+ */
 const maxBytes = 16 * 1024 * 1024;
 
-/** For browsers, and for what keeps pages in front of this. */
+/** For browsers and for caches in front of the shop. */
 const immutableCacheControl = 'public, max-age=31536000, s-maxage=31536000, immutable';
 
 /**
- * Around what makes pages: those of the catalogue go out without React's hydrationData of them, which has an url of its own.
+ * Wraps a render function: catalogue documents are sent without their hydration data, which is
+ * served under its own URL.
  * @param {Render} render
- * @param {(render: Render, url: string, headers: import('node:http').IncomingHttpHeaders) => Promise<Recorded>} record
- *   has a page made without anybody's connection
+ * @param {(render: Render, url: string, headers: import('node:http').IncomingHttpHeaders) => Promise<Recorded>}
+ *   record renders into memory, without a connection
  * @returns {Render}
  */
 export function withHydrationData(render, record) {
@@ -52,7 +56,8 @@ export function withHydrationData(render, record) {
     if (asked && catalogue.test(asked.page)) {
       const known = recent.get(url);
       const split = known ? null : (await renderPage(asked.page, request)).split;
-      // Of a page that was renewed meanwhile only the newer hydrationData is left: React makes the difference good.
+      // If the page has changed meanwhile, only newer hydration data is available, and React
+      // reconciles.
       const isAsked = known !== undefined || split?.url === url;
       const hydrationData = known ?? split?.hydrationData;
       response.writeHead(hydrationData === undefined ? 404 : 200, {
@@ -81,7 +86,7 @@ function isSharedHtml(headers) {
   return type.startsWith('text/html') && !headers['content-encoding'] && !isPrivate;
 }
 
-/** Copies by their addresses; the oldest renderPage room. */
+/** Recent hydration data by URL; the oldest is evicted first. */
 class RecentHydrationData {
   /** @type {Map<string, Buffer>} */
   #entries = new Map();
@@ -121,14 +126,14 @@ class RecentHydrationData {
   }
 }
 
-/** Where the shop has its pages made, when that is not under their own url (next.config.mjs). */
+/** Pages that next.config.mjs rewrites to an internal URL. */
 const rewrites = new Map([
   ['/', '/accueil/toutes'],
   ['/category', '/category/tous'],
 ]);
 
 /**
- * What Next's scripts are told of an answer to know which page it shows.
+ * Returns the headers by which Next.js's client router identifies the rendered page.
  * @param {string} page
  */
 function rewriteHeaders(page) {

@@ -1,38 +1,40 @@
 // @ts-check
 import { createHash } from 'node:crypto';
 
-/** Where React's hydrationData of a page is to be had, beside the page itself. */
+/** URL prefix of hydration data. */
 const prefix = '/_donnees/';
 const digestLength = 16;
-/** Longer addresses are refused on the way (`request-filter.mjs`, and proxies). */
+/** Longer URLs are rejected by `request-filter.mjs` and by proxies. */
 const maxUrlLength = 2_000;
 
-/** An inline script that hands a part of the hydrationData to the page's scripts begins in one of these ways. */
+/** Beginnings of inline scripts that contain hydration data. */
 const scriptOpenings = ['<script>self.__next_f.push(', '<script>(self.__next_f='];
 const opening = '<script>';
 const closing = '</script>';
 const head = '<head>';
 const end = Buffer.from('</body></html>');
 
-/** What a part of the hydrationData can be (`app-index.js` of Next). */
+/** Kinds of chunks in hydration data (`app-index.js` of Next.js). */
 const chunkKinds = { start: 0, text: 1, bytes: 3 };
 
 /**
- * A page in two: the document, and React's hydrationData of it, which nobody sees and which makes half of it.
+ * A document and its hydration data, which is invisible and half of the page.
  * @typedef {object} SplitPage
  * @property {Buffer} html
  * @property {Buffer} hydrationData
- * @property {string} url of the hydrationData
+ * @property {string} url of the hydration data
  */
 
 /**
- * Takes React's hydrationData out of a whole document. In its place stands a script that has it fetched once all that is seen is
- * there: Next hydrates from an answer in `__NEXT_CLIENT_RESUME` as it does from inline scripts. It stands first, since
- * Next's scripts may look for it as soon as they come. The document is extractScripts as the bytes that it is: to read all of it as a
- * text and to write that again would take longer than the rest.
+ * Extracts the hydration data from a complete document. A script in its place fetches the data on
+ * `DOMContentLoaded`: Next.js hydrates from a response in `__NEXT_CLIENT_RESUME` as it does from
+ * inline scripts. It comes first, because Next.js's scripts may read the variable as soon as they
+ * load. The document is processed as bytes: decoding and encoding it would take longer than
+ * everything else.
  * @param {Buffer} html
- * @param {string} page the url that the document is made for
- * @returns {SplitPage | null} null when it holds no such hydrationData, is not whole, or has too long an url
+ * @param {string} page URL of the document
+ * @returns {SplitPage | null} null if the document has no hydration data, is incomplete, or its URL
+ *   is too long
  */
 export function splitPage(html, page) {
   const start = html.indexOf(head) + head.length;
@@ -56,9 +58,9 @@ export function splitPage(html, page) {
 }
 
 /**
- * The scripts that hold the hydrationData, and what is left without them.
+ * Separates the scripts that contain hydration data from the rest of the document.
  * @param {Buffer} html
- * @param {number} start where the looking begins
+ * @param {number} start offset where the search begins
  */
 function extractScripts(html, start) {
   /** @type {string[]} */
@@ -82,7 +84,7 @@ function extractScripts(html, start) {
 
 /**
  * @param {readonly string[]} scripts
- * @returns {Buffer | null} null when one of them is not understood
+ * @returns {Buffer | null} null if a script has an unknown format
  */
 function decodeHydrationData(scripts) {
   const parts = scripts.map((script) => {
@@ -102,7 +104,7 @@ function decodeHydrationData(scripts) {
 }
 
 /**
- * The page whose hydrationData is asked for, and which hydrationData.
+ * Parses a URL of hydration data into the page's URL and the digest of the content.
  * @param {string} url
  * @returns {{ page: string, digest: string } | null}
  */

@@ -1,15 +1,18 @@
 // @ts-check
 import { networkOf } from './client-address.mjs';
 
-/** Browsers open a few connections ahead of their requests, many people may share an address, and what has come may not be read yet. */
+/**
+ * Browsers open some connections before they need them, many people may share an address, and a
+ * request that has arrived may not have been read yet.
+ */
 const defaultLimits = { max: 512, maxPerNetwork: 64, graceMs: 1_000 };
 
 /**
- * Bounds the connections on which no request has come yet: beyond it the oldest are closed. Whoever has something to ask has
- * asked it by then.
+ * Limits the connections on which no request has arrived yet, and closes the oldest ones beyond the
+ * limit.
  * @param {import('node:http').Server} server
  * @param {object} options
- * @param {boolean} options.trustProxy then idle connections come from there
+ * @param {boolean} options.trustProxy whether all connections come from a proxy
  * @param {typeof defaultLimits} [options.limits]
  */
 export function limitIdleConnections(server, { trustProxy, limits = defaultLimits }) {
@@ -20,7 +23,7 @@ export function limitIdleConnections(server, { trustProxy, limits = defaultLimit
 
   server.on('connection', (socket) => {
     const { remoteAddress } = socket;
-    // The server's own connections to itself come from nowhere.
+    // In-process connections have no remote address.
     if (remoteAddress === undefined) return;
     const network = trustProxy ? '' : networkOf(remoteAddress);
     const sameNetwork = byNetwork.get(network) ?? new Set();

@@ -6,17 +6,18 @@ const concurrency = 2;
 const maxImages = 3000;
 const pollMs = 1000;
 const likelyWidths = ['480', '750', '320'];
-/** The width of a product's own page that its card on a listing has not. */
+/** Width of a product page's image that listings do not contain. */
 const productWidth = '1080';
-/** Without haste (RFC 9218), and in the format that nearly every browser asks for. */
+/** Low priority (RFC 9218), and the format that nearly every browser accepts. */
 const requestHeaders = { priority: 'u=7', accept: 'image/avif,image/webp,*/*' };
 
 /**
- * Asks for the pictures that a newcomer meets, so that they are count and kept before anybody waits for them: those of the
- * home page, of the first page of the listings that it leads to most, and of their products' own pages.
- * @param {string} origin where the shop answers
+ * Requests the images that a new visitor is likely to see, so that they are optimised and cached
+ * before anyone waits for them: those of the home page, of the first page of the listings that it
+ * links to most, and of those products' pages.
+ * @param {string} origin of the running shop
  * @param {AbortSignal} signal
- * @returns {Promise<number | null>} how many there are now; null when `signal` said so before
+ * @returns {Promise<number | null>} how many images are ready; null when `signal` aborted
  */
 export async function warmUpImages(origin, signal) {
   try {
@@ -39,7 +40,8 @@ export async function warmUpImages(origin, signal) {
 }
 
 /**
- * Addresses of resized pictures: page by page, the widths that most browsers choose before the others.
+ * Returns the URLs of optimised images, page by page, with the widths that most browsers choose
+ * first.
  * @param {readonly string[]} pages
  */
 function orderByLikelihood(pages) {
@@ -66,7 +68,7 @@ function widthOf(url) {
 }
 
 /**
- * The listings that a page leads to most often.
+ * Returns the listings that a page links to most often.
  * @param {string} page
  */
 function mostLinkedListings(page) {
@@ -93,7 +95,7 @@ async function waitForPage(url, signal) {
 }
 
 /**
- * A page; null when it is not to be had.
+ * Returns a page's HTML, or null if it is not available.
  * @param {string} url
  * @param {AbortSignal} signal
  */
@@ -106,7 +108,7 @@ async function fetchPage(url, signal) {
 }
 
 /**
- * Whether a picture is count.
+ * Requests an image and returns whether it succeeded.
  * @param {string} url
  * @param {AbortSignal} signal
  */

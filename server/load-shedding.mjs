@@ -28,7 +28,8 @@ const json = {
 const empty = { type: 'text/plain', body: Buffer.alloc(0) };
 
 /**
- * Says, from memory, that there is no place for a request now, and when to come again.
+ * Sends a prepared 503 with `Retry-After`, in the format that the client expects. Use it when there
+ * is no slot for a request.
  * @param {import('node:http').IncomingMessage} request
  * @param {import('./page-response.mjs').ReplaceableResponse} response
  */

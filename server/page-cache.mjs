@@ -8,11 +8,11 @@ import { onInvalidation } from './invalidation.mjs';
 import { SegmentedLruCache } from './segmented-lru-cache.mjs';
 import { sendPage } from './send-page.mjs';
 
-/** For how long what was result last is shown in place of a entry that cannot be result anew. */
+/** How long the last good entry is served when rendering fails (stale-if-error). */
 const maxStaleOnErrorMs = 24 * 60 * 60 * 1000;
-/** For how long a entry that could not be renewed is left as it is. */
+/** How long to wait after a failed revalidation. */
 const retryDelayMs = 5_000;
-/** How often a entry is shown again previous it is worth being packed as small as it gets. */
+/** How often an entry is served before it is worth recompressing. */
 const hitsBeforeRecompression = 3;
 
 /**
@@ -24,11 +24,11 @@ const hitsBeforeRecompression = 3;
  */
 
 /**
- * Keeps the pages of the catalogue, which are the same for everybody, as they go out (docs/decisions/0043).
- *
+ * Creates the cache of catalogue pages, which are the same for everyone (docs/decisions/0043). It
+ * stores compressed responses.
  * @param {object} options
- * @param {import('./recorded-response.mjs').Render} options.render makes a entry, or answers that it cannot now (5xx): then the
- *   last good one is shown in its place
+ * @param {import('./recorded-response.mjs').Render} options.render renders a page; after a 5xx the
+ *   last good entry is served instead
  * @param {number} options.maxBytes
  */
 export function createPageCache({ render, maxBytes }) {
@@ -42,14 +42,14 @@ export function createPageCache({ render, maxBytes }) {
     for (const [, entry] of store.entries()) {
       if (entry.tags.some((tag) => tags.includes(tag))) Object.assign(entry, invalidated);
     }
-    // Whoever comes from now on is not shown what was begun previous.
+    // Later requests must not share a render that began before the change.
     for (const [key, one] of inFlight) {
       if (one.tags.some((tag) => tags.includes(tag))) inFlight.delete(key);
     }
   });
 
   /**
-   * One rendering at a time for each entry, whoever asks.
+   * Renders a page, with at most one render per cache key at a time.
    * @param {CacheableRequest} cacheable
    * @param {Request} request
    * @returns {Promise<RenderResult>}
@@ -59,7 +59,7 @@ export function createPageCache({ render, maxBytes }) {
     if (known) return known.rendering;
     const previous = store.peek(cacheable.key);
     const compression = encodingFor(request.headers['accept-encoding']) === 'gzip' ? 'gzip' : 'br';
-    // Those who wait for a place take turns by where they are.
+    // Queued renders are served round-robin by client.
     const renderFor = (/** @type {Request} */ copy, /** @type {Response} */ recorded) => {
       attributeTo(copy, request);
       return render(copy, recorded);
@@ -81,7 +81,7 @@ export function createPageCache({ render, maxBytes }) {
    * @param {CacheEntry} entry
    */
   function save({ key, isAsset }, entry) {
-    // One that was begun previous a change may come after one that was begun later.
+    // A render that began before a change may finish after a later one.
     if ((store.peek(key)?.renderedAt ?? 0) > entry.renderedAt) return;
     store.set(key, entry);
     if (isAsset) recompress(key, entry);
@@ -103,7 +103,7 @@ export function createPageCache({ render, maxBytes }) {
   }
 
   /**
-   * Answers from what is kept, or makes it.
+   * Serves a request from the cache, and renders the page if necessary.
    * @param {Request} request
    * @param {Response} response
    * @returns {Promise<void> | void}
@@ -119,7 +119,7 @@ export function createPageCache({ render, maxBytes }) {
     if (freshness === 'expired' && !mayRest) return handleMiss(cacheable, request, response, entry);
     entry.hits += 1;
     if (entry.hits >= hitsBeforeRecompression) recompress(cacheable.key, entry);
-    // Nobody waits for this, and whoever comes next tries again.
+    // No request waits for the revalidation; after a failure, the next request starts another.
     if (freshness === 'stale' && !mayRest) void renderOnce(cacheable, request);
     return sendPage(request, response, entry, freshness === 'fresh' ? 'hit' : 'stale');
   }
@@ -136,17 +136,17 @@ export function createPageCache({ render, maxBytes }) {
     if (result.isFailure && previous && isUsableOnError(previous)) {
       return sendPage(request, response, previous, 'stale');
     }
-    // A redirect leads on with what was left out of the address, and a cookie is for one visitor alone. All else is not
-    // rendered twice: it would take the time of two pages.
+    // A redirect must keep parameters that the canonical URL omits, and a cookie is for one visitor
+    // only. Other responses are not rendered a second time, which would double their cost.
     const isRedirect =
       result.response !== null && result.response.status >= 300 && result.response.status < 400;
     if (!result.response || (isRedirect && !cacheable.isCanonical))
       return render(request, response);
     const { status, headers, body } = result.response;
-    // Who finds no place hears so in a few words that are whole as they are.
+    // Load shedding sends a short complete response, which needs no replacement.
     if (headers['retry-after'] !== undefined) response.onReplace = undefined;
     response.statusCode = status;
-    // One by one, so that whoever looks at the answer previous it goes out sees them.
+    // Set one by one, so that code that inspects the response before it is sent sees them.
     for (const [name, value] of Object.entries(headers)) if (value) response.setHeader(name, value);
     response.end(request.method === 'HEAD' ? undefined : body);
   }
@@ -163,7 +163,7 @@ export function createPageCache({ render, maxBytes }) {
   };
 }
 
-/** What a entry is of which something has changed: a change is also a reason to try again. */
+/** State of an entry after a change, which also allows an immediate retry. */
 const invalidated = { isInvalidated: true, noRetryUntil: 0 };
 
 /** @param {CacheEntry} entry */

@@ -2,21 +2,23 @@
 import { EncodedResponse } from './encoded-response.mjs';
 
 /**
- * An answer that may have something sent in its place, or goes out as it is.
- * @typedef {import('node:http').ServerResponse & { onReplace?: (() => void) | undefined, timeOut?: () => void }} ReplaceableResponse
+ * A response that may be replaced by another page before it is sent.
+ * @typedef {import('node:http').ServerResponse & { onReplace?: (() => void) | undefined, timeOut?: () => void }}
+ *   ReplaceableResponse
  */
 
-/** For what scripts ask for: they say in their own words that it failed. */
+/** For requests of scripts, which show their own error message. */
 const timeoutHeaders = { 'cache-control': 'no-store', 'content-length': '0', 'retry-after': '5' };
 
 /**
- * An answer that can be held back when it is not fit to be shown: not a byte of it is sent then.
+ * A response that can be replaced by an error page as long as nothing has been sent.
  * @template {import('node:http').IncomingMessage} [Request=import('node:http').IncomingMessage]
  * @extends {EncodedResponse<Request>}
  */
 export class PageResponse extends EncodedResponse {
   /**
-   * Sends something else by `sendInstead`, in place of a page that failed or is a 404 without content.
+   * Called when the page fails or is a 404 without content. The callback sends another page with
+   * `sendInstead`.
    * @type {(() => void) | undefined}
    */
   onReplace;
@@ -57,7 +59,7 @@ export class PageResponse extends EncodedResponse {
   }
 
   /**
-   * Sends this in place of the page; only cookies that were set meanwhile go with it.
+   * Sends another page instead of this one. Only cookies that were already set are sent with it.
    * @param {number} status
    * @param {import('node:http').OutgoingHttpHeaders} headers
    * @param {Buffer | string} body
@@ -68,7 +70,10 @@ export class PageResponse extends EncodedResponse {
     super.end(body);
   }
 
-  /** Ends an answer that takes too long and of which nothing has been sent: what the page writes from now on is not sent. */
+  /**
+   * Ends a response that takes too long and of which nothing has been sent. Later writes are
+   * ignored.
+   */
   timeOut() {
     if (this.#isReplaced || this.headersSent || this.destroyed) return;
     this.statusCode = 503;
@@ -77,7 +82,7 @@ export class PageResponse extends EncodedResponse {
     else this.sendInstead(503, timeoutHeaders, '');
   }
 
-  /** @returns {boolean} whether nothing of what the page writes is sent */
+  /** @returns {boolean} whether the response was replaced, so that writes are ignored */
   #replaceIfNeeded() {
     if (this.#isReplaced || this.headersSent || !this.onReplace || !this.#needsReplacement())
       return this.#isReplaced;
@@ -89,7 +94,7 @@ export class PageResponse extends EncodedResponse {
   #needsReplacement() {
     const type = String(this.getHeader('content-type') ?? 'text/html');
     if (!type.startsWith('text/html')) return false;
-    // What Next keeps of a page that is made once for all was made whole; a `notFound()` of any other leaves nothing.
+    // Prerendered pages are complete; a `notFound()` in any other page leaves an empty document.
     const isEmpty = this.statusCode === 404 && !this.hasHeader('x-nextjs-prerender');
     return this.statusCode >= 500 || isEmpty;
   }

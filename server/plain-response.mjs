@@ -4,7 +4,7 @@ import { STATUS_CODES } from 'node:http';
 const retryLink = '<a href="">Réessayer</a> – ';
 
 /**
- * A whole French page in a few lines, for what cannot or need not be rendered.
+ * Builds a small French page for errors where rendering is impossible or unnecessary.
  * @param {string} message
  * @param {{ canRetry?: boolean, detail?: string }} [options]
  */
@@ -30,7 +30,7 @@ export const plainHeaders = {
 };
 
 /**
- * Answers a request without rendering anything, and closes its connection.
+ * Sends a rejection without rendering and closes the connection.
  * @param {import('node:http').ServerResponse} response
  * @param {import('./request-filter.mjs').Rejection} rejection
  */
@@ -41,7 +41,7 @@ export function sendPlainResponse(response, rejection) {
 }
 
 /**
- * The same on a connection that is no longer, or never became, one that requests are read from.
+ * Sends a rejection on a connection from which no requests are read, or no longer.
  * @param {import('node:stream').Duplex} socket
  * @param {import('./request-filter.mjs').Rejection} rejection
  */
@@ -54,7 +54,7 @@ export function writePlainResponse(socket, rejection) {
   const { fields, body } = responseParts(rejection);
   const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
   const start = `HTTP/1.1 ${rejection.status} ${STATUS_CODES[rejection.status]}\r\n`;
-  // Whoever asked may leave its own end open for ever.
+  // The client may never close its side.
   socket.end(`${start}${lines.join('')}\r\n${body}`, () => socket.destroy());
 }
 

@@ -3,7 +3,7 @@ import http from 'node:http';
 import net from 'node:net';
 
 /**
- * An answer that was made for nobody in particular.
+ * A response in memory.
  * @typedef {object} Recorded
  * @property {number} status
  * @property {http.OutgoingHttpHeaders} headers
@@ -13,15 +13,16 @@ import net from 'node:net';
 /** @typedef {(request: http.IncomingMessage, response: import('./page-response.mjs').ReplaceableResponse) => Promise<void>} Render */
 
 /**
- * Has an answer made without anybody's connection: what is asked is all that is known of who asks.
+ * Renders a response in memory, without a connection. The request contains only the given URL and
+ * headers.
  * @param {Render} render
  * @param {string} url
  * @param {http.IncomingHttpHeaders} headers
- * @returns {Promise<Recorded>} rejects when there is no whole answer
+ * @returns {Promise<Recorded>} rejects if the response is incomplete
  */
 export function record(render, url, headers) {
   const request = new http.IncomingMessage(new net.Socket());
-  // Next writes into the headers that it is given.
+  // Next.js modifies the headers that it receives.
   Object.assign(request, { method: 'GET', url, headers: { ...headers }, httpVersion: '1.1' });
   Object.assign(request, { httpVersionMajor: 1, httpVersionMinor: 1, complete: true });
   request.push(null);
@@ -30,7 +31,7 @@ export function record(render, url, headers) {
   return response.recorded;
 }
 
-/** An answer that goes nowhere. */
+/** A response that is kept in memory instead of being sent. */
 class RecordedResponse extends http.ServerResponse {
   /** @type {Buffer[]} */
   #chunks = [];
@@ -59,7 +60,7 @@ class RecordedResponse extends http.ServerResponse {
 
   /** @override */
   flushHeaders() {
-    // What Node itself looks at to know whether the head has been sent.
+    // Node.js checks this property to know whether the head has been sent.
     Reflect.set(this, '_header', 'recorded');
   }
 
@@ -111,7 +112,7 @@ class RecordedResponse extends http.ServerResponse {
     return this;
   }
 
-  /** Ends an answer that takes too long: nothing of it has gone anywhere. */
+  /** Ends a response that takes too long. Nothing of it has been sent. */
   timeOut() {
     this.destroy(new Error('the answer took too long'));
   }
@@ -119,13 +120,13 @@ class RecordedResponse extends http.ServerResponse {
   /** @param {unknown} chunk */
   #append(chunk) {
     if (typeof chunk === 'string') this.#chunks.push(Buffer.from(chunk));
-    // Whoever wrote it may write something else into it.
+    // The writer may reuse its buffer.
     else if (chunk instanceof Uint8Array) this.#chunks.push(Buffer.from(chunk));
   }
 }
 
 /**
- * Sets what `writeHead` was given of headers, in any of its forms.
+ * Sets headers in any of the forms that `writeHead` accepts.
  * @param {http.ServerResponse} response
  * @param {unknown} given
  */

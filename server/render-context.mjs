@@ -2,14 +2,15 @@
 import { SharedAsyncStorage } from './async-storage.mjs';
 
 /**
- * A page that is being made to be kept. What makes it may say of it what stands in no header (`lib/page-life.ts`,
- * `next-cache.mjs`).
+ * Context of a render whose result is cached. The code that renders uses it to report what no
+ * header contains (`lib/page-life.ts`, `next-cache.mjs`).
  * @typedef {object} RenderContext
- * @property {number} renderedAt when what it shows was made: earlier, if a part of the shop had kept it
- * @property {number} seconds for how long it may be kept at most
+ * @property {number} renderedAt when the content was rendered: earlier if it comes from another
+ *   cache
+ * @property {number} seconds maximum time to live of the cache entry
  */
 
-// The shop's own bundles reach it by the same name.
+// The shop's bundles contain their own copies of modules and find the storage under this key.
 const key = Symbol.for('vitrine.render-context');
 /** @type {typeof globalThis & { [key]?: import('node:async_hooks').AsyncLocalStorage<RenderContext> }} */
 const root = globalThis;

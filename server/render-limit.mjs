@@ -13,9 +13,10 @@ import { createFairScheduler } from './scheduling.mjs';
 /** @typedef {(request: Request, response: Response) => Promise<void>} Render */
 
 /**
- * One thread makes all pages: so many at once that the marketplace is never waited for by all of them, and so few that whoever
- * asks something small meanwhile is answered. Nobody waits for longer than half of what their page may take, and no more do than
- * are let in until then.
+ * One thread renders all pages. The limits allow enough concurrent renders that they do not all
+ * wait for the marketplace, and few enough that small requests are still answered. A request waits
+ * for at most half of its time limit, and the queue is no longer than what can start within that
+ * time.
  */
 const page = { minRunning: 2, maxRunning: 16, maxQueued: 48, maxWaitMs: 2_500, maxHoldMs: 6_000 };
 
@@ -24,39 +25,40 @@ const defaultLimits = {
   public: page,
   personal: { ...page, minRunning: 4, maxQueued: 96 },
   write: { minRunning: 4, maxRunning: 32, maxQueued: 128, maxWaitMs: 3_000, maxHoldMs: 16_000 },
-  // What comes slowly is bounded by `request-body.mjs`, and held in memory by few (`lib/bff/multipart.ts`).
+  // `request-body.mjs` limits slow bodies; `lib/bff/multipart.ts` limits how many are in memory.
   upload: { minRunning: 16, maxRunning: 32, maxQueued: 32, maxWaitMs: 3_000, maxHoldMs: 30_000 },
   replacement: { ...page, maxRunning: 4, maxWaitMs: 300 },
 };
 
 /**
- * Who is turned away often asks again at once, and would be answered so often that no page gets done. So they are told within
- * the tenth of a second, what the event loop is late included, and not sooner.
+ * Clients often retry as soon as they receive a 503, and answering them would leave no time for
+ * rendering. The delay keeps responses within a tenth of a second, event-loop lag included.
  */
 const shedDelayMs = 30;
 
 /**
- * Maximum time for a page or a reading route, the wait for a place included. A page stops reading after four seconds
- * (`deadline.mjs`); this bound holds whatever else it waits for, on a busy machine too.
+ * Maximum time for a page or a reading route, including the wait for a slot. A page stops reading
+ * after four seconds (`deadline.mjs`). This limit also covers everything else that it waits for.
  */
 const responseTimeoutMs = 8_000;
 
 const sampleEveryMs = 100;
-/** Half of what a health check may wait. */
+/** Half of a health check's timeout. */
 const maxLagMs = 50;
 
 /**
  * @typedef {object} LimitOptions
  * @property {Render} render
- * @property {(request: Request) => boolean} [isInternal] whether the server asks itself
- * @property {Partial<typeof defaultLimits>} [limits] other than the usual ones
- * @property {() => number} [connections] how many have been taken so far
+ * @property {(request: Request) => boolean} [isInternal] whether the server sent the request to
+ *   itself
+ * @property {Partial<typeof defaultLimits>} [limits] overrides of the defaults
+ * @property {() => number} [connections] number of connections accepted so far
  * @property {number} [maxMs] maximum time for a page or a reading route
  */
 
 /**
- * Bounds how many requests are worked on at a time, and how many wait: each kind has a limiter of its own. Who finds no place
- * hears at once when to come again.
+ * Limits concurrent and queued requests, separately for each kind of request. A request that gets
+ * no slot receives a 503 with `Retry-After`.
  * @param {LimitOptions} options
  * @returns {Render}
  */
@@ -96,9 +98,11 @@ export function limitRenders({
     const isRead = kind === 'public' || kind === 'personal';
     const waitedMs = (process.uptime() - receivedAt) * 1000;
     try {
-      // What is answered without waiting for anything would give its place to the next before anybody else is heard.
+      // A request that is answered synchronously would otherwise release its slot to the next one
+      // before the event loop handles anything else.
       await scheduleFairly();
-      // Who left meanwhile has been told to whoever listened by then: nothing would end what is begun now.
+      // If the client disconnected while the request was queued, its `close` event has passed and
+      // nothing would end a render that starts now.
       if (response.destroyed) return;
       if (!isRead) return await render(request, response);
       limitResponseTime(response, maxMs - waitedMs);
@@ -110,7 +114,8 @@ export function limitRenders({
 }
 
 /**
- * Gives an answer up that has not begun by then. What renders it may never end it, so nothing but its end ends the timer.
+ * Ends a response that has not begun in time. The render may never end it, so only the response's
+ * `close` event clears the timer.
  * @param {Response} response
  * @param {number} remainingMs
  */

@@ -5,14 +5,14 @@ import { plainHeaders, plainPage } from './plain-response.mjs';
 
 /**
  * @typedef {object} ReplacementPage
- * @property {string} path the page of the shop that is shown
- * @property {number} pageStatus how it is answered where it is request_ for itself
+ * @property {string} path of the page that is sent
+ * @property {number} pageStatus its status when it is requested directly
  * @property {number} status
  * @property {http.OutgoingHttpHeaders} headers
- * @property {string} fallbackHtml what is sent when even that page cannot be made
+ * @property {string} fallbackHtml sent if the page itself cannot be rendered
  */
 
-/** @type {ReplacementPage} Stands for every page that could not be made. */
+/** @type {ReplacementPage} replaces every page that could not be rendered */
 const unavailable = {
   path: '/indisponible',
   pageStatus: 200,
@@ -23,7 +23,7 @@ const unavailable = {
   }),
 };
 
-/** @type {ReplacementPage} An address that nothing answers: its page is whole, unlike that of a `notFound()`. */
+/** @type {ReplacementPage} for unknown URLs; complete, unlike a `notFound()` page */
 const notFound = {
   path: '/introuvable',
   pageStatus: 404,
@@ -32,15 +32,15 @@ const notFound = {
   fallbackHtml: plainPage('Cette page n’existe pas.'),
 };
 
-/** @type {ReplacementPage} The same for an article, which was there once or never. */
+/** @type {ReplacementPage} for products that do not exist, or no longer */
 const missingProduct = { ...notFound, path: '/disparu' };
 
 const replacements = new Set([unavailable, notFound, missingProduct].map(({ path }) => path));
 
-/** Longer than the page waits for its menu: on a busy machine the good page is still worth waiting for. */
+/** Longer than the page waits for its menu, because the complete page is worth waiting for. */
 const timeoutMs = 5_000;
 
-/** What the page itself says of how it is sent and kept, which is for its answer alone. */
+/** Headers that describe the page's own response. */
 const perResponseHeaders = [
   'cache-control',
   'connection',
@@ -52,14 +52,14 @@ const perResponseHeaders = [
   'transfer-encoding',
 ];
 
-/** Where nothing is a page. */
+/** Prefixes of URLs that are not pages. */
 const nonPagePrefixes = ['/api/', '/_next/', '/media/'];
 
-/** What decides how the page is written. */
+/** Request headers that the page depends on. */
 const forwardedHeaders = ['accept-encoding', 'host', 'x-forwarded-host', 'x-forwarded-proto'];
 
 /**
- * Whether a browser would show the answer as a page of its own; what its scripts fetch is read by them.
+ * Returns whether a browser would show the response as a page. Scripts handle errors themselves.
  * @param {http.IncomingMessage} request
  */
 export function isDocument({ method = '', url = '', headers }) {
@@ -71,9 +71,8 @@ export function isDocument({ method = '', url = '', headers }) {
 }
 
 /**
- * Sends the French page that says so in place of one that failed, whatever the reason, or that holds nothing because there
- * is no such thing.
- * @param {() => import('node:stream').Duplex} connect to the server itself
+ * Sends a French error page instead of one that failed or has no content.
+ * @param {() => import('node:stream').Duplex} connect opens a connection to the server itself
  * @param {http.IncomingMessage} request
  * @param {import('./page-response.mjs').PageResponse} response
  */
@@ -102,7 +101,7 @@ function notFoundPageFor(url = '') {
 }
 
 /**
- * Asks the server itself for the page, on a connection within this process.
+ * Requests the page from the server itself, over an in-process connection.
  * @param {ReplacementPage} replacement
  * @param {() => import('node:stream').Duplex} connect
  * @param {http.IncomingMessage} request

@@ -4,20 +4,20 @@ const pollMs = 10;
 
 /**
  * @typedef {object} BodyRate
- * @property {number} graceMs how long what was sent may let wait for the rest in any case
- * @property {number} bytesPerSecond how much buys another second
+ * @property {number} graceMs time allowed for any body
+ * @property {number} bytesPerSecond bytes that add another second
  * @property {number} checkEveryMs
  */
 
 /**
- * A form is small and comes within the grace, even from afar; a photo of 5 MB may take its 100 s on a poor line. Between the
- * two nobody needs a minute for a kilobyte.
+ * A form is small and arrives within the grace period, even from far away. A photo of 5 MB may take
+ * 100 s on a slow connection.
  * @type {BodyRate}
  */
 const defaultRate = { graceMs: 15_000, bytesPerSecond: 4_000, checkEveryMs: 1_000 };
 
 /**
- * Whether a body comes with a request.
+ * Returns whether a request has a body.
  * @param {import('node:http').IncomingMessage} request
  */
 export function hasBody({ headers }) {
@@ -25,7 +25,7 @@ export function hasBody({ headers }) {
 }
 
 /**
- * Whether as much of a body is here as is held without anybody reading it.
+ * Returns whether Node.js has stopped reading a body because its buffer is full.
  * @param {import('node:http').IncomingMessage} request
  */
 function isFull({ readableLength, readableHighWaterMark }) {
@@ -33,12 +33,13 @@ function isFull({ readableLength, readableHighWaterMark }) {
 }
 
 /**
- * Waits until all of a small body has come, or the beginning of a large one: until then there is nothing to work on.
+ * Waits until a small body has arrived completely, or until the buffer is full. A handler has
+ * nothing to do before.
  * @param {import('node:http').IncomingMessage} request
- * @returns {Promise<void>} also when whoever sends it has left
+ * @returns {Promise<void>} also resolves when the client disconnects
  */
 export async function bodyReceived(request) {
-  // What came together with the head is read right after it.
+  // Data that arrived together with the head is read in the next turn.
   await new Promise((resolve) => setImmediate(resolve));
   while (!request.complete && !request.destroyed && !isFull(request)) {
     await new Promise((resolve) => setTimeout(resolve, pollMs));
@@ -46,7 +47,8 @@ export async function bodyReceived(request) {
 }
 
 /**
- * Ends requests whose body comes too slowly; time in which nobody reads it does not count.
+ * Ends requests whose body arrives too slowly. Time during which the handler does not read does not
+ * count.
  * @param {import('node:http').IncomingMessage} request
  * @param {() => void} end
  * @param {BodyRate} [rate]

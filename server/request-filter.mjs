@@ -1,7 +1,7 @@
 // @ts-check
 import { pathOf } from './path-of.mjs';
 
-/** What pages understand; to the routes of the shop, forms are sent as well. */
+/** Methods of pages. Routes of the shop also accept forms. */
 const pageMethods = ['GET', 'HEAD', 'OPTIONS'];
 const methods = [...pageMethods, 'POST'];
 const longestTarget = 8192;
@@ -9,7 +9,7 @@ const longestTarget = 8192;
 /**
  * @typedef {object} Rejection
  * @property {number} status
- * @property {string} [message] what a person may read of it
+ * @property {string} [message] text for the visitor
  * @property {Readonly<Record<string, string>>} [headers]
  */
 
@@ -27,7 +27,7 @@ export const tunnelRejection = wrongMethod(methods);
 /** @type {Rejection} */
 export const webSocketRejection = { status: 400, message: 'Ce site ne parle pas ce protocole.' };
 
-/** What is answered where a request should be, by the code of the parser's error. */
+/** Responses to unparsable requests, by the parser's error code. */
 const unreadable = new Map([
   ['HPE_INVALID_METHOD', wrongMethod(methods)],
   ['HPE_HEADER_OVERFLOW', { status: 431, message: 'Cette demande est trop longue.' }],
@@ -35,7 +35,7 @@ const unreadable = new Map([
 ]);
 
 /**
- * What is answered to something that is no request at all.
+ * Returns the response to bytes that are not a valid HTTP request.
  * @param {string | undefined} code
  * @returns {Rejection}
  */
@@ -44,8 +44,9 @@ export function rejectionForError(code = '') {
 }
 
 /**
- * What is answered at once to a request that is not one for the shop; null for one that is.
- * @param {{ method?: string, url?: string, headers: import('node:http').IncomingHttpHeaders }} request
+ * Returns the response to a request that is not for the shop, or null for a valid request.
+ * @param {{ method?: string, url?: string, headers: import('node:http').IncomingHttpHeaders }}
+ *   request
  * @returns {Rejection | null}
  */
 export function rejectionFor({ method = '', url = '', headers }) {
@@ -53,7 +54,7 @@ export function rejectionFor({ method = '', url = '', headers }) {
   const allowed = isRoute ? methods : pageMethods;
   if (!allowed.includes(method)) return wrongMethod(allowed);
   if (method === 'OPTIONS') return { status: 204, headers: { allow: allowed.join(', ') } };
-  // Any other protocol may be proposed, and is then not taken up: the request is answered in the one it came in.
+  // Other upgrade proposals are ignored: the request is answered in the protocol it was sent in.
   if (headers.upgrade?.toLowerCase().includes('websocket')) return webSocketRejection;
   if (url.length > longestTarget) return { status: 414, message: 'Cette adresse est trop longue.' };
   return isReadable(url) ? null : { status: 400, message: 'Cette adresse est illisible.' };

@@ -1,6 +1,6 @@
 // @ts-check
 
-/** The pages that are made for one person. */
+/** Pages that are rendered for one customer. */
 const personalPages = [
   'DriverResetPassword',
   'access_account',
@@ -38,17 +38,21 @@ const personalPages = [
 ];
 const personal = new Set(personalPages.map((page) => page.toLowerCase()));
 
-/** What is no page: files, pictures (which have bounds of their own), the watchdogs' questions, and what stays open. */
+/**
+ * Requests without a concurrency limit: files, images (limited separately), health checks and event
+ * streams.
+ */
 const unlimited =
   /^\/(_next\/(static\/|image$)|media\/|icones\/|illustrations\/|api\/(health|ready|chat\/stream)$|(sw\.js|icon\.svg|apple-icon\.png|manifest\.webmanifest|no-img\.jpeg|banniere\.webp|robots\.txt)$)/;
 
-/** Routes that read the catalogue for everybody. */
+/** Routes that read the catalogue, the same for everyone. */
 const publicRoutes = /^\/api\/(products|search|places|shops)\b/;
 
 /** @typedef {'public' | 'personal' | 'write' | 'upload'} RequestKind */
 
 /**
- * What kind of work a request is, so that none of them starves another; null for what is not counted at all.
+ * Returns the kind of a request, which decides the concurrency limit that applies. Null means no
+ * limit.
  * @param {Pick<import('node:http').IncomingMessage, 'method' | 'url' | 'complete'>} request
  * @returns {RequestKind | null}
  */

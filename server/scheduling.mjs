@@ -1,16 +1,20 @@
 // @ts-check
 
-/** So many that a thousand files a second are begun, and so few that what is small is answered between them. */
+/**
+ * High enough for a thousand files per second, low enough that small requests are answered in
+ * between.
+ */
 const startsPerTurn = 4;
-/** How often it is looked who else has come before a work begins: some milliseconds. */
+/** Maximum number of turns to wait for pending connections: a few milliseconds. */
 const maxDeferrals = 256;
 
 /**
- * Lets a few works begin in each turn of the event loop: whatever comes meanwhile is heard before the others begin. A turn
- * takes a single new connection, so that a crowd of them would keep whoever comes behind waiting for as many works; they are
- * all accepted before the next begins.
- * @param {() => number} [connections] how many have been accepted so far
- * @returns {() => Promise<void>} to be awaited by each work before it begins
+ * Creates `scheduleFairly`, which starts a few tasks per turn of the event loop, so that new input
+ * is handled before the other tasks start. Node.js accepts one connection per turn. During a burst
+ * of connections, all of them are accepted before the next tasks start; otherwise the last would
+ * wait for as many tasks as there are connections before it.
+ * @param {() => number} [connections] number of connections accepted so far
+ * @returns {() => Promise<void>} each task awaits it before it starts
  */
 export function createFairScheduler(connections = () => 0) {
   /** @type {(() => void)[]} */

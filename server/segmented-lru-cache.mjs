@@ -1,13 +1,13 @@
 // @ts-check
 import { LRUCache } from 'lru-cache';
 
-/** The part of the bytes in which wait those that were asked for once. */
+/** Share of the bytes for the probationary segment. */
 const probationShare = 0.2;
 
 /**
- * What is kept in memory by key, bounded in bytes. What is stored waits in a small part until it is asked for again; only
- * then it comes into the large one, out of which only what is asked for more than once pushes it. So many keys that are
- * asked for once can neither fill the memory nor push out what is asked for often.
+ * An in-memory cache with a size limit in bytes (segmented LRU). A new entry starts in a small
+ * probationary segment and moves to the protected segment when it is requested again. Keys that are
+ * requested once can therefore neither fill the memory nor evict frequently requested ones.
  * @template {object} Value
  */
 export class SegmentedLruCache {
@@ -23,7 +23,7 @@ export class SegmentedLruCache {
     this.#protected = new LRUCache({
       maxSize: Math.max(maxBytes - probationBytes, 1),
       sizeCalculation: sizeOf,
-      // It was asked for more than once: it has another chance.
+      // It was requested more than once, so it gets another chance.
       disposeAfter: (value, key, reason) => {
         if (reason === 'evict') this.#probation.set(key, value);
       },
@@ -39,7 +39,7 @@ export class SegmentedLruCache {
   }
 
   /**
-   * What is kept under the key, which now counts as asked for.
+   * Returns the value of a key and counts the request.
    * @param {string} key
    * @returns {Value | undefined}
    */
@@ -50,13 +50,13 @@ export class SegmentedLruCache {
     if (!probationary) return undefined;
     this.#probation.delete(key);
     this.#protected.set(key, probationary);
-    // Too large for the other part: it stays where it was.
+    // If the value is too large for the protected segment, it stays in the probationary one.
     if (!this.#protected.has(key)) this.#probation.set(key, probationary);
     return probationary;
   }
 
   /**
-   * The same without counting.
+   * Returns the value of a key without counting the request.
    * @param {string} key
    * @returns {Value | undefined}
    */
@@ -74,7 +74,7 @@ export class SegmentedLruCache {
   }
 
   /**
-   * Counts again the bytes of a value that has changed.
+   * Updates the size of a value that has changed.
    * @param {string} key
    * @param {Value} value
    */

@@ -1,7 +1,7 @@
 // @ts-check
 import { encodingFor } from './accept-encoding.mjs';
 
-/** What an answer without a body says of the entry. */
+/** Headers of a 304. */
 const validatorNames = new Set(['cache-control', 'vary', 'etag']);
 
 /** @typedef {import('node:http').IncomingMessage} Request */
@@ -10,7 +10,7 @@ const validatorNames = new Set(['cache-control', 'vary', 'etag']);
 /** @typedef {import('./cache-entry.mjs').CacheStatus} CacheStatus */
 
 /**
- * Sends a entry in the encoding that is asked for, or only that it is still what the asker has.
+ * Sends a cache entry in the negotiated encoding, or a 304 if the client has it already.
  * @param {Request} request
  * @param {Response} response
  * @param {CacheEntry} entry
@@ -73,8 +73,8 @@ function sendBody(request, response, entry, encoding, body, cacheStatus) {
 }
 
 /**
- * Node checks every line of a head, and joins them, for every answer, which takes as long as all else that is done for a entry
- * from memory. So what it wrote for one answer goes out with the others of that second, too.
+ * Node.js validates and joins all headers for each response, which costs as much as everything else
+ * a cache hit needs. Responses of the same second therefore share a serialised head.
  * @param {Response} response
  * @param {CacheEntry} entry
  * @param {import('./accept-encoding.mjs').Encoding} encoding
@@ -91,7 +91,7 @@ function writeHead(response, entry, encoding, length, cacheStatus) {
     last.age === age &&
     last.length === length &&
     last.cacheStatus === cacheStatus;
-  // The head of one that closes its connection says so.
+  // The head differs if the connection closes.
   const mayBeShared = encoding !== 'identity' && response.shouldKeepAlive;
   if (isSame && mayBeShared) {
     Reflect.set(response, nodeHeadProperty, last.text);
@@ -109,7 +109,10 @@ function writeHead(response, entry, encoding, length, cacheStatus) {
   }
 }
 
-/** Where Node keeps the head of an answer until it goes out; were it elsewhere, each would be written anew. */
+/**
+ * Property in which Node.js stores the serialised head. If Node.js renamed it, each head would be
+ * written anew.
+ */
 const nodeHeadProperty = '_header';
 
 /** @param {CacheEntry} entry */
@@ -121,7 +124,7 @@ function validatorsOf({ head, etag }) {
 }
 
 /**
- * Whether the asker has this content (RFC 9110, 13.1.2: marks are compared weakly).
+ * Returns whether the client has this content (RFC 9110, 13.1.2: weak comparison).
  * @param {string | undefined} given `If-None-Match`
  * @param {string} etag
  */

@@ -5,21 +5,25 @@ import pino from 'pino';
 import { invalidate, onInvalidation, publishTo } from './invalidation.mjs';
 
 const channel = 'vitrine:invalidation';
-/** The tags of whatever may be kept, as in `lib/cache.ts`. */
+/** All tags of `lib/cache.ts`. */
 export const allTags = ['banner', 'categories', 'products', 'questions', 'sellers'];
 const maxRetryDelayMs = 2_000;
 const purgeTimeoutMs = 1_000;
-/** What was begun before the change was known may be kept after it was told: all forget once more. */
+/**
+ * Entries whose creation began before the change may be cached after it, so all caches are
+ * invalidated once more.
+ */
 const repeatDelayMs = 400;
 
 /**
- * Joins what this process keeps of the catalogue with the other processes, and with the caches in front of them. Whoever is
- * told here of a change tells the others; whoever misses something while Redis is away has everything read anew.
+ * Connects the invalidation of this process with other processes (through Redis) and with caches in
+ * front of the shop. After a lost Redis connection, everything is invalidated, because messages may
+ * have been missed.
  * @param {object} options
  * @param {string} [options.redisUrl]
- * @param {readonly string[]} [options.purgeUrls] addresses at which caches in front are told to forget all pages
- * @param {string} [options.secret] what is shown to them
- * @returns {() => void} what ends it
+ * @param {readonly string[]} [options.purgeUrls] URLs that purge the caches in front
+ * @param {string} [options.secret] bearer token for these URLs
+ * @returns {() => void} stops it
  */
 export function shareInvalidation({ redisUrl, purgeUrls = [], secret = '' }) {
   const log = pino({ level: process.env.LOG_LEVEL || 'info' });
@@ -54,7 +58,7 @@ export function shareInvalidation({ redisUrl, purgeUrls = [], secret = '' }) {
   };
 
   publishTo(publish);
-  // The pages have listened before: they come first, then whatever is in front of them.
+  // The page cache registered its listener before, so it is invalidated before the caches in front.
   const stops = [onInvalidation(purge), onInvalidation(repeat)];
   redis?.subscriber.on('message', (_channel, message) => {
     const told = readMessage(message);
@@ -101,7 +105,8 @@ function connect(url, log) {
 }
 
 /**
- * Tells the caches in front, one telling at a time: what is asked for meanwhile is told once more after it.
+ * Creates a function that purges the caches in front, one purge at a time. Requests during a purge
+ * cause one more purge after it.
  * @param {readonly string[]} urls
  * @param {string} secret
  * @param {pino.Logger} log

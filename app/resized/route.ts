@@ -8,12 +8,13 @@ import {
 import { pictureOptimiser } from '@/lib/image-optimisation/process-optimiser';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 
-/** How RFC 9218 says that nobody waits for the answer. */
+/** Low priority (RFC 9218): no visitor waits for the response. */
 const background = /\bu=7\b/;
 
 /**
- * A picture in one of the shop's widths, under the address that Next's own optimiser has (next.config.mjs); the
- * placeholder, for a short time, where it is lost. 503 while nobody knows whether there is one. AVIF for whoever reads it.
+ * Serves a picture in one of the shop's widths, under the URL of Next.js's own optimiser
+ * (next.config.mjs), as AVIF or WebP. A missing picture is replaced by the placeholder, which is
+ * cached for a short time. The response is a 503 while it is unknown whether the picture exists.
  */
 export async function GET(request: Request): Promise<Response> {
   const wanted = readPictureRequest(new URL(request.url).searchParams);

@@ -4,18 +4,18 @@ import path from 'node:path';
 import { log } from '@/lib/log';
 
 const temporarySuffix = '.tmp';
-/** How long another process may still be writing one. */
+/** How long another process may still be writing a temporary file. */
 const temporaryLifetimeMs = 60 * 60 * 1000;
 
 /**
- * Files under names that say their content, so that processes may share the folder and nothing is ever out of date.
- * Those that were not asked for the longest go when there are more than `maxBytes`. Where nothing can be written,
- * nothing is kept.
+ * A cache of files whose names contain a hash of the content, so that processes may share the
+ * folder and entries never go stale. Beyond `maxBytes`, the least recently used files are deleted.
+ * If the folder is not writable, nothing is cached.
  */
 export class FileCache {
   readonly #folder: string;
   readonly #maxBytes: number;
-  /** Sizes by name, in the order in which they were last asked for. */
+  /** Sizes by name, least recently used first. */
   #sizes: Promise<Map<string, number>> | null = null;
   #total = 0;
   #failed = false;
@@ -64,7 +64,10 @@ export class FileCache {
     }
   }
 
-  /** What earlier processes kept, the oldest first; what they left half-written goes. */
+  /**
+   * Reads the files that earlier processes left, oldest first, and deletes abandoned temporary
+   * files.
+   */
   async #readSizes(): Promise<Map<string, number>> {
     const found: { name: string; size: number; since: number }[] = [];
     for (const name of await readdir(this.#folder).catch(() => [])) {

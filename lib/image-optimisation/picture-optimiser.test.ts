@@ -16,7 +16,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A marketplace with these pictures, and a optimiser that counts what it is given to do. */
+/** An optimiser with the given source pictures, which records its reads and encodings. */
 function createOptimiser(pictures: Record<string, string | Error>) {
   const read: string[] = [];
   const encoded: string[] = [];

@@ -8,15 +8,15 @@ const maxRunning = 12;
 const maxQueued = 2000;
 const maxKnownSources = 20_000;
 
-/** For how long the shop knows a picture before it looks whether the marketplace has another one under the name. */
+/** How long a source picture is reused before the marketplace is asked whether it has changed. */
 const sourceLifetimeMs = 60 * 60 * 1000;
 
 export interface OptimisedPicture {
   readonly bytes: Buffer<ArrayBufferLike>;
   readonly format: PictureFormat;
-  /** Another one for other bytes. */
+  /** A name that changes with the bytes, for `ETag`. */
   readonly tag: string;
-  /** The placeholder, in place of a picture that is lost. */
+  /** Whether this is the placeholder for a missing picture. */
   readonly isPlaceholder: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface WantedPicture extends PictureRequest {
 }
 
 export interface PictureOptimiserOptions {
-  /** A picture of the shop by its address; null when it is lost. Throws when nobody knows. */
+  /** Reads a source picture by its URL; null if it does not exist. Throws if that is unknown. */
   read(url: string, isBackground: boolean): Promise<Uint8Array | null>;
   resize(bytes: Uint8Array, width: number, format: PictureFormat): Promise<Buffer>;
   readonly store: {
@@ -41,8 +41,8 @@ export interface PictureOptimiserOptions {
 }
 
 /**
- * Makes pictures smaller, each singleFlight, and keeps them by their content: the same picture under another name, or in another
- * marketplace, is not made again, and a changed one is never taken for the former.
+ * Optimises pictures and caches the results by content hash: equal pictures under different names,
+ * or in different marketplaces, are encoded once, and a changed picture never matches the old one.
  */
 export class PictureOptimiser {
   readonly #options: PictureOptimiserOptions;
@@ -57,11 +57,12 @@ export class PictureOptimiser {
   }
 
   /**
-   * @param isBackground whether nobody waits for it
-   * @throws TooManyWaiting, or what `read` throws when the picture was never read
+   * Returns an optimised picture, from the cache if possible.
+   * @param isBackground whether no visitor waits for it
+   * @throws TooManyWaiting, or the error of `read` if the picture was never read
    */
   find(wanted: WantedPicture, isBackground = false): Promise<OptimisedPicture> {
-    // Whoever waits does not join what nobody waits for: that may be a long time coming.
+    // A visitor's request does not join a background request, which may take long.
     const key = `${isBackground} ${wanted.format} ${wanted.width} ${wanted.url}`;
     return singleFlight(this.#inFlight, key, () => this.#find(wanted, isBackground));
   }
@@ -114,7 +115,7 @@ export class PictureOptimiser {
   }
 
   async #placeholder({ width, format }: WantedPicture): Promise<OptimisedPicture> {
-    // Without a turn of its own: the one that this is for has one.
+    // Without a slot of its own: the picture that it replaces holds one.
     const wanted = { url: noPicture, width, format };
     const placeholder = await singleFlight(this.#placeholders, `${width} ${format}`, async () => {
       const known = this.#known.get(noPicture);
@@ -124,7 +125,7 @@ export class PictureOptimiser {
     return { ...placeholder, isPlaceholder: true };
   }
 
-  /** Only what exists is remembered, so that invented names push nothing out. */
+  /** Only existing pictures are remembered, so that invented names evict nothing. */
   #remember(url: string, digest: string): void {
     this.#known.delete(url);
     this.#known.set(url, { digest, until: Date.now() + sourceLifetimeMs });
@@ -137,7 +138,7 @@ function nameOf(digest: string, { width, format }: WantedPicture): string {
   return `${digest}-${width}.${format}`;
 }
 
-/** The result of a start that is running already under this key, or of this one. */
+/** Returns the pending result for a key, or starts the work. */
 function singleFlight<Result>(
   running: Map<string, Promise<Result>>,
   key: string,

@@ -12,18 +12,18 @@ export interface PictureRequest {
   readonly width: PictureWidth;
 }
 
-/** What pictures are made as. */
+/** Output formats. */
 export type PictureFormat = 'avif' | 'webp';
 
-/** The smallest that somebody can read, by the header `Accept` of their request. */
+/** Negotiates the smallest format that the client accepts, from its `Accept` header. */
 export function formatFor(accept: string | null): PictureFormat {
   const readsAvif = /\bimage\/avif(?![\w+-])(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accept ?? '');
   return readsAvif ? 'avif' : 'webp';
 }
 
 /**
- * What the query of a resized picture's address asks for; null unless it is one that `resizedUrl` writes, in whatever
- * order: no other spelling of the same makes work, or an entry, of its own.
+ * Parses the query of an optimised picture's URL. Returns null unless `resizedUrl` generates it, in
+ * any order of parameters, so that other spellings cause no work and no cache entries.
  */
 export function readPictureRequest(query: URLSearchParams): PictureRequest | null {
   const names = [...query.keys()].sort().join();

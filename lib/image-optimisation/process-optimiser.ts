@@ -10,7 +10,7 @@ const maxBytes = 300 * 1024 * 1024;
 
 let optimiser: PictureOptimiser | undefined;
 
-/** The optimiser of this process. */
+/** Returns the optimiser of this process. */
 export function pictureOptimiser(): PictureOptimiser {
   optimiser ??= new PictureOptimiser({
     read,
@@ -20,7 +20,7 @@ export function pictureOptimiser(): PictureOptimiser {
   return optimiser;
 }
 
-/** A picture by its address in the shop: one of the marketplace's, or of the shop's own in `public/`. */
+/** Reads a picture by its URL: from the marketplace, or from the shop's `public/` folder. */
 async function read(url: string, isBackground: boolean): Promise<Uint8Array | null> {
   const media = '/media/';
   if (!url.startsWith(media)) return readFile(path.join(process.cwd(), 'public', url));
