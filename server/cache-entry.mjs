@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { CompressedBody } from './compressed-body.mjs';
 import { hasChanged, isUnsettled } from './invalidation.mjs';
-import { errorIn } from './navigation-errors.mjs';
+import { findError } from './navigation-errors.mjs';
 import { record } from './recorded-response.mjs';
 import { renderContext } from './render-context.mjs';
 
@@ -81,7 +81,7 @@ export async function renderEntry(render, cacheable, compression, previous) {
     const response = await renderContext.run(context, () =>
       record(render, cacheable.url, cacheable.headers),
     );
-    const error = cacheable.type === 'text/x-component' ? errorIn(response.body) : null;
+    const error = cacheable.type === 'text/x-component' ? findError(response.body) : null;
     if (error === 'failure' || (cacheable.isAlwaysFound && response.status === 404))
       return failedRender(503);
     const lifetime = error ? null : lifetimeOf(response, cacheable);
@@ -93,8 +93,8 @@ export async function renderEntry(render, cacheable, compression, previous) {
     const isSame = previous?.etag === etag;
     const body = isSame ? previous.body : await CompressedBody.of(response.body, compression);
     const isUncertain = isUnsettled(cacheable.tags, startedAt);
-    const mostSeconds = isUncertain ? unsettledSeconds : context.seconds;
-    const seconds = Math.min(lifetime.fresh, mostSeconds);
+    const maxSeconds = isUncertain ? unsettledSeconds : context.seconds;
+    const seconds = Math.min(lifetime.fresh, maxSeconds);
     const { renderedAt } = context;
     return {
       entry: {
@@ -139,8 +139,8 @@ function lifetimeOf({ status, headers }, { type, isAsset }) {
   const isComplete = status === 200 && headers['content-encoding'] === undefined;
   if (!isShared || !isComplete || !String(headers['content-type']).startsWith(type)) return null;
   if (isAsset) {
-    const lasts = /immutable/.test(control);
-    return lasts ? { fresh: Number.POSITIVE_INFINITY, stale: 0 } : null;
+    const isImmutable = /immutable/.test(control);
+    return isImmutable ? { fresh: Number.POSITIVE_INFINITY, stale: 0 } : null;
   }
   const fresh = secondsOf('s-maxage', control);
   const stale = Math.min(secondsOf('stale-while-revalidate', control), maxStaleSeconds);
@@ -169,17 +169,17 @@ function etagOf(body, type) {
 /** @param {import('node:http').OutgoingHttpHeaders} headers */
 function headersOf(headers) {
   const vary = [headers.vary ?? [], 'Accept-Encoding'].flat().join(', ');
-  const kept = Object.entries(headers).flatMap(([name, value]) =>
+  const pairs = Object.entries(headers).flatMap(([name, value]) =>
     perResponseHeaders.has(name) || name === 'vary' || value === undefined
       ? []
       : [name, String(value)],
   );
-  return [...kept, 'vary', vary];
+  return [...pairs, 'vary', vary];
 }
 
 /**
  * Returns the bytes of memory that an entry takes.
- * @param {CacheEntry} page
+ * @param {CacheEntry} entry
  * @param {string} key
  */
 export function bytesOf({ body, head }, key) {
@@ -189,7 +189,7 @@ export function bytesOf({ body, head }, key) {
 
 /**
  * Returns the freshness of an entry. A stale entry is served while it is revalidated.
- * @param {CacheEntry} page
+ * @param {CacheEntry} entry
  * @param {number} now
  * @returns {'fresh' | 'stale' | 'expired'}
  */

@@ -28,7 +28,7 @@ import { navigationOf } from './navigation.mjs';
 /** Tags of the menu and the footer, which every page contains. */
 const layoutTags = ['categories'];
 
-/** Query parameters of a listing (`lib/listing-address.ts`). */
+/** Query parameters of a listing (`lib/listing-canonicalUrl.ts`). */
 const listingParams = [
   'cat_id',
   'q',
@@ -75,10 +75,10 @@ export function cacheableRequest({ method, url = '', headers }) {
   const memoKey = headers['x-forwarded-proto'] === 'https' ? `https ${url}` : url;
   const memoised = memo.get(memoKey);
   if (memoised !== undefined) return memoised;
-  const address = parse(url, headers);
+  const cacheable = parse(url, headers);
   if (memo.size >= maxMemoised) memo.clear();
-  memo.set(memoKey, address);
-  return address;
+  memo.set(memoKey, cacheable);
+  return cacheable;
 }
 
 /**
@@ -103,16 +103,16 @@ function parse(url, headers) {
   if (!page) return null;
   const query = mark < 0 ? emptyQuery : new URLSearchParams(url.slice(mark + 1));
   const ownParams = mark < 0 ? '' : canonicalQuery(query, page.params);
-  const address = ownParams ? `${page.path}?${ownParams}` : page.path;
-  const isCanonical = url === address;
+  const canonicalUrl = ownParams ? `${page.path}?${ownParams}` : page.path;
+  const isCanonical = url === canonicalUrl;
   const { tags } = page;
   if (headers.rsc === undefined) {
     const type = 'text/html';
-    const key = scheme + address;
-    const isAlwaysFound = pages.has(address);
+    const key = scheme + canonicalUrl;
+    const isAlwaysFound = pages.has(canonicalUrl);
     return {
       key,
-      url: address,
+      url: canonicalUrl,
       headers: forwarded,
       type,
       tags,
@@ -128,14 +128,14 @@ function parse(url, headers) {
   );
   if (!navigation) return null;
   return {
-    key: `${scheme}${navigation.key} ${address}`,
-    url: `${address}${ownParams ? '&' : '?'}_rsc=${navigation.hash}`,
+    key: `${scheme}${navigation.key} ${canonicalUrl}`,
+    url: `${canonicalUrl}${ownParams ? '&' : '?'}_rsc=${navigation.hash}`,
     headers: { ...forwarded, ...navigation.headers },
     type: 'text/x-component',
     tags,
     isCanonical: false,
     isAsset: false,
-    isAlwaysFound: pages.has(address),
+    isAlwaysFound: pages.has(canonicalUrl),
   };
 }
 

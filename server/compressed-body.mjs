@@ -111,10 +111,10 @@ export class Recompressor {
     this.#isWorking = true;
     for (const work of this.#queue) {
       this.#queue.delete(work);
-      const begun = performance.now();
+      const startedAt = performance.now();
       // After a failure, the first compression stays in use.
       await work().catch(() => {});
-      await pause(restFactor * (performance.now() - begun), undefined, { ref: false });
+      await pause(restFactor * (performance.now() - startedAt), undefined, { ref: false });
     }
     this.#isWorking = false;
   }

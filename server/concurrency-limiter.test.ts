@@ -3,7 +3,7 @@ import { ConcurrencyLimiter } from './concurrency-limiter.mjs';
 
 const limits = { minRunning: 2, maxRunning: 4, maxQueued: 2, maxWaitMs: 400, maxHoldMs: 6_000 };
 
-/** What a limiter knows of an answer: that it may be closed. */
+/** The part of a response that a limiter uses: its `close` event. */
 function client() {
   return new EventEmitter();
 }
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('ConcurrencyLimiter', () => {
-  it('lets as many in as may run, has some wait, and turns the others away at once', async () => {
+  it('grants slots, queues some requests and rejects the others at once', async () => {
     const limiter = new ConcurrencyLimiter(limits);
     const first = await limiter.acquire('a', client());
     await limiter.acquire('a', client());
@@ -32,7 +32,7 @@ describe('ConcurrencyLimiter', () => {
     expect([limiter.running, limiter.queued]).toEqual([2, 1]);
   });
 
-  it('turns away who has waited long enough', async () => {
+  it('rejects a request after its maximum wait', async () => {
     const limiter = new ConcurrencyLimiter({ ...limits, minRunning: 0 });
     const waiting = limiter.acquire('a', client());
     await jest.advanceTimersByTimeAsync(399);
@@ -41,7 +41,7 @@ describe('ConcurrencyLimiter', () => {
     expect([await waiting, limiter.queued]).toEqual([null, 0]);
   });
 
-  it('takes out who has left', async () => {
+  it('removes a disconnected client from the queue', async () => {
     const limiter = new ConcurrencyLimiter({ ...limits, minRunning: 0 });
     const browser = client();
     const waiting = limiter.acquire('a', browser);
@@ -49,7 +49,7 @@ describe('ConcurrencyLimiter', () => {
     expect([await waiting, limiter.queued]).toEqual([null, 0]);
   });
 
-  it('makes room for somebody from elsewhere', async () => {
+  it('evicts a queued request for another client', async () => {
     const limiter = new ConcurrencyLimiter({ ...limits, minRunning: 1 });
     const release = await limiter.acquire('a', client());
     const sameClient = [limiter.acquire('a', client()), limiter.acquire('a', client())];
@@ -61,7 +61,7 @@ describe('ConcurrencyLimiter', () => {
     expect(await holdsSlot(other)).toBe(true);
   });
 
-  it('gives a place on that is held for too long, once', async () => {
+  it('releases a slot that is held for too long, once', async () => {
     const limiter = new ConcurrencyLimiter({ ...limits, minRunning: 1, maxWaitMs: 60_000 });
     const release = await limiter.acquire('a', client());
     const second = limiter.acquire('a', client());
@@ -71,7 +71,7 @@ describe('ConcurrencyLimiter', () => {
     expect(limiter.running).toBe(1);
   });
 
-  it('lets more run while somebody waits and nothing is late, and as few as may be when it is', async () => {
+  it('adds slots while requests wait, and removes them when the event loop lags', async () => {
     const limiter = new ConcurrencyLimiter({ ...limits, maxQueued: 9 });
     const acquire = () => void limiter.acquire('a', client());
     for (let count = 0; count < 6; count += 1) acquire();
@@ -87,7 +87,7 @@ describe('ConcurrencyLimiter', () => {
     expect(limiter.running).toBe(2);
   });
 
-  it('lets no more run as long as nobody waits', async () => {
+  it('adds no slots while the queue is empty', async () => {
     const limiter = new ConcurrencyLimiter(limits);
     for (let look = 0; look < 20; look += 1) limiter.adapt(false);
     for (let count = 0; count < 4; count += 1) void limiter.acquire('a', client());

@@ -52,18 +52,18 @@ export function withHydrationData(render, record) {
 
   return async (request, response) => {
     const { url = '', headers } = request;
-    const asked = parseHydrationDataUrl(url);
-    if (asked && catalogue.test(asked.page)) {
-      const known = recent.get(url);
-      const split = known ? null : (await renderPage(asked.page, request)).split;
+    const requested = parseHydrationDataUrl(url);
+    if (requested && catalogue.test(requested.page)) {
+      const cached = recent.get(url);
+      const split = cached ? null : (await renderPage(requested.page, request)).split;
       // If the page has changed meanwhile, only newer hydration data is available, and React
       // reconciles.
-      const isAsked = known !== undefined || split?.url === url;
-      const hydrationData = known ?? split?.hydrationData;
+      const isExact = cached !== undefined || split?.url === url;
+      const hydrationData = cached ?? split?.hydrationData;
       response.writeHead(hydrationData === undefined ? 404 : 200, {
         'content-type': 'text/x-component',
-        'cache-control': isAsked ? immutableCacheControl : 'no-store',
-        ...rewriteHeaders(asked.page),
+        'cache-control': isExact ? immutableCacheControl : 'no-store',
+        ...rewriteHeaders(requested.page),
       });
       response.end(hydrationData);
       return;

@@ -48,73 +48,75 @@ async function ask(path: string, headers: Record<string, string> = {}) {
 
 const hydrationDataUrlIn = (html: string) => /fetch\("([^"]+)"/.exec(html)?.[1] ?? '';
 
-test.each(['/', '/product_detail/1', '/sub_category?cat_id=a'])(
-  '%s goes out without the payload, which is there for the asking, for ever',
-  async (path) => {
-    const { response, text } = await ask(path);
-    expect(text).not.toContain('__next_f');
-    expect(text).toContain('<h1>Robe</h1>');
-    expect(response.headers.get('cache-control')).toBe('s-maxage=60');
-    expect(response.headers.get('content-length')).toBe(String(Buffer.byteLength(text)));
-    const hydrationData = await ask(hydrationDataUrlIn(text));
-    expect(hydrationData.text).toBe('a');
-    expect(hydrationData.response.headers.get('content-type')).toBe('text/x-component');
-    expect(hydrationData.response.headers.get('cache-control')).toContain('immutable');
-    expect(rendered).toEqual([path]);
-  },
-);
+describe('withHydrationData', () => {
+  test.each(['/', '/product_detail/1', '/sub_category?cat_id=a'])(
+    'sends %s without hydration data and serves the data immutably',
+    async (path) => {
+      const { response, text } = await ask(path);
+      expect(text).not.toContain('__next_f');
+      expect(text).toContain('<h1>Robe</h1>');
+      expect(response.headers.get('cache-control')).toBe('s-maxage=60');
+      expect(response.headers.get('content-length')).toBe(String(Buffer.byteLength(text)));
+      const hydrationData = await ask(hydrationDataUrlIn(text));
+      expect(hydrationData.text).toBe('a');
+      expect(hydrationData.response.headers.get('content-type')).toBe('text/x-component');
+      expect(hydrationData.response.headers.get('cache-control')).toContain('immutable');
+      expect(rendered).toEqual([path]);
+    },
+  );
 
-test('another process makes the same payload', async () => {
-  const { text } = await ask('/');
-  const url = hydrationDataUrlIn(text);
-  pages['/'] = { hydrationData: 'newer' };
-  const known = await ask(url);
-  expect(known.text).toBe('a');
-  // As by a process that has made no page.
-  const unknown = await ask(url.replace(/_donnees\/./, '_donnees/-'));
-  expect(unknown.text).toBe('newer');
-  expect(unknown.response.headers.get('cache-control')).toBe('no-store');
-});
+  test('serves newer hydration data uncached if the requested one is gone', async () => {
+    const { text } = await ask('/');
+    const url = hydrationDataUrlIn(text);
+    pages['/'] = { hydrationData: 'newer' };
+    const known = await ask(url);
+    expect(known.text).toBe('a');
+    // As in a process that has rendered no page.
+    const unknown = await ask(url.replace(/_donnees\/./, '_donnees/-'));
+    expect(unknown.text).toBe('newer');
+    expect(unknown.response.headers.get('cache-control')).toBe('no-store');
+  });
 
-test.each<[string, Page]>([
-  ['a failure', { status: 503 }],
-  ['a page that is not there', { status: 404 }],
-  ['what is for one visitor alone', { headers: { ...sharedHtml, 'cache-control': 'private' } }],
-  ['what is no page', { headers: { ...sharedHtml, 'content-type': 'text/plain' } }],
-])('%s stays as it is', async (_what, page) => {
-  pages['/'] = page;
-  const { response, text } = await ask('/');
-  expect(text).toBe(htmlOf());
-  expect(response.status).toBe(page.status ?? 200);
-});
+  test.each<[string, Page]>([
+    ['a failure', { status: 503 }],
+    ['a missing page', { status: 404 }],
+    ['a private page', { headers: { ...sharedHtml, 'cache-control': 'private' } }],
+    ['a response that is not HTML', { headers: { ...sharedHtml, 'content-type': 'text/plain' } }],
+  ])('does not change %s', async (_what, page) => {
+    pages['/'] = page;
+    const { response, text } = await ask('/');
+    expect(text).toBe(htmlOf());
+    expect(response.status).toBe(page.status ?? 200);
+  });
 
-test('navigations and other pages are not touched', async () => {
-  expect((await ask('/', { rsc: '1' })).text).toBe(htmlOf());
-  expect((await ask('/cart')).text).toBe(htmlOf());
-  expect(rendered).toEqual(['/', '/cart']);
-});
+  test('does not change navigations and other pages', async () => {
+    expect((await ask('/', { rsc: '1' })).text).toBe(htmlOf());
+    expect((await ask('/cart')).text).toBe(htmlOf());
+    expect(rendered).toEqual(['/', '/cart']);
+  });
 
-test('only pages of the catalogue have such a payload', async () => {
-  const url = '/_donnees/0123456789abcdef?page=%2Fmy_account';
-  await ask(url);
-  expect(rendered).toEqual([url]);
-});
+  test('serves hydration data of catalogue pages only', async () => {
+    const url = '/_donnees/0123456789abcdef?page=%2Fmy_account';
+    await ask(url);
+    expect(rendered).toEqual([url]);
+  });
 
-test('no payload of a page that is not there', async () => {
-  const { response } = await ask('/_donnees/0123456789abcdef?page=%2Fproduct_detail%2F9');
-  expect(response.status).toBe(404);
-});
+  test('responds 404 for hydration data of a missing page', async () => {
+    const { response } = await ask('/_donnees/0123456789abcdef?page=%2Fproduct_detail%2F9');
+    expect(response.status).toBe(404);
+  });
 
-test.each([
-  ['/', '/accueil/toutes', ''],
-  ['/?category_id=a', '/', '?category_id=a'],
-  ['/category', '/category/tous', ''],
-  ['/sub_category?cat_id=a', '/sub_category', '?cat_id=a'],
-  ['/product_detail/1', '/product_detail/1', ''],
-  ['/product_detail/1?couleur=Noir', '/product_detail/1', '?couleur=Noir'],
-])('the payload of %s says where the page is made', async (page, path, query) => {
-  pages[page] = {};
-  const { response } = await ask(hydrationDataUrlIn((await ask(page)).text));
-  expect(response.headers.get('x-nextjs-rewritten-path')).toBe(path);
-  expect(response.headers.get('x-nextjs-rewritten-query')).toBe(query);
+  test.each([
+    ['/', '/accueil/toutes', ''],
+    ['/?category_id=a', '/', '?category_id=a'],
+    ['/category', '/category/tous', ''],
+    ['/sub_category?cat_id=a', '/sub_category', '?cat_id=a'],
+    ['/product_detail/1', '/product_detail/1', ''],
+    ['/product_detail/1?couleur=Noir', '/product_detail/1', '?couleur=Noir'],
+  ])('sends the rewritten path of %s with its hydration data', async (page, path, query) => {
+    pages[page] = {};
+    const { response } = await ask(hydrationDataUrlIn((await ask(page)).text));
+    expect(response.headers.get('x-nextjs-rewritten-path')).toBe(path);
+    expect(response.headers.get('x-nextjs-rewritten-query')).toBe(query);
+  });
 });

@@ -35,37 +35,39 @@ const pages: Record<string, string> = {
 };
 const shop = (url: string) => ({ status: 200, body: pages[url] ?? '' });
 
-test('asks for the pictures of the home page and of the listings that it leads to most', async () => {
-  answers = shop;
-  expect(await warmUpImages(origin(), new AbortController().signal)).toBe(11);
-  expect(asked.slice(0, 4)).toEqual([
-    '/',
-    '/sub_category?cat_id=femme',
-    '/sub_category?cat_id=homme',
-    '/sub_category?cat_id=robes',
-  ]);
-  const pictures = asked.slice(4);
-  expect(pictures).toContain('u=7 /_next/image?url=%2Fmedia%2Frobe.webp&w=1080&q=75');
-  expect(new Set(pictures).size).toBe(11);
-  expect(pictures.slice(0, 3).every((one) => one.includes('banniere'))).toBe(true);
-  expect(pictures.slice(-2).every((one) => one.includes('w=1080'))).toBe(true);
-});
+describe('warmUpImages', () => {
+  test('requests the images of the home page and of its most linked listings', async () => {
+    answers = shop;
+    expect(await warmUpImages(origin(), new AbortController().signal)).toBe(11);
+    expect(asked.slice(0, 4)).toEqual([
+      '/',
+      '/sub_category?cat_id=femme',
+      '/sub_category?cat_id=homme',
+      '/sub_category?cat_id=robes',
+    ]);
+    const pictures = asked.slice(4);
+    expect(pictures).toContain('u=7 /_next/image?url=%2Fmedia%2Frobe.webp&w=1080&q=75');
+    expect(new Set(pictures).size).toBe(11);
+    expect(pictures.slice(0, 3).every((one) => one.includes('banniere'))).toBe(true);
+    expect(pictures.slice(-2).every((one) => one.includes('w=1080'))).toBe(true);
+  });
 
-test('waits for a marketplace that is not there yet, and leaves out what fails', async () => {
-  let tries = 0;
-  answers = (url) => {
-    tries += 1;
-    if (tries === 1 || url.includes('homme') || url.includes('w=750')) return { status: 503 };
-    return shop(url);
-  };
-  expect(await warmUpImages(origin(), new AbortController().signal)).toBe(5);
-});
+  test('waits for an unavailable marketplace and skips failing pages and images', async () => {
+    let tries = 0;
+    answers = (url) => {
+      tries += 1;
+      if (tries === 1 || url.includes('homme') || url.includes('w=750')) return { status: 503 };
+      return shop(url);
+    };
+    expect(await warmUpImages(origin(), new AbortController().signal)).toBe(5);
+  });
 
-test('ends when the shop does', async () => {
-  const stop = new AbortController();
-  answers = (url) => {
-    if (url.startsWith('/_next/image')) stop.abort();
-    return shop(url);
-  };
-  expect(await warmUpImages(origin(), stop.signal)).toBeNull();
+  test('stops when the shop stops', async () => {
+    const stop = new AbortController();
+    answers = (url) => {
+      if (url.startsWith('/_next/image')) stop.abort();
+      return shop(url);
+    };
+    expect(await warmUpImages(origin(), stop.signal)).toBeNull();
+  });
 });

@@ -89,6 +89,6 @@ async function startImageWarmUp() {
     const pictures = await warmUpImages(`http://127.0.0.1:${port}`, stopping.signal);
     if (pictures !== null) log.info({ pictures }, 'the first pictures are ready');
   } catch (error) {
-    log.warn({ err: error }, 'pictures were not prepared');
+    log.warn({ err: error }, 'image warm-up failed');
   }
 }

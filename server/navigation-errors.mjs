@@ -10,7 +10,7 @@ const [colon = 0, comma = 0, newline = 0, error = 0] = [...':,\nE'].map((one) =>
  * @param {Buffer} body
  * @returns {'failure' | 'signal' | null} `signal` for a redirect or `notFound()`
  */
-export function errorIn(body) {
+export function findError(body) {
   /** @type {'signal' | null} */
   let found = null;
   for (let start = 0; start < body.length; ) {

@@ -55,14 +55,17 @@ export function createPageCache({ render, maxBytes }) {
    * @returns {Promise<RenderResult>}
    */
   function renderOnce(cacheable, request) {
-    const known = inFlight.get(cacheable.key);
-    if (known) return known.rendering;
+    const pending = inFlight.get(cacheable.key);
+    if (pending) return pending.rendering;
     const previous = store.peek(cacheable.key);
     const compression = encodingFor(request.headers['accept-encoding']) === 'gzip' ? 'gzip' : 'br';
     // Queued renders are served round-robin by client.
-    const renderFor = (/** @type {Request} */ copy, /** @type {Response} */ recorded) => {
-      attributeTo(copy, request);
-      return render(copy, recorded);
+    const renderFor = (
+      /** @type {Request} */ internalRequest,
+      /** @type {Response} */ recorded,
+    ) => {
+      attributeTo(internalRequest, request);
+      return render(internalRequest, recorded);
     };
     const rendering = renderEntry(renderFor, cacheable, compression, previous).then((result) => {
       if (inFlight.get(cacheable.key) === one) inFlight.delete(cacheable.key);
@@ -115,12 +118,13 @@ export function createPageCache({ render, maxBytes }) {
     if (!entry) return handleMiss(cacheable, request, response);
     const now = Date.now();
     const freshness = freshnessOf(entry, now);
-    const mayRest = now < entry.noRetryUntil && isUsableOnError(entry);
-    if (freshness === 'expired' && !mayRest) return handleMiss(cacheable, request, response, entry);
+    const isRetryDelayed = now < entry.noRetryUntil && isUsableOnError(entry);
+    if (freshness === 'expired' && !isRetryDelayed)
+      return handleMiss(cacheable, request, response, entry);
     entry.hits += 1;
     if (entry.hits >= hitsBeforeRecompression) recompress(cacheable.key, entry);
     // No request waits for the revalidation; after a failure, the next request starts another.
-    if (freshness === 'stale' && !mayRest) void renderOnce(cacheable, request);
+    if (freshness === 'stale' && !isRetryDelayed) void renderOnce(cacheable, request);
     return sendPage(request, response, entry, freshness === 'fresh' ? 'hit' : 'stale');
   }
 

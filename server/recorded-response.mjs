@@ -107,7 +107,7 @@ class RecordedResponse extends http.ServerResponse {
     if (this.#isEnded) return this;
     this.#isEnded = true;
     Reflect.set(this, 'destroyed', true);
-    this.#reject(error ?? new Error('the answer was cut off'));
+    this.#reject(error ?? new Error('the response was aborted'));
     process.nextTick(() => this.emit('close'));
     return this;
   }

@@ -109,7 +109,7 @@ function notFoundPageFor(url = '') {
  */
 function fetchPage({ path, pageStatus }, connect, request) {
   return new Promise((resolve, reject) => {
-    const request_ = http.get(
+    const internalRequest = http.get(
       {
         path,
         headers: pick(request.headers, (name) => forwardedHeaders.includes(name)),
@@ -126,7 +126,7 @@ function fetchPage({ path, pageStatus }, connect, request) {
         }
       },
     );
-    request_.on('error', reject);
+    internalRequest.on('error', reject);
   });
 }
 

@@ -4,7 +4,7 @@ import { pathOf } from './path-of.mjs';
 /** Methods of pages. Routes of the shop also accept forms. */
 const pageMethods = ['GET', 'HEAD', 'OPTIONS'];
 const methods = [...pageMethods, 'POST'];
-const longestTarget = 8192;
+const maxTargetLength = 8192;
 
 /**
  * @typedef {object} Rejection
@@ -17,19 +17,19 @@ const longestTarget = 8192;
  * @param {readonly string[]} allowed
  * @returns {Rejection}
  */
-function wrongMethod(allowed) {
+function methodNotAllowed(allowed) {
   const headers = { allow: allowed.join(', ') };
   return { status: 405, message: 'Cette méthode n’est pas permise.', headers };
 }
 
-export const tunnelRejection = wrongMethod(methods);
+export const tunnelRejection = methodNotAllowed(methods);
 
 /** @type {Rejection} */
 export const webSocketRejection = { status: 400, message: 'Ce site ne parle pas ce protocole.' };
 
 /** Responses to unparsable requests, by the parser's error code. */
 const unreadable = new Map([
-  ['HPE_INVALID_METHOD', wrongMethod(methods)],
+  ['HPE_INVALID_METHOD', methodNotAllowed(methods)],
   ['HPE_HEADER_OVERFLOW', { status: 431, message: 'Cette demande est trop longue.' }],
   ['ERR_HTTP_REQUEST_TIMEOUT', { status: 408, message: 'Cette demande a tardé à venir.' }],
 ]);
@@ -52,11 +52,12 @@ export function rejectionForError(code = '') {
 export function rejectionFor({ method = '', url = '', headers }) {
   const isRoute = url.startsWith('/api/') || url.startsWith('/_') || url === '*';
   const allowed = isRoute ? methods : pageMethods;
-  if (!allowed.includes(method)) return wrongMethod(allowed);
+  if (!allowed.includes(method)) return methodNotAllowed(allowed);
   if (method === 'OPTIONS') return { status: 204, headers: { allow: allowed.join(', ') } };
   // Other upgrade proposals are ignored: the request is answered in the protocol it was sent in.
   if (headers.upgrade?.toLowerCase().includes('websocket')) return webSocketRejection;
-  if (url.length > longestTarget) return { status: 414, message: 'Cette adresse est trop longue.' };
+  if (url.length > maxTargetLength)
+    return { status: 414, message: 'Cette adresse est trop longue.' };
   return isReadable(url) ? null : { status: 400, message: 'Cette adresse est illisible.' };
 }
 

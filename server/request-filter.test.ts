@@ -12,7 +12,7 @@ describe('rejectionFor', () => {
     ['GET', '/sub_category?q=robe&color=%23fff&size=%'],
     ['GET', '/product_detail/%C3%A9t%C3%A9%20%25'],
     ['GET', `/sub_category?q=${'x'.repeat(8000)}`],
-  ])('lets pass %s %s', (method, url) => {
+  ])('accepts %s %s', (method, url) => {
     expect(rejectionFor({ method, url, headers: {} })).toBeNull();
   });
 
@@ -22,7 +22,7 @@ describe('rejectionFor', () => {
     ['POST', '/apiculture', 'GET, HEAD, OPTIONS'],
     ['PROPFIND', '/api/login', 'GET, HEAD, OPTIONS, POST'],
     ['DELETE', '/api/addresses/1', 'GET, HEAD, OPTIONS, POST'],
-  ])('names the methods that are allowed instead of %s at %s', (method, url, allow) => {
+  ])('rejects %s at %s with the allowed methods', (method, url, allow) => {
     expect(rejectionFor({ method, url, headers: {} })).toMatchObject({
       status: 405,
       headers: { allow },
@@ -33,7 +33,7 @@ describe('rejectionFor', () => {
     ['*', 'GET, HEAD, OPTIONS, POST'],
     ['/', 'GET, HEAD, OPTIONS'],
     ['/api/login', 'GET, HEAD, OPTIONS, POST'],
-  ])('says what is understood at %s', (url, allow) => {
+  ])('answers OPTIONS at %s', (url, allow) => {
     const answer = rejectionFor({ method: 'OPTIONS', url, headers: {} });
     expect(answer).toEqual({ status: 204, headers: { allow } });
   });
@@ -49,15 +49,15 @@ describe('rejectionFor', () => {
     '*',
     '',
     '?x',
-  ])('cannot read %j', (url) => {
+  ])('rejects %j', (url) => {
     expect(statusOf('GET', url)).toBe(400);
   });
 
-  it('bounds the address', () => {
+  it('limits the length of the URL', () => {
     expect(statusOf('GET', `/${'x'.repeat(8192)}`)).toBe(414);
   });
 
-  it('refuses WebSockets, and takes no other proposal up', () => {
+  it('rejects WebSockets and ignores other upgrades', () => {
     expect(statusOf('GET', '/', { upgrade: 'WebSocket' })).toBe(400);
     expect(statusOf('GET', '/', { upgrade: 'foo, websocket' })).toBe(400);
     expect(statusOf('GET', '/', { upgrade: 'h2c' })).toBeUndefined();

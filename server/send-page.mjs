@@ -117,10 +117,10 @@ const nodeHeadProperty = '_header';
 
 /** @param {CacheEntry} entry */
 function validatorsOf({ head, etag }) {
-  const kept = head.flatMap((name, index) =>
+  const pairs = head.flatMap((name, index) =>
     index % 2 === 0 && validatorNames.has(name) ? [name, head[index + 1] ?? ''] : [],
   );
-  return [...kept, 'etag', etag];
+  return [...pairs, 'etag', etag];
 }
 
 /**

@@ -40,7 +40,7 @@ export function shareInvalidation({ redisUrl, purgeUrls = [], secret = '' }) {
   const publish = (tags) => {
     const message = JSON.stringify({ origin, tags });
     redis?.publisher.publish(channel, message).catch((/** @type {unknown} */ error) => {
-      log.warn({ reason: reasonOf(error) }, 'other processes were not told of a change');
+      log.warn({ reason: reasonOf(error) }, 'cannot publish an invalidation');
     });
   };
   /** @param {readonly string[]} tags */
@@ -61,20 +61,20 @@ export function shareInvalidation({ redisUrl, purgeUrls = [], secret = '' }) {
   // The page cache registered its listener before, so it is invalidated before the caches in front.
   const stops = [onInvalidation(purge), onInvalidation(repeat)];
   redis?.subscriber.on('message', (_channel, message) => {
-    const told = readMessage(message);
-    if (told && told.origin !== origin) invalidate(told.tags);
+    const received = readMessage(message);
+    if (received && received.origin !== origin) invalidate(received.tags);
   });
-  let wasAway = false;
+  let wasDisconnected = false;
   redis?.subscriber.on('close', () => {
-    wasAway = true;
+    wasDisconnected = true;
   });
   redis?.subscriber.on('ready', async () => {
     try {
       await redis.subscriber.subscribe(channel);
-      if (wasAway) invalidate(allTags);
-      wasAway = false;
+      if (wasDisconnected) invalidate(allTags);
+      wasDisconnected = false;
     } catch (error) {
-      log.warn({ reason: reasonOf(error) }, 'changes of other processes are not heard yet');
+      log.warn({ reason: reasonOf(error) }, 'cannot subscribe to invalidations');
       redis.subscriber.disconnect(true);
     }
   });
@@ -112,29 +112,29 @@ function connect(url, log) {
  * @param {pino.Logger} log
  */
 function purger(urls, secret, log) {
-  let wanted = 0;
+  let requested = 0;
   let isPurging = false;
   const purgeAll = () =>
     Promise.all(
       urls.map(async (url) => {
         try {
-          const answer = await fetch(url, {
+          const response = await fetch(url, {
             method: 'POST',
             headers: { authorization: `Bearer ${secret}` },
             signal: AbortSignal.timeout(purgeTimeoutMs),
           });
-          if (!answer.ok) throw new Error(`status ${answer.status}`);
+          if (!response.ok) throw new Error(`status ${response.status}`);
         } catch (error) {
           log.warn({ reason: reasonOf(error) }, 'a cache in front of the shop keeps its pages');
         }
       }),
     );
   return async () => {
-    wanted += 1;
+    requested += 1;
     if (urls.length === 0 || isPurging) return;
     isPurging = true;
-    for (let told = 0; told !== wanted; ) {
-      told = wanted;
+    for (let done = 0; done !== requested; ) {
+      done = requested;
       await purgeAll();
     }
     isPurging = false;

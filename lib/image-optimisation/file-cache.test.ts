@@ -12,36 +12,38 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const ten = (letter: string) => Buffer.from(letter.repeat(10));
 
-test('keeps what it was given, also for the next process', async () => {
-  await new FileCache(folder, 100).put('a', ten('a'));
-  expect((await new FileCache(folder, 100).get('a'))?.toString()).toBe('aaaaaaaaaa');
-  expect(await new FileCache(folder, 100).get('b')).toBeNull();
-});
+describe('FileCache', () => {
+  test('keeps files for later processes', async () => {
+    await new FileCache(folder, 100).put('a', ten('a'));
+    expect((await new FileCache(folder, 100).get('a'))?.toString()).toBe('aaaaaaaaaa');
+    expect(await new FileCache(folder, 100).get('b')).toBeNull();
+  });
 
-test('what was not asked for the longest goes first', async () => {
-  const store = new FileCache(folder, 30);
-  for (const name of ['a', 'b', 'c']) await store.put(name, ten(name));
-  await store.get('a');
-  await store.put('d', ten('d'));
-  expect(readdirSync(folder).sort()).toEqual(['a', 'c', 'd']);
-});
+  test('evicts the least recently used file first', async () => {
+    const store = new FileCache(folder, 30);
+    for (const name of ['a', 'b', 'c']) await store.put(name, ten(name));
+    await store.get('a');
+    await store.put('d', ten('d'));
+    expect(readdirSync(folder).sort()).toEqual(['a', 'c', 'd']);
+  });
 
-test('counts what earlier processes left', async () => {
-  await new FileCache(folder, 30).put('a', ten('a'));
-  await new FileCache(folder, 30).put('b', ten('b'));
-  const store = new FileCache(folder, 30);
-  await store.put('c', ten('c'));
-  await store.put('d', ten('d'));
-  expect(readdirSync(folder)).toHaveLength(3);
-});
+  test('counts the files of earlier processes', async () => {
+    await new FileCache(folder, 30).put('a', ten('a'));
+    await new FileCache(folder, 30).put('b', ten('b'));
+    const store = new FileCache(folder, 30);
+    await store.put('c', ten('c'));
+    await store.put('d', ten('d'));
+    expect(readdirSync(folder)).toHaveLength(3);
+  });
 
-test('where nothing can be written nothing is kept, and it is said once', async () => {
-  const warn = jest.spyOn(log, 'warn').mockImplementation(() => {});
-  const file = path.join(folder, 'file');
-  writeFileSync(file, '');
-  const store = new FileCache(path.join(file, 'below'), 100);
-  await store.put('a', ten('a'));
-  await store.put('b', ten('b'));
-  expect(await store.get('a')).toBeNull();
-  expect(warn).toHaveBeenCalledTimes(1);
+  test('caches nothing in a read-only folder and logs that once', async () => {
+    const warn = jest.spyOn(log, 'warn').mockImplementation(() => {});
+    const file = path.join(folder, 'file');
+    writeFileSync(file, '');
+    const store = new FileCache(path.join(file, 'below'), 100);
+    await store.put('a', ten('a'));
+    await store.put('b', ten('b'));
+    expect(await store.get('a')).toBeNull();
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
 });

@@ -41,7 +41,7 @@ export class FileCache {
       await this.#recordUse(name, bytes.byteLength);
     } catch (error) {
       await rm(temporaryPath, { force: true }).catch(() => {});
-      if (!this.#failed) log.warn({ err: error }, 'resized pictures cannot be kept');
+      if (!this.#failed) log.warn({ err: error }, 'optimised pictures cannot be cached');
       this.#failed = true;
     }
   }

@@ -8,7 +8,7 @@ const maxRunning = 12;
 const maxQueued = 2000;
 const maxKnownSources = 20_000;
 
-/** How long a source picture is reused before the marketplace is asked whether it has changed. */
+/** How long a source picture is reused before it is read again. */
 const sourceLifetimeMs = 60 * 60 * 1000;
 
 export interface OptimisedPicture {
