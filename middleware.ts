@@ -28,13 +28,13 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const flash = isPageView(request) && exactSeal(request.cookies.get(flashCookieName())?.value);
   if (flash) headers.set(flashHeader, flash);
 
-  const response = await passPersonal(request, headers);
+  const response = await continueToPersonalPage(request, headers);
   const isShown = flash && response.ok && !response.headers.has('location');
   if (isShown) for (const cookie of endedFlashCookies()) response.cookies.set(cookie);
   return response;
 }
 
-async function passPersonal(request: NextRequest, headers: Headers): Promise<NextResponse> {
+async function continueToPersonalPage(request: NextRequest, headers: Headers): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   const policy = contentPolicy(btoa(crypto.randomUUID()), {
     paymentOrigins: paymentOrigins(),
