@@ -34,7 +34,10 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   return response;
 }
 
-async function continueToPersonalPage(request: NextRequest, headers: Headers): Promise<NextResponse> {
+async function continueToPersonalPage(
+  request: NextRequest,
+  headers: Headers,
+): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   const policy = contentPolicy(btoa(crypto.randomUUID()), {
     paymentOrigins: paymentOrigins(),

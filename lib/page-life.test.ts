@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { keepPageAtMost } from './page-life';
 import { processWide } from './process-wide';
 
-/** As the server has it (`server/render-context.mjs`). */
-const making = processWide('render-context', () => new AsyncLocalStorage<{ seconds: number }>());
+/** As the server has it (`server/making.mjs`). */
+const making = processWide('making', () => new AsyncLocalStorage<{ seconds: number }>());
 
 it('tells the server for how long the page that it makes may be kept', async () => {
   const page = { seconds: 60 };

@@ -11,7 +11,7 @@ import { SharedAsyncStorage } from './async-storage.mjs';
  */
 
 // The shop's bundles contain their own copies of modules and find the storage under this key.
-const key = Symbol.for('vitrine.render-context');
+const key = Symbol.for('vitrine.making');
 /** @type {typeof globalThis & { [key]?: import('node:async_hooks').AsyncLocalStorage<RenderContext> }} */
 const root = globalThis;
 root[key] ??= new SharedAsyncStorage();
