@@ -14,9 +14,9 @@ import { exactSeal } from '@/lib/session/seal';
 import { renewSession, sessionOrNull } from '@/lib/session/session';
 
 /**
- * The first lock of the customer area, and what pages rendered per request need to know: their own address, the nonce of
- * their scripts, and the message that a form left for them. Pages of the catalogue, which depend on their address alone,
- * never pass here.
+ * Protects the customer area and passes request data to pages that are rendered per request: their
+ * URL, the nonce of their scripts, and the flash message of a form. Catalogue pages, which depend
+ * on their URL only, bypass the middleware.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
@@ -28,13 +28,16 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const flash = isPageView(request) && exactSeal(request.cookies.get(flashCookieName())?.value);
   if (flash) headers.set(flashHeader, flash);
 
-  const response = await passPersonal(request, headers);
+  const response = await continueToPersonalPage(request, headers);
   const isShown = flash && response.ok && !response.headers.has('location');
   if (isShown) for (const cookie of endedFlashCookies()) response.cookies.set(cookie);
   return response;
 }
 
-async function passPersonal(request: NextRequest, headers: Headers): Promise<NextResponse> {
+async function continueToPersonalPage(
+  request: NextRequest,
+  headers: Headers,
+): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   const policy = contentPolicy(btoa(crypto.randomUUID()), {
     paymentOrigins: paymentOrigins(),
@@ -50,7 +53,8 @@ async function passPersonal(request: NextRequest, headers: Headers): Promise<Nex
     set: response.cookies.set.bind(response.cookies),
   };
   const session = await sessionOrNull(cookies);
-  // It cannot be told now who asks: the server in front shows the page that says so, and nobody is signed out.
+  // The session cannot be checked now. The HTTP server shows its error page, and nobody is signed
+  // out.
   if (!session) return new NextResponse(null, { status: 503, headers: pageHeaders });
   if (!session.customer) {
     return NextResponse.redirect(new URL(loginPath(pathname + search), request.nextUrl));

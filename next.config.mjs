@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 const catalogueContentPolicy = [
   "default-src 'self'",
-  // Pages from the cache are the same for everybody, so they cannot carry a nonce.
+  // Cached pages are the same for everyone, so they cannot contain a nonce.
   `script-src 'self' 'unsafe-inline'${process.env.NODE_ENV === 'development' ? " 'unsafe-eval'" : ''}`,
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
@@ -24,35 +24,35 @@ const everywhere = [
 
 const sharedCache = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
-/** The catalogue's addresses. */
+/** URLs of the catalogue. */
 const cataloguePages = ['/', '/category', '/sub_category', '/product_detail/:id', '/disparu'];
 
 /** @type {import('next').NextConfig} */
 export default {
   poweredByHeader: false,
-  // The server in front packs what it sends, and keeps what it has packed.
+  // The HTTP server compresses responses and caches the result.
   compress: false,
-  // What is kept in memory is bounded like what is kept in front of it, and told of changes together with it.
+  // A cache with the same eviction and invalidation as the page cache in front of it.
   cacheHandler: fileURLToPath(new URL('server/next-cache.mjs', import.meta.url)),
   cacheMaxMemorySize: 0,
-  // For containers (deploy/Containerfile): what the shop needs of node_modules, beside it.
+  // For containers (deploy/Containerfile): copies the dependencies that the shop needs.
   output: process.env.VITRINE_STANDALONE === 'true' ? 'standalone' : undefined,
-  // What a thread of the shop runs is read by its name, and nothing follows what it needs itself.
+  // The shop's worker threads load these files by name, so Next.js does not trace them.
   outputFileTracingIncludes: { '/**': ['./lib/**/*.mjs'] },
-  // The shop alone: a slip in a test must not keep anybody from starting it. `npm test` checks everything.
+  // Type errors in tests must not prevent a build of the shop. `npm test` checks everything.
   typescript: { tsconfigPath: 'tsconfig.build.json' },
   reactStrictMode: true,
-  // Title and canonical address stand in every document's head: nobody has to run scripts to find them.
+  // Every document's head contains the title and the canonical URL, even if scripts do not run.
   htmlLimitedBots: /.*/,
   experimental: {
     inlineCss: true,
-    // Unknown addresses are answered by a document of its own instead of by a part of every page.
+    // Unknown URLs get their own document instead of adding a part to every page.
     globalNotFound: true,
-    // Inlined style sheets cost no request: every page gets its own rules only.
+    // Inlined style sheets cost no request, so every page gets only its own rules.
     cssChunking: { type: 'graph', requestCost: 1 },
-    // Pages rendered on demand stay in memory only: after a restart nobody meets an older catalogue.
+    // Pages rendered on demand stay in memory, so that a restart never serves an older catalogue.
     isrFlushToDisk: false,
-    // What was fetched ahead is shown for as long as what the server keeps.
+    // The client router reuses prefetched pages for as long as the server caches them.
     staleTimes: { static: 60 },
   },
   serverExternalPackages: [
@@ -63,7 +63,7 @@ export default {
     'rate-limiter-flexible',
     'socket.io-client',
   ],
-  // Every browser of the list in package.json has what Next would add for older ones.
+  // The browsers of `browserslist` in package.json need none of Next.js's polyfills.
   turbopack: { resolveAlias: { '../build/polyfills/polyfill-module': './lib/no-polyfills.mjs' } },
   async headers() {
     return [
@@ -77,7 +77,7 @@ export default {
         source,
         headers: [{ key: 'Content-Security-Policy', value: catalogueContentPolicy }],
       })),
-      // Made for each request, and yet the same for everybody: they may be kept by caches, and by the browser to come back to.
+      // Rendered for each request, but the same for everyone: caches and browsers may store them.
       ...['/sub_category', '/product_detail/:id'].map((source) => ({
         source,
         headers: [{ key: 'Cache-Control', value: sharedCache }],
@@ -92,15 +92,16 @@ export default {
   async rewrites() {
     return {
       beforeFiles: [
-        // Pictures are resized, and kept, by the shop itself in place of Next's optimiser, under its address alone.
+        // The shop optimises images itself instead of Next.js's optimiser, under the same URL only.
         { source: '/resized', destination: '/introuvable' },
         { source: '/_next/image', destination: '/resized' },
-        // Nobody outside asks for the internal addresses below: each invented one would be another kept page.
+        // The internal URLs below are not public: each invented one would create another cache
+        // entry.
         ...['/accueil/:rest*', '/category/:rest+', '/disparus/:rest*'].map((source) => ({
           source,
           destination: '/introuvable',
         })),
-        // A page is rendered on demand and kept only below a dynamic segment.
+        // Next.js renders and caches a page on demand only below a dynamic segment.
         {
           source: '/',
           missing: [{ type: 'query', key: 'category_id' }],

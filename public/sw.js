@@ -21,7 +21,7 @@ const choiceParams = ['couleur', 'taille'];
 const keptParams = ['cat_id', 'category_id', 'page', 'q', '_rsc', ...choiceParams];
 const freshMs = 10 * 60 * 1000;
 
-/** Files whose names change with their content, and what a page's scripts know of it (server/page-data.mjs). */
+/** Files whose names change with their content, and what a page's scripts know of it (server/hydration-data.mjs). */
 const lasting = /^\/(_next\/static|_donnees)\//;
 
 self.addEventListener('install', (event) => {

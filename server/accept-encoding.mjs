@@ -2,22 +2,23 @@
 
 /** @typedef {'br' | 'gzip' | 'identity'} Encoding */
 
-const mostHeaders = 200;
-/** @type {Map<string, Encoding>} What browsers send are a few texts, over and over. */
-const known = new Map();
+const maxMemoised = 200;
+/** @type {Map<string, Encoding>} memoised, because browsers send few distinct headers */
+const memo = new Map();
 
 /**
- * The encoding of an answer, by what its reader says that it takes (RFC 9110, 12.5.3): brotli where it is not liked less.
+ * Negotiates the encoding of a response (RFC 9110, 12.5.3). Prefers Brotli unless its weight is
+ * lower.
  * @param {string | undefined} header `Accept-Encoding`
  * @returns {Encoding}
  */
 export function encodingFor(header) {
   if (!header) return 'identity';
-  const before = known.get(header);
-  if (before) return before;
-  const encoding = choose(header);
-  if (known.size >= mostHeaders) known.clear();
-  known.set(header, encoding);
+  const memoised = memo.get(header);
+  if (memoised) return memoised;
+  const encoding = negotiate(header);
+  if (memo.size >= maxMemoised) memo.clear();
+  memo.set(header, encoding);
   return encoding;
 }
 
@@ -25,7 +26,7 @@ export function encodingFor(header) {
  * @param {string} header
  * @returns {Encoding}
  */
-function choose(header) {
+function negotiate(header) {
   /** @type {Map<string, number>} */
   const weights = new Map();
   for (const part of header.toLowerCase().split(',')) {

@@ -1,13 +1,16 @@
 // @ts-check
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** @type {AsyncLocalStorage<ReadonlyMap<unknown, any>>} The values of all storages, of which each knows the type of its own. */
+/**
+ * @type {AsyncLocalStorage<ReadonlyMap<unknown, any>>} the values of all storages, keyed by storage
+ */
 const carrier = new AsyncLocalStorage();
 
 /**
- * What Node's own is, of which there may be many at the price of one. Before Node 24 each of them writes its value on whatever
- * begins, and with every request a dozen things do, also where nobody asks for a value. Here one of Node's carries all values,
- * which is how Node 24 does it by itself.
+ * An `AsyncLocalStorage` of which many instances cost as much as one. Before Node.js 24, each
+ * instance copies its value to every new asynchronous resource, about a dozen per request, even
+ * where nobody reads it. Here a single native instance carries the values of all, as Node.js 24
+ * does.
  * @template Value
  * @extends {AsyncLocalStorage<Value>}
  */
@@ -64,5 +67,5 @@ export class SharedAsyncStorage extends AsyncLocalStorage {
   }
 }
 
-// Next takes this in place of Node's own, if it is there before Next is.
+// Next.js uses this global instead of Node.js's class if it is set before Next.js loads.
 Reflect.set(globalThis, 'AsyncLocalStorage', SharedAsyncStorage);

@@ -1,10 +1,12 @@
 // @ts-check
 import net from 'node:net';
 
-/** The header by which the shop is told where a request comes from; `lib/bff/client-address.ts` reads it. */
+/**
+ * The header that passes the client's address to the shop. `lib/bff/client-address.ts` reads it.
+ */
 const addressHeader = 'x-vitrine-address';
 
-/** What only a proxy may say of a request. */
+/** Headers that only a proxy may set. */
 const proxyHeaders = [
   'forwarded',
   'x-forwarded-for',
@@ -15,15 +17,16 @@ const proxyHeaders = [
 ];
 
 /**
- * Replaces what a request claims of its origin by what is known of it: the address of its connection, or what the proxy
- * says in front of which the operator has put the shop.
+ * Sets the client's address on a request: that of the connection or, behind a trusted proxy, the
+ * address that the proxy appended. Removes proxy headers that the client sent itself.
  * @param {import('node:http').IncomingMessage} request
  * @param {boolean} trustProxy
  */
-export function tellAddress({ headers, socket }, trustProxy) {
+export function setClientAddress({ headers, socket }, trustProxy) {
   const connection = socket.remoteAddress ?? '';
   const forwarded = trustProxy ? lastOf(headers['x-forwarded-for'] ?? '') : '';
-  // Few requests claim anything; deleting, even nothing, makes every later look at the headers slower.
+  // Few requests send these headers, and `delete` slows later reads of the object even when the
+  // property is absent.
   if (!trustProxy) for (const name of proxyHeaders) if (name in headers) delete headers[name];
   headers[addressHeader] = networkOf(forwarded && net.isIP(forwarded) ? forwarded : connection);
 }
@@ -35,12 +38,12 @@ function lastOf(list) {
 }
 
 /**
- * The network that one household or machine has for itself: an IPv4 address, or the first half of an IPv6 address, of
- * which it may choose the second half anew for each connection.
+ * Returns the network that belongs to one household or machine: an IPv4 address, or the first 64
+ * bits of an IPv6 address, because a machine may choose the rest anew for each connection.
  * @param {string} address
  */
 export function networkOf(address) {
-  // An IPv4 address, or nothing.
+  // An IPv4 address, or empty.
   if (!address.includes(':')) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
@@ -54,7 +57,7 @@ export function networkOf(address) {
 }
 
 /**
- * The groups of one side of an IPv6 address; a dotted end stands for two.
+ * Returns the groups of one side of an IPv6 address. A dotted IPv4 suffix counts as two groups.
  * @param {string} side
  */
 function groupsOf(side) {
@@ -67,21 +70,22 @@ function withoutZeros(group) {
 }
 
 /** @type {WeakMap<import('node:http').IncomingMessage, string>} */
-const origins = new WeakMap();
+const attributedNetworks = new WeakMap();
 
 /**
- * Where a request comes from, or the one on whose behalf it was made.
+ * Returns the client's network, or that of the client on whose behalf the server made the request.
  * @param {import('node:http').IncomingMessage} request
  */
-export function originOf(request) {
-  return origins.get(request) ?? String(request.headers[addressHeader] ?? '');
+export function clientNetwork(request) {
+  return attributedNetworks.get(request) ?? String(request.headers[addressHeader] ?? '');
 }
 
 /**
- * Notes on whose behalf a request is made, without telling it to whoever answers.
- * @param {import('node:http').IncomingMessage} made
+ * Attributes an internal request to the client that caused it, without revealing the client to the
+ * handler.
+ * @param {import('node:http').IncomingMessage} internalRequest
  * @param {import('node:http').IncomingMessage} request
  */
-export function onBehalfOf(made, request) {
-  origins.set(made, originOf(request));
+export function attributeTo(internalRequest, request) {
+  attributedNetworks.set(internalRequest, clientNetwork(request));
 }

@@ -1,6 +1,6 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
-import { networkOf, tellAddress } from './client-address.mjs';
+import { networkOf, setClientAddress } from './client-address.mjs';
 
 describe('networkOf', () => {
   it.each([
@@ -15,22 +15,22 @@ describe('networkOf', () => {
     ['::', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['', ''],
-  ])('%s is of %s', (address, network) => {
+  ])('maps %s to the network %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 });
 
-describe('tellAddress', () => {
-  function told(headers: Record<string, string>, trustProxy: boolean) {
+describe('setClientAddress', () => {
+  function headersAfter(headers: Record<string, string>, trustProxy: boolean) {
     const socket = new Socket();
     Object.defineProperty(socket, 'remoteAddress', { value: '::ffff:203.0.113.9' });
     const request = new IncomingMessage(socket);
     Object.assign(request.headers, headers);
-    tellAddress(request, trustProxy);
+    setClientAddress(request, trustProxy);
     return request.headers;
   }
 
-  it('believes the connection alone without a proxy', () => {
+  it('uses only the address of the connection without a proxy', () => {
     const headers = {
       'x-forwarded-for': '198.51.100.1',
       'x-forwarded-host': 'exemple.org',
@@ -38,18 +38,22 @@ describe('tellAddress', () => {
       'x-vitrine-address': '198.51.100.2',
       host: 'vitrine.example',
     };
-    expect(told(headers, false)).toEqual({
+    expect(headersAfter(headers, false)).toEqual({
       host: 'vitrine.example',
       'x-vitrine-address': '203.0.113.9',
     });
   });
 
   it.each([
-    ['what the proxy added', '198.51.100.1, 2001:db8::7', '2001:db8:0:0::/64'],
-    ['the connection when the proxy says nothing', '', '203.0.113.9'],
-    ['the connection when it is no address', `198.51.100.1, ${'x'.repeat(12_000)}`, '203.0.113.9'],
-  ])('behind a proxy believes %s', (_case, forwarded, address) => {
+    ['the address that the proxy appended', '198.51.100.1, 2001:db8::7', '2001:db8:0:0::/64'],
+    ['the connection if the proxy sends no header', '', '203.0.113.9'],
+    [
+      'the connection if the header contains no address',
+      `198.51.100.1, ${'x'.repeat(12_000)}`,
+      '203.0.113.9',
+    ],
+  ])('behind a proxy uses %s', (_case, forwarded, address) => {
     const headers = { 'x-forwarded-for': forwarded, 'x-vitrine-address': '198.51.100.2' };
-    expect(told(headers, true)['x-vitrine-address']).toBe(address);
+    expect(headersAfter(headers, true)['x-vitrine-address']).toBe(address);
   });
 });

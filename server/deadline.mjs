@@ -3,35 +3,39 @@ import { setMaxListeners } from 'node:events';
 import { SharedAsyncStorage } from './async-storage.mjs';
 
 /**
- * For waiting and for all that a page reads one thing after the other: the page that then says what went wrong is to be there
- * within six seconds.
+ * Maximum time in the queue and for all reads of a page, so that its error page can be sent within
+ * six seconds.
  */
 const pageMs = 4_000;
 
-/** By this name `lib/marketplace/transport/deadline.ts` finds the end of a page's time; the two are loaded apart. */
+/**
+ * `lib/marketplace/transport/deadline.ts` reads the signal under this key; the two modules are
+ * bundled separately.
+ */
 const key = Symbol.for('vitrine.deadline');
 /** @type {typeof globalThis & { [key]?: import('node:async_hooks').AsyncLocalStorage<AbortSignal> }} */
 const shared = globalThis;
 
 /**
- * The end of the time of a page.
- * @param {number} waitedMs how much of it is over
+ * Returns the signal that aborts when a page's read time is over.
+ * @param {number} waitedMs time already spent in the queue
  */
 export function deadline(waitedMs) {
-  const end = AbortSignal.timeout(Math.max(pageMs - Math.round(waitedMs), 0));
-  // Each reading listens while it lasts, and a listing makes more of them at once than Node takes for a leak.
-  setMaxListeners(Number.POSITIVE_INFINITY, end);
-  return end;
+  const signal = AbortSignal.timeout(Math.max(pageMs - Math.round(waitedMs), 0));
+  // Each pending read adds a listener, and a listing has more of them than Node.js's leak warning
+  // allows.
+  setMaxListeners(Number.POSITIVE_INFINITY, signal);
+  return signal;
 }
 
 /**
- * Makes a page; after its time neither it nor what is shown in its place reads anything more.
+ * Runs `work` with a deadline. After it, neither the page nor its error page starts another read.
  * @template Result
- * @param {AbortSignal} end
- * @param {() => Result} make
+ * @param {AbortSignal} signal
+ * @param {() => Result} work
  * @returns {Result}
  */
-export function withDeadline(end, make) {
+export function withDeadline(signal, work) {
   shared[key] ??= new SharedAsyncStorage();
-  return shared[key].run(end, make);
+  return shared[key].run(signal, work);
 }

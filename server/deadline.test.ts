@@ -5,16 +5,18 @@ import { deadline, withDeadline } from './deadline.mjs';
 const key = Symbol.for('vitrine.deadline');
 const shared: typeof globalThis & { [key]?: AsyncLocalStorage<AbortSignal> } = globalThis;
 
-test('what reads for a page finds the end of its time, at whatever depth', async () => {
-  const { signal } = new AbortController();
-  const found = await withDeadline(signal, async () => {
-    await new Promise(setImmediate);
-    return shared[key]?.getStore();
+describe('the deadline of a page', () => {
+  test('provides the signal to all code that runs within the deadline', async () => {
+    const { signal } = new AbortController();
+    const found = await withDeadline(signal, async () => {
+      await new Promise(setImmediate);
+      return shared[key]?.getStore();
+    });
+    expect(found).toBe(signal);
+    expect(shared[key]?.getStore()).toBeUndefined();
   });
-  expect(found).toBe(signal);
-  expect(shared[key]?.getStore()).toBeUndefined();
-});
 
-test('any number of readings listens for the end of a page, without Node warning of a leak', () => {
-  expect(getMaxListeners(deadline(0))).toBe(Number.POSITIVE_INFINITY);
+  test('allows any number of listeners without a leak warning', () => {
+    expect(getMaxListeners(deadline(0))).toBe(Number.POSITIVE_INFINITY);
+  });
 });

@@ -28,64 +28,66 @@ async function start(listener: http.RequestListener) {
   return { drain, port: address !== null && typeof address === 'object' ? address.port : 0 };
 }
 
-it('answers what runs and what comes on an open connection, then closes it', async () => {
-  const waiting: (() => void)[] = [];
-  const { drain, port } = await start(async (_request, response) => {
-    await new Promise<void>((resolve) => waiting.push(resolve));
-    response.end('done');
-  });
-  const answers = [get(port)];
-  while (waiting.length === 0) await new Promise(setImmediate);
-  const drained = drain();
-  waiting[0]?.();
-  expect(await Promise.all(answers)).toEqual([{ body: 'done', connection: 'close' }]);
-  await drained;
-  await expect(get(port)).rejects.toThrow('ECONNREFUSED');
-});
-
-it('does not cut a connection on which the next request may be on its way', async () => {
-  const { drain, port } = await start((_request, response) => response.end('done'));
-  expect(await get(port)).toEqual({ body: 'done', connection: 'keep-alive' });
-  const drained = drain();
-  expect(await get(port)).toEqual({ body: 'done', connection: 'close' });
-  await drained;
-});
-
-it('ends at once when nobody is connected', async () => {
-  const { drain, port } = await start((_request, response) => response.end());
-  await drain();
-  await expect(get(port)).rejects.toThrow('ECONNREFUSED');
-});
-
-describe('an event stream, which has no end of its own,', () => {
-  async function startStreams() {
-    let tellOpen = () => {};
-    const isOpen = new Promise<void>((resolve) => {
-      tellOpen = resolve;
+describe('drainable', () => {
+  it('finishes pending requests, answers those on open connections, then closes them', async () => {
+    const waiting: (() => void)[] = [];
+    const { drain, port } = await start(async (_request, response) => {
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      response.end('done');
     });
-    const server = await start((request, response) => {
-      if (request.url === '/') return response.end('page');
-      response.setHeader('content-type', 'text/event-stream');
-      const beat = setInterval(() => response.write(':\n\n', tellOpen), 5);
-      response.once('close', () => clearInterval(beat));
-    });
-    return { ...server, isOpen };
-  }
-
-  it('is ended', async () => {
-    const { drain, port, isOpen } = await startStreams();
-    const stream = get(port, '/stream');
-    await isOpen;
+    const answers = [get(port)];
+    while (waiting.length === 0) await new Promise(setImmediate);
     const drained = drain();
-    expect((await stream).body).toMatch(/^:/);
+    waiting[0]?.();
+    expect(await Promise.all(answers)).toEqual([{ body: 'done', connection: 'close' }]);
+    await drained;
+    await expect(get(port)).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it('does not close a connection on which the next request may be on its way', async () => {
+    const { drain, port } = await start((_request, response) => response.end('done'));
+    expect(await get(port)).toEqual({ body: 'done', connection: 'keep-alive' });
+    const drained = drain();
+    expect(await get(port)).toEqual({ body: 'done', connection: 'close' });
     await drained;
   });
 
-  it('is ended as well when it begins at the last moment', async () => {
-    const { drain, port } = await startStreams();
-    expect((await get(port, '/')).connection).toBe('keep-alive');
-    const drained = drain();
-    expect((await get(port, '/stream')).connection).toBe('close');
-    await drained;
+  it('resolves at once without connections', async () => {
+    const { drain, port } = await start((_request, response) => response.end());
+    await drain();
+    await expect(get(port)).rejects.toThrow('ECONNREFUSED');
+  });
+
+  describe('an event stream', () => {
+    async function startStreams() {
+      let tellOpen = () => {};
+      const isOpen = new Promise<void>((resolve) => {
+        tellOpen = resolve;
+      });
+      const server = await start((request, response) => {
+        if (request.url === '/') return response.end('page');
+        response.setHeader('content-type', 'text/event-stream');
+        const beat = setInterval(() => response.write(':\n\n', tellOpen), 5);
+        response.once('close', () => clearInterval(beat));
+      });
+      return { ...server, isOpen };
+    }
+
+    it('is ended', async () => {
+      const { drain, port, isOpen } = await startStreams();
+      const stream = get(port, '/stream');
+      await isOpen;
+      const drained = drain();
+      expect((await stream).body).toMatch(/^:/);
+      await drained;
+    });
+
+    it('is ended even if it starts during the shutdown', async () => {
+      const { drain, port } = await startStreams();
+      expect((await get(port, '/')).connection).toBe('keep-alive');
+      const drained = drain();
+      expect((await get(port, '/stream')).connection).toBe('close');
+      await drained;
+    });
   });
 });

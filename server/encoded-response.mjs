@@ -2,29 +2,32 @@
 import http from 'node:http';
 import zlib from 'node:zlib';
 import { encodingFor } from './accept-encoding.mjs';
-import { setAll } from './recorded-response.mjs';
+import { setHeaders } from './recorded-response.mjs';
 
-/** Types that get smaller; streams of events, which must come at once, are none of them. */
-const packable =
+/** Compressible types. Event streams are excluded, because each event must be sent at once. */
+const compressible =
   /^(?:text\/(?!event-stream)|image\/svg\+xml|application\/(?:[\w.-]+\+)?(?:json|javascript|xml))/;
-/** What is shorter fits into the packet that carries the head. */
-const shortest = 1024;
+/** Shorter bodies fit into the packet that carries the head. */
+const minBytes = 1024;
 const brotliLevel = 4;
 const gzipLevel = 6;
-/** A window of 256 kB: every answer under way has one. */
+/** A window of 256 kB: every pending response allocates one. */
 const brotliWindow = 18;
 
 /**
- * An answer that is packed while it is sent, where who asks takes that and it gets smaller by it.
+ * A response that compresses its body while it is sent, if the client accepts that and the type is
+ * compressible.
  * @template {http.IncomingMessage} [Request=http.IncomingMessage]
  * @extends {http.ServerResponse<Request>}
  */
 export class EncodedResponse extends http.ServerResponse {
   /** @type {zlib.BrotliCompress | zlib.Gzip | null} */
-  #packer = null;
+  #encoder = null;
   #isDecided = false;
-  /** @type {unknown[] | null} What was written first, if it is short: perhaps it is all. */
-  #held = null;
+  /**
+   * @type {unknown[] | null} the first write while it is short, because it may be the whole body
+   */
+  #firstWrite = null;
 
   /**
    * @override
@@ -33,21 +36,22 @@ export class EncodedResponse extends http.ServerResponse {
    */
   writeHead(statusCode, ...rest) {
     const given = rest.at(-1);
-    if (this.#isDecided || statusCode === 304 || isPacked(given)) {
+    if (this.#isDecided || statusCode === 304 || hasContentEncoding(given)) {
       this.#isDecided = true;
       return Reflect.apply(super.writeHead, this, [statusCode, ...rest]);
     }
     this.statusCode = statusCode;
     if (typeof rest[0] === 'string') this.statusMessage = rest[0];
-    setAll(this, given);
+    setHeaders(this, given);
     this.#decide();
     return this.headersSent ? this : super.writeHead(statusCode);
   }
 
   /** @override */
   flushHeaders() {
-    // Where it may be packed, the head waits for the first words: they may be all, and few.
-    if (!this.#isDecided && this.#isPackable()) return;
+    // If the body may be compressed, the head waits for the first write, which may be a complete
+    // short body.
+    if (!this.#isDecided && this.#isCompressible()) return;
     this.#decide();
     super.flushHeaders();
   }
@@ -58,13 +62,13 @@ export class EncodedResponse extends http.ServerResponse {
    * @returns {boolean}
    */
   write(...args) {
-    const isFirst = !this.#isDecided && !this.#held && this.#isPackable();
-    if (isFirst && lengthOf(args[0]) < shortest) {
-      this.#held = args;
-      setImmediate(() => this.#release());
+    const isFirst = !this.#isDecided && !this.#firstWrite && this.#isCompressible();
+    if (isFirst && lengthOf(args[0]) < minBytes) {
+      this.#firstWrite = args;
+      setImmediate(() => this.#flushFirstWrite());
       return true;
     }
-    this.#release();
+    this.#flushFirstWrite();
     this.#decide();
     return this.#send(args);
   }
@@ -75,25 +79,25 @@ export class EncodedResponse extends http.ServerResponse {
    */
   end(...args) {
     const [body] = args;
-    const isShort = lengthOf(this.#held?.[0]) + lengthOf(body) < shortest;
-    if (this.#held && isShort) this.#isDecided = true;
-    this.#release();
+    const isShort = lengthOf(this.#firstWrite?.[0]) + lengthOf(body) < minBytes;
+    if (this.#firstWrite && isShort) this.#isDecided = true;
+    this.#flushFirstWrite();
     this.#decide(lengthOf(body));
-    if (!this.#packer) return Reflect.apply(super.end, this, args);
+    if (!this.#encoder) return Reflect.apply(super.end, this, args);
     for (const arg of args) if (typeof arg === 'function') this.once('finish', () => arg());
-    if (typeof body === 'string' || body instanceof Uint8Array) this.#packer.end(body);
-    else this.#packer.end();
+    if (typeof body === 'string' || body instanceof Uint8Array) this.#encoder.end(body);
+    else this.#encoder.end();
     return this;
   }
 
-  /** Sends what was held. */
-  #release() {
-    const held = this.#held;
-    this.#held = null;
-    if (!held || this.destroyed) return;
+  /** Sends the first write, which was buffered. */
+  #flushFirstWrite() {
+    const firstWrite = this.#firstWrite;
+    this.#firstWrite = null;
+    if (!firstWrite || this.destroyed) return;
     this.#decide();
-    this.#send(held);
-    // Nothing more has come by then: nobody is to wait for it.
+    this.#send(firstWrite);
+    // No further write has followed, so the client must not wait for one.
     this.flush();
   }
 
@@ -102,38 +106,38 @@ export class EncodedResponse extends http.ServerResponse {
    * @returns {boolean}
    */
   #send(args) {
-    if (!this.#packer) return Reflect.apply(super.write, this, args);
-    return Reflect.apply(this.#packer.write, this.#packer, args);
+    if (!this.#encoder) return Reflect.apply(super.write, this, args);
+    return Reflect.apply(this.#encoder.write, this.#encoder, args);
   }
 
-  /** Lets go what is held to be packed better; Next calls it where a part of a page is whole. */
+  /** Flushes the encoder. Next.js calls it after each complete part of a page. */
   flush() {
-    this.#packer?.flush();
+    this.#encoder?.flush();
   }
 
-  /** @param {number} [length] of the body, if all of it is here already */
+  /** @param {number} [length] of the body, if all of it is known */
   #decide(length) {
     if (this.#isDecided) return;
     this.#isDecided = true;
-    if (this.headersSent || !this.#isPackable(length)) return;
+    if (this.headersSent || !this.#isCompressible(length)) return;
     this.#vary();
     const encoding = encodingFor(this.req.headers['accept-encoding']);
-    if (encoding === 'identity' || this.#mayBeListenedTo()) return;
+    if (encoding === 'identity' || this.#isCompressionUnsafe()) return;
     this.removeHeader('content-length');
     this.setHeader('content-encoding', encoding);
     const etag = this.getHeader('etag');
     if (typeof etag === 'string' && !etag.startsWith('W/')) this.setHeader('etag', `W/${etag}`);
-    if (this.req.method !== 'HEAD') this.#pack(encoding);
+    if (this.req.method !== 'HEAD') this.#compress(encoding);
   }
 
-  /** @param {number} [length] of the body, where the head does not say it; without it there may be any */
-  #isPackable(length) {
+  /** @param {number} [length] of the body if no header states it; undefined if unknown */
+  #isCompressible(length) {
     const { statusCode } = this;
     if (statusCode < 200 || [204, 205, 206, 304].includes(statusCode)) return false;
-    if (!packable.test(String(this.getHeader('content-type') ?? ''))) return false;
+    if (!compressible.test(String(this.getHeader('content-type') ?? ''))) return false;
     if (this.hasHeader('content-encoding') || this.hasHeader('content-range')) return false;
     if (/no-transform/.test(String(this.getHeader('cache-control') ?? ''))) return false;
-    return Number(this.getHeader('content-length') ?? length ?? shortest) >= shortest;
+    return Number(this.getHeader('content-length') ?? length ?? minBytes) >= minBytes;
   }
 
   #vary() {
@@ -143,31 +147,31 @@ export class EncodedResponse extends http.ServerResponse {
   }
 
   /**
-   * Whether another site had this made, with words of its choice beside what is somebody's own: who hears how long the
-   * packed answer is could guess the one by the other. Such an answer goes out as it is.
+   * Returns whether compression could leak personal data (BREACH): another site may combine text of
+   * its choice with the page, and the compressed length would reveal matches.
    */
-  #mayBeListenedTo() {
+  #isCompressionUnsafe() {
     const site = this.req.headers['sec-fetch-site'];
     if (site !== 'cross-site' && site !== 'same-site') return false;
     return !/public|s-maxage/.test(String(this.getHeader('cache-control') ?? ''));
   }
 
   /** @param {'br' | 'gzip'} encoding */
-  #pack(encoding) {
-    const packer = encoding === 'br' ? zlib.createBrotliCompress(brotli) : zlib.createGzip(gzip);
+  #compress(encoding) {
+    const encoder = encoding === 'br' ? zlib.createBrotliCompress(brotli) : zlib.createGzip(gzip);
     const send = (/** @type {Buffer} */ bytes) => {
-      if (!super.write(bytes)) packer.pause();
+      if (!super.write(bytes)) encoder.pause();
     };
-    packer.on('data', send);
-    packer.on('end', () => super.end());
-    packer.on('error', (error) => this.destroy(error));
-    packer.on('drain', () => this.emit('drain'));
+    encoder.on('data', send);
+    encoder.on('end', () => super.end());
+    encoder.on('error', (error) => this.destroy(error));
+    encoder.on('drain', () => this.emit('drain'));
     this.on('drain', () => {
-      if (!this.writableNeedDrain) packer.resume();
+      if (!this.writableNeedDrain) encoder.resume();
     });
-    this.once('close', () => packer.destroy());
-    this.#packer = packer;
-    // Its first bytes come later, but from now on the head is what it is.
+    this.once('close', () => encoder.destroy());
+    this.#encoder = encoder;
+    // The body's first bytes follow later, but the head is final from now on.
     super.writeHead(this.statusCode);
   }
 }
@@ -185,10 +189,10 @@ function lengthOf(part) {
 }
 
 /**
- * Whether a head names an encoding already.
+ * Returns whether headers already contain a content encoding.
  * @param {unknown} given
  */
-function isPacked(given) {
+function hasContentEncoding(given) {
   if (Array.isArray(given)) return given.includes('content-encoding');
   return typeof given === 'object' && given !== null && 'content-encoding' in given;
 }

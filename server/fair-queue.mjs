@@ -1,59 +1,59 @@
 // @ts-check
 
 /**
- * Who waits, in a line for each place that they come from. The lines are served in turn: whoever sends a thousand requests
- * waits behind their own, and everybody else only behind one of these.
- * @template {{ readonly from: string }} Entry
+ * A queue that serves clients round-robin, each in the order of its own entries. A client that
+ * sends a thousand requests delays others by one request per turn.
+ * @template {{ readonly client: string }} Entry
  */
 export class FairQueue {
-  /** @type {Map<string, Entry[]>} the line whose turn it is comes first */
-  #lines = new Map();
+  /** @type {Map<string, Entry[]>} the next client to serve comes first */
+  #queues = new Map();
   size = 0;
 
   /** @param {Entry} entry */
   add(entry) {
-    const line = this.#lines.get(entry.from);
-    if (line) line.push(entry);
-    else this.#lines.set(entry.from, [entry]);
+    const queue = this.#queues.get(entry.client);
+    if (queue) queue.push(entry);
+    else this.#queues.set(entry.client, [entry]);
     this.size += 1;
   }
 
-  /** @returns {Entry | undefined} the first of the line whose turn it is */
+  /** @returns {Entry | undefined} the first entry of the next client */
   take() {
-    const [line] = this.#lines.values();
-    const [entry] = line ?? [];
-    if (!line || !entry) return undefined;
+    const [queue] = this.#queues.values();
+    const [entry] = queue ?? [];
+    if (!queue || !entry) return undefined;
     this.remove(entry);
-    if (line.length > 0) {
-      this.#lines.delete(entry.from);
-      this.#lines.set(entry.from, line);
+    if (queue.length > 0) {
+      this.#queues.delete(entry.client);
+      this.#queues.set(entry.client, queue);
     }
     return entry;
   }
 
   /**
    * @param {Entry} entry
-   * @returns {boolean} whether it was there
+   * @returns {boolean} whether it was queued
    */
   remove(entry) {
-    const line = this.#lines.get(entry.from);
-    const index = line?.indexOf(entry) ?? -1;
-    if (!line || index < 0) return false;
-    line.splice(index, 1);
-    if (line.length === 0) this.#lines.delete(entry.from);
+    const queue = this.#queues.get(entry.client);
+    const index = queue?.indexOf(entry) ?? -1;
+    if (!queue || index < 0) return false;
+    queue.splice(index, 1);
+    if (queue.length === 0) this.#queues.delete(entry.client);
     this.size -= 1;
     return true;
   }
 
   /**
-   * Who came last from the place from which the most wait.
-   * @param {string} from where somebody comes from who asks for that one's place
-   * @returns {Entry | undefined} nobody when as many wait from there already
+   * Returns the last entry of the client with the longest queue, to be evicted for another client.
+   * @param {string} client the client that needs a place in the queue
+   * @returns {Entry | undefined} undefined if the client has as many queued entries itself
    */
-  lastOfLongest(from) {
-    const own = this.#lines.get(from)?.length ?? 0;
+  evictionCandidate(client) {
+    const own = this.#queues.get(client)?.length ?? 0;
     let longest = /** @type {Entry[]} */ ([]);
-    for (const line of this.#lines.values()) if (line.length > longest.length) longest = line;
+    for (const queue of this.#queues.values()) if (queue.length > longest.length) longest = queue;
     return longest.length > own + 1 ? longest.at(-1) : undefined;
   }
 }

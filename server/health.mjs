@@ -12,11 +12,11 @@ const headers = {
 };
 
 /**
- * Answers whether the shop's process is alive, which says nothing of the marketplace: here, before anything that may be
- * crowded.
+ * Answers liveness checks before anything that may be overloaded. The response does not depend on
+ * the marketplace.
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
- * @returns {boolean} false when something else is asked for
+ * @returns {boolean} false for any other request
  */
 export function answerHealth({ method = '', url = '' }, response) {
   if (!url.startsWith(path) || pathOf(url) !== path || !allowed.includes(method)) return false;

@@ -1,21 +1,27 @@
 // @ts-check
 import http from 'node:http';
 import { duplexPair } from 'node:stream';
-import { bodyCame, hasBody, watchBody } from './body.mjs';
-import { tellAddress } from './client-address.mjs';
-import { noTunnel, noWebSocket, refusalOf, refusalOfError } from './gate.mjs';
+import { setClientAddress } from './client-address.mjs';
 import { answerHealth } from './health.mjs';
-import { boundNewcomers } from './newcomers.mjs';
+import { limitIdleConnections } from './idle-connections.mjs';
 import { PageResponse } from './page-response.mjs';
-import { answerOnSocket, answerPlainly } from './plain-answer.mjs';
+import { sendPlainResponse, writePlainResponse } from './plain-response.mjs';
 import { limitRenders } from './render-limit.mjs';
-import { isDocument, sendReplacement } from './replacement.mjs';
+import { isDocument, sendReplacement } from './replacement-page.mjs';
+import { bodyReceived, enforceBodyRate, hasBody } from './request-body.mjs';
+import {
+  rejectionFor,
+  rejectionForError,
+  tunnelRejection,
+  webSocketRejection,
+} from './request-filter.mjs';
 
 /**
- * How long a request may take to come (a photo of 5 MB at 50 kB/s takes 100 s), and a connection rest between two: longer
- * than the minute after which proxies let go of theirs, so that none sends a request to a connection that is being closed.
+ * Timeouts for receiving a request (a photo of 5 MB at 50 kB/s takes 100 s) and for idle keep-alive
+ * connections. The keep-alive timeout exceeds the minute after which proxies drop theirs, so that a
+ * proxy never sends a request on a connection that is being closed.
  */
-const patience = {
+const serverOptions = {
   headersTimeout: 15_000,
   requestTimeout: 180_000,
   connectionsCheckingInterval: 1_000,
@@ -23,112 +29,117 @@ const patience = {
   ServerResponse: PageResponse,
 };
 
-/** More than all event streams together; each costs some ten kilobytes. */
-const mostConnections = 10_000;
+/** More than all event streams together. Each connection costs about ten kilobytes. */
+const maxConnections = 10_000;
 
-const incident = { status: 500, message: 'Un incident technique est survenu.' };
+const internalError = { status: 500, message: 'Un incident technique est survenu.' };
 
 /**
  * @typedef {object} ServerOptions
- * @property {import('./render-limit.mjs').Render} handle
- * @property {boolean} trustProxy whether a proxy says where requests come from
- * @property {(render: import('./render-limit.mjs').Render) => (request: http.IncomingMessage, response: import('./page-response.mjs').Answer) => Promise<void> | void} [keepPages] answers from memory what can
- *   be, and has the rest made
- * @property {import('./render-limit.mjs').LimitOptions['limits'] | null} [limits] null: as much is worked on as comes
- * @property {import('./body.mjs').Pace} [pace] at which bodies must come
- * @property {Parameters<typeof boundNewcomers>[1]['bounds']} [newcomers]
- * @property {(request: http.IncomingMessage, socket: import('node:stream').Duplex, head: Buffer) => boolean} [takeUp]
- *   takes a connection over for another protocol; false when it does not speak it
+ * @property {import('./render-limit.mjs').Render} handle renders a request
+ * @property {boolean} trustProxy whether `X-Forwarded-*` headers come from a trusted proxy
+ * @property {(render: import('./render-limit.mjs').Render) => (request: http.IncomingMessage, response: import('./page-response.mjs').ReplaceableResponse) => Promise<void> | void}
+ *   [cachePages] wraps `render` in a cache
+ * @property {import('./render-limit.mjs').LimitOptions['limits'] | null} [limits] concurrency
+ *   limits; null disables them
+ * @property {import('./request-body.mjs').BodyRate} [bodyRate] minimum rate of request bodies
+ * @property {Parameters<typeof limitIdleConnections>[1]['limits']} [idleConnections]
+ * @property {(request: http.IncomingMessage, socket: import('node:stream').Duplex, head: Buffer) => boolean}
+ *   [handleUpgrade] switches a connection to another protocol; returns false if it does not support
+ *   it
  */
 
 /**
- * The HTTP server around the shop's pages: what is not a request for one of them is answered and
- * closed at once, and a page that fails or holds nothing is answered by one that says so.
+ * Creates the HTTP server in front of Next.js. It rejects requests that are not for the shop,
+ * limits concurrency, and replaces pages that fail or have no content by a complete error page.
  * @param {ServerOptions} options
  */
-export function createShopServer({ handle, trustProxy, takeUp, ...options }) {
+export function createShopServer({ handle, trustProxy, handleUpgrade, ...options }) {
   /** @type {WeakMap<import('node:stream').Duplex, http.ServerResponse>} */
-  const answering = new WeakMap();
+  const pendingResponses = new WeakMap();
   /** @type {WeakSet<import('node:stream').Duplex>} */
-  const own = new WeakSet();
-  const isOwn = (/** @type {http.IncomingMessage} */ { socket }) => own.has(socket);
-  const { limits, keepPages, pace, newcomers } = options;
-  let taken = 0;
-  const connections = () => taken;
+  const internalSockets = new WeakSet();
+  const isInternal = (/** @type {http.IncomingMessage} */ { socket }) =>
+    internalSockets.has(socket);
+  const { limits, cachePages, bodyRate, idleConnections } = options;
+  let accepted = 0;
+  const connections = () => accepted;
   const render =
-    limits === null ? handle : limitRenders({ render: handle, isOwn, limits, connections });
-  const answer = keepPages?.(render) ?? render;
-  const server = http.createServer(patience, (request, response) => {
+    limits === null ? handle : limitRenders({ render: handle, isInternal, limits, connections });
+  const handleRequest = cachePages?.(render) ?? render;
+  const server = http.createServer(serverOptions, (request, response) => {
     const { socket } = request;
-    const refusal = refusalOf(request);
-    if (refusal) return answerPlainly(response, refusal);
+    const rejection = rejectionFor(request);
+    if (rejection) return sendPlainResponse(response, rejection);
     if (answerHealth(request, response)) return;
-    tellAddress(request, trustProxy);
-    watchBody(request, () => giveUp(socket, 'ERR_HTTP_REQUEST_TIMEOUT'), pace);
+    setClientAddress(request, trustProxy);
+    enforceBodyRate(request, () => closeConnection(socket, 'ERR_HTTP_REQUEST_TIMEOUT'), bodyRate);
     if (isDocument(request)) {
-      response.onUnfit = () => void sendReplacement(connect, request, response);
+      response.onReplace = () => void sendReplacement(connectInternally, request, response);
     }
-    const begin = () => (response.destroyed ? undefined : answer(request, response));
+    const start = () => (response.destroyed ? undefined : handleRequest(request, response));
     const fail = (/** @type {unknown} */ error) => {
       console.error(error);
       if (response.headersSent) response.destroy();
-      else answerPlainly(response, incident);
+      else sendPlainResponse(response, internalError);
     };
-    // What is in memory is answered without waiting for anything.
+    // Responses from memory are sent synchronously.
     try {
-      const work = hasBody(request) ? bodyCame(request).then(begin) : begin();
+      const work = hasBody(request) ? bodyReceived(request).then(start) : start();
       work?.catch(fail);
     } catch (error) {
       fail(error);
     }
-    if (!response.writableEnded) noteAnswering(socket, response);
+    if (!response.writableEnded) trackResponse(socket, response);
   });
-  server.maxConnections = mostConnections;
+  server.maxConnections = maxConnections;
   server.on('connection', () => {
-    taken += 1;
+    accepted += 1;
   });
-  boundNewcomers(server, { trustProxy, bounds: newcomers });
+  limitIdleConnections(server, { trustProxy, limits: idleConnections });
 
   /**
-   * Notes an answer that is not all there yet.
+   * Tracks a response that is not complete yet.
    * @param {import('node:stream').Duplex} socket
    * @param {http.ServerResponse} response
    */
-  function noteAnswering(socket, response) {
-    answering.set(socket, response);
+  function trackResponse(socket, response) {
+    pendingResponses.set(socket, response);
     response.once('close', () => {
-      if (answering.get(socket) === response) answering.delete(socket);
+      if (pendingResponses.get(socket) === response) pendingResponses.delete(socket);
     });
   }
 
-  /** A connection to this server within the process. */
-  function connect() {
+  /** Opens an in-process connection to this server. */
+  function connectInternally() {
     const [near, far] = duplexPair();
-    own.add(far);
+    internalSockets.add(far);
     server.emit('connection', far);
     return near;
   }
 
   /**
-   * Ends a connection on which no further request can be read.
+   * Ends a connection from which no further request can be read. Sends an error response first,
+   * unless it would mix with a response that is being sent.
    * @param {import('node:stream').Duplex} socket
    * @param {string | undefined} code
    */
-  function giveUp(socket, code) {
-    const response = answering.get(socket);
-    // What is wrong may come behind a request that is still being answered; what is late is that request itself.
+  function closeConnection(socket, code) {
+    const response = pendingResponses.get(socket);
+    // A parser error may come from a request behind the one that is being answered. A timeout
+    // concerns that request itself.
     const isLate = code === 'ERR_HTTP_REQUEST_TIMEOUT' && response?.headersSent === false;
     if (response && !isLate) socket.destroy();
-    else answerOnSocket(socket, refusalOfError(code));
+    else writePlainResponse(socket, rejectionForError(code));
   }
 
-  server.on('connect', (_request, socket) => answerOnSocket(socket, noTunnel));
+  server.on('connect', (_request, socket) => writePlainResponse(socket, tunnelRejection));
   server.on('clientError', (/** @type {NodeJS.ErrnoException} */ error, socket) => {
-    giveUp(socket, error.code);
+    closeConnection(socket, error.code);
   });
-  if (takeUp) {
+  if (handleUpgrade) {
     server.on('upgrade', (request, socket, head) => {
-      if (!takeUp(request, socket, head)) answerOnSocket(socket, noWebSocket);
+      if (!handleUpgrade(request, socket, head)) writePlainResponse(socket, webSocketRejection);
     });
   }
   return server;

@@ -32,7 +32,7 @@ beforeAll(async () => {
         response.writeHead(404, { 'content-type': 'text/html' });
         return void response.end('<html id="__next_error__">');
       }
-      if (url === '/kept') {
+      if (url === '/complete') {
         response.setHeader('x-nextjs-prerender', '1');
         response.statusCode = 404;
         return void response.end('<h1>Cet article n’existe plus</h1>');
@@ -60,11 +60,11 @@ beforeEach(() => {
   seen.length = 0;
 });
 
-/** Sends bytes as they are; resolves to all that came back once the server has closed the connection. */
+/** Sends raw bytes and resolves to everything received until the server closes the connection. */
 function send(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let received = '';
-    // The own end stays open: it is for the server to close.
+    // The client's side stays open, because the server must close the connection.
     const socket = net.connect({ port, host: '127.0.0.1', allowHalfOpen: true });
     socket.on('data', (chunk) => {
       received += String(chunk);
@@ -77,7 +77,7 @@ function send(bytes: string): Promise<string> {
 
 const host = 'Host: vitrine.example\r\n';
 
-describe('what is no request for the shop is answered in French and closed', () => {
+describe('an invalid request gets a French response on a closed connection', () => {
   it.each([
     [400, `GET / HTTP/1.1\r\n${host}Connection: Upgrade\r\nUpgrade: websocket\r\n\r\n`],
     [400, `GET /%E0%A4 HTTP/1.1\r\n${host}\r\n`],
@@ -96,7 +96,7 @@ describe('what is no request for the shop is answered in French and closed', () 
     expect(seen).toEqual([]);
   });
 
-  it('a head that does not come', async () => {
+  it('incomplete headers', async () => {
     const usual = server.headersTimeout;
     server.headersTimeout = 1;
     const answer = await send(`GET / HTTP/1.1\r\n${host}`);
@@ -105,28 +105,28 @@ describe('what is no request for the shop is answered in French and closed', () 
     expect(seen).toEqual([]);
   });
 
-  it('says what the server understands without a body', async () => {
+  it('answers OPTIONS without a body', async () => {
     const answer = await send(`OPTIONS * HTTP/1.1\r\n${host}\r\n`);
     expect(answer).toMatch(/^HTTP\/1.1 204 .*allow: GET, HEAD, OPTIONS, POST.*\r\n\r\n$/s);
   });
 });
 
-it('hands on what is, with the address of its connection', async () => {
+it("passes valid requests on with the client's address", async () => {
   const answer = await send(`GET /x?y HTTP/1.1\r\n${host}Connection: close\r\n\r\n`);
   expect(answer).toContain('the shop');
   expect(seen).toEqual(['GET /x?y 127.0.0.1']);
 });
 
-it('answers a request that also proposes another protocol', async () => {
+it('answers a request that proposes another upgrade', async () => {
   const proposal = 'Connection: Upgrade, close\r\nUpgrade: h2c\r\n';
   expect(await send(`GET / HTTP/1.1\r\n${host}${proposal}\r\n`)).toContain('the shop');
 });
 
-describe('health', () => {
+describe('the health check', () => {
   const ask = (method: string, path = '/api/health') =>
     send(`${method} ${path} HTTP/1.1\r\n${host}Connection: close\r\nContent-Length: 0\r\n\r\n`);
 
-  it('is answered before the shop hears of it', async () => {
+  it('does not reach the shop', async () => {
     const answer = await ask('GET');
     expect(answer).toMatch(/^HTTP\/1.1 200 .*cache-control: no-store.*\r\n\r\n{"status":"ok"}$/s);
     expect(await ask('HEAD')).toMatch(/^HTTP\/1.1 200 .*content-length: 15\r\n.*\r\n\r\n$/s);
@@ -134,7 +134,7 @@ describe('health', () => {
     expect(seen).toEqual([]);
   });
 
-  it('is no form, and not the beginning of other addresses', async () => {
+  it('accepts no POST and no longer path', async () => {
     await ask('POST');
     await ask('GET', '/api/healthy');
     expect(seen).toHaveLength(2);
@@ -143,8 +143,8 @@ describe('health', () => {
 
 const close = `${host}Connection: close\r\n`;
 
-describe('a page that failed', () => {
-  it('is answered by the page that says so, whole, and never kept', async () => {
+describe('a failed page', () => {
+  it('is replaced by the complete, uncached error page', async () => {
     const answer = await send(`GET /failed HTTP/1.1\r\n${close}\r\n`);
     expect(answer).toMatch(/^HTTP\/1.1 503 Service Unavailable\r\n/);
     expect(answer).toContain('\r\n\r\n<h1>Cette page ne peut pas être affichée</h1>');
@@ -155,32 +155,32 @@ describe('a page that failed', () => {
     expect(answer).not.toMatch(/Internal|etag|s-maxage/);
   });
 
-  it('is answered without a body where none was asked for', async () => {
+  it('has no body for HEAD', async () => {
     const answer = await send(`HEAD /failed HTTP/1.1\r\n${close}\r\n`);
     expect(answer).toMatch(/^HTTP\/1.1 503 .*content-length: 47\r\n.*\r\n\r\n$/s);
   });
 
   it.each(['/api/failed', '/_next/failed', '/media/failed'])(
-    'is left alone at %s, which no person looks at',
+    'is not replaced at %s',
     async (url) => {
       const answer = await send(`GET ${url} HTTP/1.1\r\n${close}\r\n`);
       expect(answer).toMatch(/^HTTP\/1.1 500 .*Internal /s);
     },
   );
 
-  it('is left alone where the scripts of a page ask for it', async () => {
+  it('is not replaced for navigation requests', async () => {
     const answer = await send(`GET /failed HTTP/1.1\r\n${close}RSC: 1\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1.1 500 /);
   });
 
-  it('is answered in a few French words when that page fails as well', async () => {
+  it('is replaced by a short French page if the error page fails too', async () => {
     isReplacementBroken = true;
     const answer = await send(`GET /failed HTTP/1.1\r\n${close}\r\n`);
     isReplacementBroken = false;
     expect(answer).toMatch(/^HTTP\/1.1 503 .*<html lang="fr">.*Réessayer/s);
   });
 
-  it('counts as failed when it was thrown out of', async () => {
+  it('is replaced if the handler throws', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
     const answer = await send(`GET /broken HTTP/1.1\r\n${close}\r\n`);
     expect(answer).toMatch(/^HTTP\/1.1 503 .*Cette page ne peut pas/s);
@@ -188,8 +188,8 @@ describe('a page that failed', () => {
   });
 });
 
-describe('a page that is not there', () => {
-  it('is answered by the whole page that says so, never kept', async () => {
+describe('a missing page', () => {
+  it('is replaced by the complete, uncached not-found page', async () => {
     const answer = await send(`GET /missing HTTP/1.1\r\n${close}\r\n`);
     expect(answer).toMatch(/^HTTP\/1.1 404 Not Found\r\n/);
     expect(answer).toContain('\r\n\r\n<h1>Cette page n’existe pas</h1>');
@@ -197,13 +197,13 @@ describe('a page that is not there', () => {
     expect(answer).not.toMatch(/__next_error__|s-maxage|retry-after/i);
   });
 
-  it('is left as it is where it is whole already', async () => {
-    const answer = await send(`GET /kept HTTP/1.1\r\n${close}\r\n`);
+  it('is not replaced if it is complete', async () => {
+    const answer = await send(`GET /complete HTTP/1.1\r\n${close}\r\n`);
     expect(answer).toMatch(/^HTTP\/1.1 404 .*Cet article n’existe plus/s);
     expect(seen).toHaveLength(1);
   });
 
-  it('is said of an article in words of its own', async () => {
+  it('has its own text for a product', async () => {
     const answer = await send(`GET /product_detail/missing HTTP/1.1\r\n${close}\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 404 .*Cet article ou ce rayon n’existe plus/s);
   });
@@ -211,12 +211,12 @@ describe('a page that is not there', () => {
   it.each([
     ['/api/missing', ''],
     ['/missing', 'RSC: 1\r\n'],
-  ])('is left to the scripts that ask for it at %s', async (url, headers) => {
+  ])('is not replaced for scripts at %s', async (url, headers) => {
     const answer = await send(`GET ${url} HTTP/1.1\r\n${close}${headers}\r\n`);
     expect(answer).toMatch(/^HTTP\/1.1 404 .*__next_error__/s);
   });
 
-  it('is answered in a few French words when that page fails', async () => {
+  it('is replaced by a short French page if the not-found page fails', async () => {
     isReplacementBroken = true;
     const answer = await send(`GET /missing HTTP/1.1\r\n${close}\r\n`);
     isReplacementBroken = false;

@@ -1,39 +1,40 @@
 // @ts-check
 
 /**
- * Tells everything that is kept in this process that what it was made from has changed. Changes are named by the tags of
- * `lib/cache.ts` (`product:12`, `products`).
+ * Invalidates the caches of this process when catalogue data changes. Changes are identified by the
+ * tags of `lib/cache.ts` (`product:12`, `products`).
  *
- * - A change that this process has made is *announced*, by `lib/announce-change.ts` or by Next's `revalidateTag`. What this
- *   process keeps is invalidated, and the publisher, if one was given, is told.
- * - Several processes are joined by a message bus: `publishTo((tags) => bus.publish(…))` once at the start, and
- *   `invalidate(tags)` for every message of another process. Of what `invalidate` is given nothing is published again.
+ * - `announce` reports a change that this process made (`lib/announce-change.ts`, Next.js's
+ *   `revalidateTag`). It invalidates the caches and calls the publisher, if there is one.
+ * - A message bus connects several processes: call `publishTo((tags) => bus.publish(…))` at startup
+ *   and `invalidate(tags)` for each message from another process. `invalidate` does not publish.
  */
 
-/** For how long after a change a reading may still bring what was before it: as long as a reading may take. */
+/** How long after a change a read may still return the old data: the maximum duration of a read. */
 const unsettledMs = 5_000;
-/** How long changes are remembered: longer than anything takes that is made from readings. */
-const rememberedMs = 60_000;
+/** How long changes are remembered: longer than any render takes. */
+const historyMs = 60_000;
 
 /**
  * @typedef {object} Shared
  * @property {Set<(tags: readonly string[]) => void>} listeners
- * @property {Map<string, number>} changedAt when a tag was last named, the latest last
+ * @property {Map<string, number>} changedAt last change of each tag, the latest last
  * @property {((tags: readonly string[]) => void) | undefined} publish
  * @property {(tags: readonly string[]) => void} announce for the shop's own code
  */
 
-// Next loads its part by itself, and the shop's code is bundled: neither need have the same copy of this module.
+// Next.js loads its cache handler itself, and the shop's code is bundled, so each may have its own
+// copy of this module.
 const key = Symbol.for('vitrine.invalidation');
 /** @type {typeof globalThis & { [key]?: Shared }} */
-const process = globalThis;
-process[key] ??= { listeners: new Set(), changedAt: new Map(), publish: undefined, announce };
-const shared = process[key];
+const root = globalThis;
+root[key] ??= { listeners: new Set(), changedAt: new Map(), publish: undefined, announce };
+const shared = root[key];
 
 /**
- * Has a cache told of changes, at once.
+ * Registers a listener that is called synchronously on every invalidation.
  * @param {(tags: readonly string[]) => void} listener
- * @returns {() => void} ends it
+ * @returns {() => void} removes the listener
  */
 export function onInvalidation(listener) {
   shared.listeners.add(listener);
@@ -41,7 +42,7 @@ export function onInvalidation(listener) {
 }
 
 /**
- * What was made from these is old: for all that is kept in this process.
+ * Invalidates everything in this process that was rendered or read from these tags.
  * @param {readonly string[]} tags
  */
 export function invalidate(tags) {
@@ -51,14 +52,14 @@ export function invalidate(tags) {
     shared.changedAt.set(tag, now);
   }
   for (const [tag, at] of shared.changedAt) {
-    if (now - at <= rememberedMs) break;
+    if (now - at <= historyMs) break;
     shared.changedAt.delete(tag);
   }
   for (const listener of shared.listeners) listener(tags);
 }
 
 /**
- * The same for a change that was made by this process: the others are told as well.
+ * Invalidates these tags in this process and publishes the change to the other processes.
  * @param {readonly string[]} tags
  */
 export function announce(tags) {
@@ -66,24 +67,28 @@ export function announce(tags) {
   shared.publish?.(tags);
 }
 
-/** @param {((tags: readonly string[]) => void) | undefined} publish tells the other processes; it must not throw */
+/**
+ * @param {((tags: readonly string[]) => void) | undefined} publish notifies the other processes; it
+ *   must not throw
+ */
 export function publishTo(publish) {
   shared.publish = publish;
 }
 
 /**
- * Whether something made from these may still hold what was before a change, because it was begun so shortly after.
+ * Returns whether content that was started at this time may still contain old data, because a
+ * change happened shortly before.
  * @param {readonly string[]} tags
- * @param {number} [begun] by the clock, now if it is not said
+ * @param {number} [startedAt] timestamp; now by default
  */
-export function isUnsettled(tags, begun = Date.now()) {
-  return hasChanged(tags, begun - unsettledMs);
+export function isUnsettled(tags, startedAt = Date.now()) {
+  return hasChanged(tags, startedAt - unsettledMs);
 }
 
 /**
- * Whether one of these has changed since.
+ * Returns whether one of the tags has changed since a time.
  * @param {readonly string[]} tags
- * @param {number} since by the clock
+ * @param {number} since timestamp
  */
 export function hasChanged(tags, since) {
   return tags.some((tag) => (shared.changedAt.get(tag) ?? Number.NEGATIVE_INFINITY) >= since);

@@ -5,47 +5,49 @@ import path from 'node:path';
 import v8 from 'node:v8';
 import next from 'next';
 import pino from 'pino';
-import { prepareAhead } from './ahead.mjs';
 import { drainable } from './drain.mjs';
 import { createShopServer } from './http-server.mjs';
+import { withHydrationData } from './hydration-data-renderer.mjs';
+import { warmUpImages } from './image-warm-up.mjs';
 import { createPageCache } from './page-cache.mjs';
-import { withPageData } from './page-copies.mjs';
 import { record } from './recorded-response.mjs';
 import { shareInvalidation } from './shared-invalidation.mjs';
 
 const dev = process.argv[2] === 'dev';
 const port = Number(process.env.PORT || 3000);
 
-// Otherwise the heap grows to four times what is held before it is collected (docs/decisions/0047).
+// V8 would otherwise let the heap grow to four times its live size before it collects
+// (docs/decisions/0047).
 if (!dev) v8.setFlagsFromString('--heap-growing-percent=100');
 
-// Next would take up, and never answer, whatever upgrade it finds on the server it is given. This one never listens.
+// Next.js attaches a WebSocket handler that never responds to the server it is given. This server
+// never listens, so the handler receives no upgrades.
 const upgrades = http.createServer();
 const app = next({ dev, dir: path.dirname(import.meta.dirname), port, httpServer: upgrades });
 await app.prepare();
 
 const cacheBytes = Number(process.env.PAGE_CACHE_MB || 48) * 1024 * 1024;
-// While the shop is worked on, every request shows it as it is.
-const keepsPages = !dev && cacheBytes > 0;
+// During development, every request shows the current code.
+const cachesPages = !dev && cacheBytes > 0;
 
 const server = createShopServer({
   handle: app.getRequestHandler(),
-  keepPages: keepsPages
+  cachePages: cachesPages
     ? (render) =>
-        createPageCache({ render: withPageData(render, record), maxBytes: cacheBytes }).handle
+        createPageCache({ render: withHydrationData(render, record), maxBytes: cacheBytes }).handle
     : undefined,
   trustProxy: process.env.TRUST_PROXY === 'true',
-  // Whoever works on a page waits for it to be compiled.
+  // During development, a request waits until its page is compiled.
   limits: dev ? null : undefined,
-  // The development tools of a page are told of changes by a WebSocket.
-  takeUp: dev
+  // Next.js's development tools receive changes over a WebSocket.
+  handleUpgrade: dev
     ? (request, socket, head) =>
         Boolean(request.url?.startsWith('/_next/')) &&
         upgrades.emit('upgrade', request, socket, head)
     : undefined,
 });
 
-const endSharing = shareInvalidation({
+const stopSharing = shareInvalidation({
   redisUrl: process.env.REDIS_URL,
   purgeUrls: (process.env.CACHE_PURGE_URLS ?? '')
     .split(',')
@@ -60,7 +62,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, async () => {
     stopping.abort();
     await drain();
-    endSharing();
+    stopSharing();
     await app.close();
     process.exit(0);
   });
@@ -74,16 +76,19 @@ server.once('error', (error) => {
   process.exit(1);
 });
 server.listen(port, () => {
-  if (!dev && process.env.PICTURES_AHEAD !== 'false') prepare();
+  if (!dev && process.env.PICTURES_AHEAD !== 'false') startImageWarmUp();
 });
 
-/** Nobody waits for this: a failure is noted, and pictures are made when they are asked for. */
-async function prepare() {
+/**
+ * Requests the images that visitors are likely to see first. A failure is only logged, because
+ * images are also optimised on demand.
+ */
+async function startImageWarmUp() {
   const log = pino({ level: process.env.LOG_LEVEL || 'info' });
   try {
-    const pictures = await prepareAhead(`http://127.0.0.1:${port}`, stopping.signal);
+    const pictures = await warmUpImages(`http://127.0.0.1:${port}`, stopping.signal);
     if (pictures !== null) log.info({ pictures }, 'the first pictures are ready');
   } catch (error) {
-    log.warn({ err: error }, 'pictures were not prepared');
+    log.warn({ err: error }, 'image warm-up failed');
   }
 }

@@ -1,16 +1,16 @@
 // @ts-check
 
-/** Rows that say how long they are, because they may hold anything: texts, and what is no text. */
+/** Tags of rows that start with their length, because they may contain any bytes. */
 const rowsOfLength = new Set([...'TAOobUSsLlGgMmV'].map((tag) => tag.charCodeAt(0)));
 const [colon = 0, comma = 0, newline = 0, error = 0] = [...':,\nE'].map((one) => one.charCodeAt(0));
 
 /**
- * What failed in that with which scripts go on to a page. Next has answered 200 by the time it knows: a failure stands in the
- * answer, as a row of React's (`<id>:E{"digest":…}`).
+ * Finds an error in a navigation payload (React Flight). Next.js has already sent a 200 when an
+ * error occurs, so the error is only a row of the payload (`<id>:E{"digest":…}`).
  * @param {Buffer} body
- * @returns {'failure' | 'signal' | null} `signal` where the page says itself that it is elsewhere or not there
+ * @returns {'failure' | 'signal' | null} `signal` for a redirect or `notFound()`
  */
-export function errorIn(body) {
+export function findError(body) {
   /** @type {'signal' | null} */
   let found = null;
   for (let start = 0; start < body.length; ) {

@@ -3,61 +3,62 @@ import { createHash } from 'node:crypto';
 import { computeLegacyCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param.js';
 
 /**
- * What the scripts of a page ask for to go on to another one.
+ * A navigation request of Next.js's client router, in normalised form.
  * @typedef {object} Navigation
- * @property {string} key what is asked for
- * @property {string} hash that Next wants to see in the address, of these headers
+ * @property {string} key part of the cache key
+ * @property {string} hash `_rsc` parameter that Next.js expects for these headers
  * @property {Record<string, string>} headers
  */
 
-/** The layout around all pages of the catalogue, and a page in it that is none of them. */
+/** Router state tree of a page in the catalogue layout that is none of its real pages. */
 const withinCatalogue = encodeURIComponent(
   JSON.stringify(['', { children: ['(catalogue)', { children: ['', {}] }] }]),
 );
 
 const prefetchKinds = ['1', '2', '3'];
-const longestSegment = 100;
+const maxSegmentLength = 100;
 
 /**
- * Brings what scripts say of themselves to the few forms between which the answers differ; null for what is left to Next.
- * They send the whole tree of the page that they come from: all that matters of it is whether it has the layout of
- * the catalogue, and of pages that are made once for all not even that.
+ * Normalises the headers of the client router, so that requests with equal responses share a cache
+ * entry. Returns null for requests that Next.js must handle itself. The router sends the tree of
+ * its current page. The response depends only on whether that tree contains the catalogue layout
+ * and, for prerendered pages, not even on that.
  * @param {import('node:http').IncomingHttpHeaders} headers
- * @param {string | null} hash `_rsc` of the address: what proves that a cache in front, which may know addresses only, keeps
- *   this answer for the same question
- * @param {boolean} isMadeForEach whether Next looks at the tree
+ * @param {string | null} hash `_rsc` parameter of the URL: it proves that a cache in front, which
+ *   may only compare URLs, stores this response for the same headers
+ * @param {boolean} isRenderedPerRequest whether Next.js reads the tree
  * @returns {Navigation | null}
  */
-export function navigationOf(headers, hash, isMadeForEach) {
+export function navigationOf(headers, hash, isRenderedPerRequest) {
   const prefetch = headers['next-router-prefetch'];
   const segment = headers['next-router-segment-prefetch'];
   const tree = headers['next-router-state-tree'];
   const from = headers['next-url'];
   if (headers.rsc !== '1' || headers['next-hmr-refresh'] !== undefined) return null;
-  if (!isOptionalText(segment, longestSegment) || !isOptionalText(tree) || !isOptionalText(from))
+  if (!isOptionalText(segment, maxSegmentLength) || !isOptionalText(tree) || !isOptionalText(from))
     return null;
   if (prefetch !== undefined && !isPrefetchKind(prefetch)) return null;
-  const isRight =
+  const isHashValid =
     hash === hashOf(prefetch, segment, tree, from) ||
     (hash !== null && hash === computeLegacyCacheBustingSearchParam(prefetch, segment, tree, from));
-  if (!isRight) return null;
-  const place = isMadeForEach ? placeOf(tree) : 'anywhere';
+  if (!isHashValid) return null;
+  const place = isRenderedPerRequest ? placeOf(tree) : 'anywhere';
   if (!place) return null;
-  const asked = place === 'catalogue' ? withinCatalogue : undefined;
+  const layoutTree = place === 'catalogue' ? withinCatalogue : undefined;
   return {
     key: `rsc|${place}|${prefetch ?? ''}|${segment ?? ''}`,
-    hash: hashOf(prefetch, segment, asked, undefined),
+    hash: hashOf(prefetch, segment, layoutTree, undefined),
     headers: {
       rsc: '1',
       ...(prefetch && { 'next-router-prefetch': prefetch }),
       ...(segment && { 'next-router-segment-prefetch': segment }),
-      ...(asked && { 'next-router-state-tree': asked }),
+      ...(layoutTree && { 'next-router-state-tree': layoutTree }),
     },
   };
 }
 
 /**
- * The hash of Next's own `computeCacheBustingSearchParam`, at once.
+ * Computes the hash of Next.js's `computeCacheBustingSearchParam` synchronously.
  * @param {...(string | undefined)} values
  */
 function hashOf(...values) {
@@ -67,8 +68,8 @@ function hashOf(...values) {
 }
 
 /**
- * Where scripts come from, by their tree: from within the catalogue, whose layout they have, or from anywhere else. null
- * when they ask for something special.
+ * Returns whether the tree of the current page contains the catalogue layout. Null means a special
+ * request.
  * @param {string | undefined} tree
  * @returns {'catalogue' | 'anywhere' | null}
  */
@@ -93,11 +94,11 @@ function isPrefetchKind(value) {
 
 /**
  * @param {unknown} value
- * @param {number} [longest]
+ * @param {number} [maxLength]
  * @returns {value is string | undefined}
  */
-function isOptionalText(value, longest = Number.POSITIVE_INFINITY) {
+function isOptionalText(value, maxLength = Number.POSITIVE_INFINITY) {
   return (
-    value === undefined || (typeof value === 'string' && value !== '' && value.length <= longest)
+    value === undefined || (typeof value === 'string' && value !== '' && value.length <= maxLength)
   );
 }

@@ -1,16 +1,16 @@
 // @ts-check
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
 import { announce, isUnsettled, onInvalidation } from './invalidation.mjs';
-import { making } from './making.mjs';
-import { TwoPartStore } from './two-part-store.mjs';
+import { renderContext } from './render-context.mjs';
+import { SegmentedLruCache } from './segmented-lru-cache.mjs';
 
-/** For what Next keeps: reads of the marketplace, and pages that are made once for all. */
+/** Maximum size of Next.js's cache: reads of the marketplace and prerendered pages. */
 const maxBytes = 32 * 1024 * 1024;
-/** What an entry takes besides its texts. */
-const entryBytes = 500;
+/** Memory that an entry takes besides its content. */
+const entryOverheadBytes = 500;
 
 /**
- * What Next keeps, as far as it is looked at here.
+ * The parts of Next.js's cache values that this module reads.
  * @typedef {{ kind: 'FETCH', data: { body: string }, tags?: readonly string[] }
  *   | { kind: 'APP_ROUTE', body: Buffer, headers?: Headers }
  *   | { kind: 'APP_PAGE', html: string, rscData?: Buffer, segmentData?: ReadonlyMap<string, Buffer>, headers?: Headers }
@@ -24,13 +24,16 @@ const entryBytes = 500;
  * @property {readonly string[]} tags
  */
 
-/** How many pages Next may remember the lives of, which it does not forget by itself. Each is kept with its page as well. */
-const mostLives = 5_000;
-const lives = new SharedCacheControls({ routes: {}, dynamicRoutes: {} });
+/**
+ * Number of pages after which Next.js's cache controls are cleared. Next.js never evicts them; each
+ * page's entry contains its own.
+ */
+const maxCacheControls = 5_000;
+const cacheControls = new SharedCacheControls({ routes: {}, dynamicRoutes: {} });
 let pagesSet = 0;
 
-/** @type {TwoPartStore<Entry>} Next makes a handler for each request. */
-const store = new TwoPartStore({ maxBytes, sizeOf: ({ value }, key) => bytesOf(value, key) });
+/** @type {SegmentedLruCache<Entry>} shared, because Next.js creates a handler for each request */
+const store = new SegmentedLruCache({ maxBytes, sizeOf: ({ value }, key) => bytesOf(value, key) });
 
 onInvalidation((tags) => {
   for (const [key, entry] of store.entries()) {
@@ -39,8 +42,9 @@ onInvalidation((tags) => {
 });
 
 /**
- * Next's memory (`cacheHandler` in next.config.mjs), bounded like the pages in front of it (`page-cache.mjs`): what was asked
- * for once pushes out nothing that is asked for more often. Its own counts characters where texts take two bytes for each.
+ * Next.js's cache (`cacheHandler` in next.config.mjs), with the same eviction as the page cache in
+ * front of it (`page-cache.mjs`). Next.js's own handler counts characters, although a string may
+ * take two bytes for each.
  */
 export default class NextCache {
   /**
@@ -53,10 +57,11 @@ export default class NextCache {
     const { value, lastModified, cacheControl } = entry;
     if (kind === 'FETCH') return { value, lastModified };
     const seconds = cacheControl?.revalidate;
-    // Old pages are shown, and renewed meanwhile, by the server in front: here they would only be kept twice as long.
+    // The page cache serves stale pages and revalidates them. Serving stale pages here too would
+    // double their age.
     if (typeof seconds === 'number' && Date.now() - lastModified >= seconds * 1000) return null;
-    const page = making.getStore();
-    if (page) page.madeAt = lastModified;
+    const page = renderContext.getStore();
+    if (page) page.renderedAt = lastModified;
     return { value, lastModified, cacheControl };
   }
 
@@ -67,7 +72,7 @@ export default class NextCache {
    */
   async set(key, value, { tags: given, cacheControl }) {
     if (!value) return store.delete(key);
-    if (value.kind !== 'FETCH' && ++pagesSet % mostLives === 0) lives.clear();
+    if (value.kind !== 'FETCH' && ++pagesSet % maxCacheControls === 0) cacheControls.clear();
     const tags = tagsOf(value, given);
     if (!isUnsettled(tags)) store.set(key, { value, lastModified: Date.now(), cacheControl, tags });
   }
@@ -96,11 +101,11 @@ function tagsOf(value, given) {
  * @param {string} key
  */
 function bytesOf(value, key) {
-  return entryBytes + 2 * key.length + contentBytes(value);
+  return entryOverheadBytes + 2 * key.length + contentBytes(value);
 }
 
 /**
- * Texts count twice: one character that is not Latin makes all of a text take two bytes for each.
+ * Counts two bytes per character: a single non-Latin-1 character makes a whole string use two.
  * @param {Value} value
  */
 function contentBytes(value) {

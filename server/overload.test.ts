@@ -14,15 +14,15 @@ interface Answer {
   readonly body: string;
 }
 
-const few = { least: 2, most: 2, waiting: 3, waitMs: 60_000, heldMs: 60_000 };
-const limits = { crowd: few, personal: few, write: few, upload: few };
+const few = { minRunning: 2, maxRunning: 2, maxQueued: 3, maxWaitMs: 60_000, maxHoldMs: 60_000 };
+const limits = { public: few, personal: few, write: few, upload: few };
 
 const ends: (() => void)[] = [];
 afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-/** A server whose pages are answered when a test says so. */
+/** Starts a server whose requests are answered when a test calls `answer`. */
 async function start(options: Partial<ServerOptions> = {}) {
   const asked: Asked[] = [];
   const server = createShopServer({
@@ -87,17 +87,17 @@ async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 1));
 }
 
-/** Asks for more than can run and wait. @returns what was turned away, while nothing has been answered yet */
+/** Sends more requests than can run and wait. @returns the rejected ones, before any is answered */
 async function flood(port: number, path: string, count: number, question?: Question) {
-  const turnedAway: Answer[] = [];
+  const rejected: Answer[] = [];
   const all = Array.from({ length: count }, async (_, nth) => {
     const answer = await ask(port, `${path}${nth}`, question);
-    if (answer.status === 503) turnedAway.push(answer);
+    if (answer.status === 503) rejected.push(answer);
     return answer.status;
   });
-  const most = few.most + few.waiting;
-  await until(() => turnedAway.length >= count - most);
-  return { all, turnedAway };
+  const most = few.maxRunning + few.maxQueued;
+  await until(() => rejected.length >= count - most);
+  return { all, rejected };
 }
 
 async function answerAll(asked: Asked[], statuses: readonly Promise<unknown>[]): Promise<void> {
@@ -112,23 +112,25 @@ async function answerAll(asked: Asked[], statuses: readonly Promise<unknown>[]):
   await over;
 }
 
-describe('more listings than can be made', () => {
-  it('are turned away at once with a French page that says when to come again', async () => {
+describe('more listings than the server can render', () => {
+  it('are rejected at once with a French 503 and Retry-After', async () => {
     const { asked, port } = await start();
-    const { all, turnedAway } = await flood(port, '/sub_category?page=', 40);
-    expect(asked).toHaveLength(few.most);
-    expect(turnedAway).toHaveLength(40 - few.most - few.waiting);
-    for (const { headers, body } of turnedAway) {
+    const { all, rejected } = await flood(port, '/sub_category?page=', 40);
+    expect(asked).toHaveLength(few.maxRunning);
+    expect(rejected).toHaveLength(40 - few.maxRunning - few.maxQueued);
+    for (const { headers, body } of rejected) {
       expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
       expect(body).toMatch(/<html lang="fr">.*<h1[^>]*>Trop de visites.*Réessayer/s);
       expect(body.length).toBeLessThan(1_000);
     }
     await answerAll(asked, all);
     const statuses = await Promise.all(all);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(few.most + few.waiting);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(
+      few.maxRunning + few.maxQueued,
+    );
   });
 
-  it('leave health, own pages and forms be, and everything is well afterwards', async () => {
+  it('do not affect health checks, personal pages, forms and later requests', async () => {
     const { asked, port } = await start();
     const { all } = await flood(port, '/sub_category?page=', 20);
     for (let count = 0; count < 20; count += 1) {
@@ -141,7 +143,7 @@ describe('more listings than can be made', () => {
       ask(port, '/api/chat/stream'),
       ask(port, '/_next/static/chunks/a.js'),
     ];
-    await until(() => asked.length === few.most + others.length);
+    await until(() => asked.length === few.maxRunning + others.length);
     await answerAll(asked, [...all, ...others]);
     const statuses = (await Promise.all(others)).map(({ status }) => status);
     expect(statuses).toEqual([200, 200, 200, 200]);
@@ -150,26 +152,26 @@ describe('more listings than can be made', () => {
     expect((await later).status).toBe(200);
   });
 
-  it('of one address leave room for those who come from another', async () => {
+  it('from one address leave room for other addresses', async () => {
     const { asked, port } = await start();
-    const { all, turnedAway } = await flood(port, '/sub_category?page=', 30);
-    const before = turnedAway.length;
+    const { all, rejected } = await flood(port, '/sub_category?page=', 30);
+    const before = rejected.length;
     const other = ask(port, '/sub_category?own', { from: '10.0.0.2' });
-    await until(() => turnedAway.length === before + 1);
+    await until(() => rejected.length === before + 1);
     for (const one of asked.splice(0)) one.answer();
-    await until(() => asked.length === few.most);
+    await until(() => asked.length === few.maxRunning);
     expect(asked.map(({ from }) => from)).toContain('10.0.0.2');
     await answerAll(asked, [...all, other]);
     expect((await other).status).toBe(200);
   });
 
-  it('are forgotten when those who wait for them leave', async () => {
+  it('leave the queue when their clients disconnect', async () => {
     const { asked, port } = await start();
     const leaving = new AbortController();
     const gone = Array.from({ length: 5 }, () =>
       ask(port, '/sub_category?gone', { signal: leaving.signal }).catch(() => 'gone'),
     );
-    await until(() => asked.length === few.most);
+    await until(() => asked.length === few.maxRunning);
     leaving.abort();
     expect(await Promise.all(gone)).toEqual(Array(5).fill('gone'));
     const stayed = ask(port, '/sub_category?stayed');
@@ -178,7 +180,7 @@ describe('more listings than can be made', () => {
   });
 });
 
-describe('who is turned away', () => {
+describe('a rejected request', () => {
   const json = { accept: 'application/json' };
   it.each([
     ['HEAD', '/sub_category?a', {}, /^$/],
@@ -186,22 +188,22 @@ describe('who is turned away', () => {
     ['GET', '/api/me', json, /^{"status":0,"message":"Trop de visites.* rien n’a été modifié/],
     ['POST', '/api/login', json, /^{"status":0,"message":"Trop de visites/],
     ['POST', '/api/login', {}, /<html lang="fr">.*Rien n’a été modifié.*est envoyé de nouveau/s],
-  ])('%s %s %j hears it in its own way', async (method, path, headers, words) => {
+  ])('%s %s %j gets the format that it expects', async (method, path, headers, words) => {
     const { asked, port } = await start();
     const question = { method, headers, body: method === 'POST' ? 'email=a' : undefined };
-    const { all, turnedAway } = await flood(port, path, 6, question);
-    expect(turnedAway[0]?.headers['retry-after']).toBe('5');
-    expect(turnedAway[0]?.body).toMatch(words);
+    const { all, rejected } = await flood(port, path, 6, question);
+    expect(rejected[0]?.headers['retry-after']).toBe('5');
+    expect(rejected[0]?.body).toMatch(words);
     await answerAll(asked, all);
   });
 });
 
-describe('what comes slowly', () => {
-  const pace = { graceMs: 40, bytesPerSecond: 1_000_000, lookEveryMs: 10 };
+describe('a slow client', () => {
+  const bodyRate = { graceMs: 40, bytesPerSecond: 1_000_000, checkEveryMs: 10 };
   const head = (path: string, length: number) =>
     `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: ${length}\r\n\r\n`;
 
-  /** Opens a connection. @returns it, and all that comes back until the server closes it */
+  /** Opens a connection. @returns the socket, and everything received until the server closes it */
   function connect(port: number) {
     const socket = net.connect({ port, host: '127.0.0.1', allowHalfOpen: true });
     let received = '';
@@ -214,17 +216,17 @@ describe('what comes slowly', () => {
     return { socket, closed };
   }
 
-  it('a form that never comes whole is given up, and nobody works on it', async () => {
-    const { asked, port } = await start({ pace });
+  it('does not start the handler for a form that never arrives completely', async () => {
+    const { asked, port } = await start({ bodyRate });
     const { socket, closed } = connect(port);
     socket.write(`${head('/api/login', 100)}email=`);
     expect(await closed).toMatch(/^HTTP\/1.1 408 .*Cette demande a tardé à venir/s);
     expect(asked).toEqual([]);
   });
 
-  it('a photo that stops coming is given up as well', async () => {
+  it('ends the upload of a photo that stops arriving', async () => {
     const { asked, port } = await start({
-      pace,
+      bodyRate,
       handle: async (request) => {
         asked.push({ url: request.url ?? '', from: '', answer: () => {} });
         request.on('error', () => {});
@@ -237,11 +239,11 @@ describe('what comes slowly', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('a photo that keeps coming passes, however long it takes', async () => {
+  it('accepts a photo that keeps arriving, however long it takes', async () => {
     const sizes: number[] = [];
-    const slow = { graceMs: 30, bytesPerSecond: 1_000, lookEveryMs: 5 };
+    const slow = { graceMs: 30, bytesPerSecond: 1_000, checkEveryMs: 5 };
     const { port } = await start({
-      pace: slow,
+      bodyRate: slow,
       handle: async (request, response) => {
         let size = 0;
         for await (const chunk of request) size += chunk.length;
@@ -259,7 +261,7 @@ describe('what comes slowly', () => {
     expect(sizes).toEqual([200_000]);
   });
 
-  it('three hundred forms that come slowly keep nobody from sending one', async () => {
+  it('does not delay other forms, even with three hundred connections', async () => {
     const { asked, port } = await start();
     const slow = Array.from({ length: 300 }, () => connect(port));
     for (const { socket } of slow) socket.write(`${head('/api/login', 100)}email=`);
@@ -269,18 +271,20 @@ describe('what comes slowly', () => {
     for (const { socket } of slow) socket.destroy();
   });
 
-  it('what has only just connected is given the time to ask', async () => {
-    const { port } = await start({ newcomers: { most: 1, mostOfOne: 1, graceMs: 60_000 } });
+  it('has time to send its request after it connects', async () => {
+    const { port } = await start({
+      idleConnections: { max: 1, maxPerNetwork: 1, graceMs: 60_000 },
+    });
     const silent = Array.from({ length: 9 }, () => connect(port));
     expect((await ask(port, '/api/health')).status).toBe(200);
     expect(silent.every(({ socket }) => !socket.destroyed)).toBe(true);
     for (const { socket } of silent) socket.destroy();
   });
 
-  it('of connections that ask nothing the oldest are closed', async () => {
+  it('loses its oldest idle connections beyond the limit', async () => {
     const { asked, port } = await start({
       trustProxy: false,
-      newcomers: { most: 8, mostOfOne: 4, graceMs: 0 },
+      idleConnections: { max: 8, maxPerNetwork: 4, graceMs: 0 },
     });
     const busy = ask(port, '/sub_category');
     await until(() => asked.length === 1);

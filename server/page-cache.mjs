@@ -1,151 +1,156 @@
 // @ts-check
 import { encodingFor } from './accept-encoding.mjs';
-import { onBehalfOf } from './client-address.mjs';
+import { bytesOf, freshnessOf, renderEntry } from './cache-entry.mjs';
+import { cacheableRequest } from './cacheable-request.mjs';
+import { attributeTo } from './client-address.mjs';
+import { Recompressor } from './compressed-body.mjs';
 import { onInvalidation } from './invalidation.mjs';
-import { keptAddress } from './kept-address.mjs';
-import { bytesOf, isFitFor, makePage } from './kept-page.mjs';
-import { Improver } from './packed.mjs';
+import { SegmentedLruCache } from './segmented-lru-cache.mjs';
 import { sendPage } from './send-page.mjs';
-import { TwoPartStore } from './two-part-store.mjs';
 
-/** For how long what was made last is shown in place of a page that cannot be made anew. */
-const lastGoodMs = 24 * 60 * 60 * 1000;
-/** For how long a page that could not be renewed is left as it is. */
-const restMs = 5_000;
-/** How often a page is shown again before it is worth being packed as small as it gets. */
-const usesBeforeImprovement = 3;
+/** How long the last good entry is served when rendering fails (stale-if-error). */
+const maxStaleOnErrorMs = 24 * 60 * 60 * 1000;
+/** How long to wait after a failed revalidation. */
+const retryDelayMs = 5_000;
+/** How often an entry is served before it is worth recompressing. */
+const hitsBeforeRecompression = 3;
 
 /**
  * @typedef {import('node:http').IncomingMessage} Request
- * @typedef {import('./page-response.mjs').Answer} Response
- * @typedef {import('./kept-address.mjs').KeptAddress} KeptAddress
- * @typedef {import('./kept-page.mjs').KeptPage} KeptPage
- * @typedef {import('./kept-page.mjs').Made} Made
+ * @typedef {import('./page-response.mjs').ReplaceableResponse} Response
+ * @typedef {import('./cacheable-request.mjs').CacheableRequest} CacheableRequest
+ * @typedef {import('./cache-entry.mjs').CacheEntry} CacheEntry
+ * @typedef {import('./cache-entry.mjs').RenderResult} RenderResult
  */
 
 /**
- * Keeps the pages of the catalogue, which are the same for everybody, as they go out (docs/decisions/0043).
- *
+ * Creates the cache of catalogue pages, which are the same for everyone (docs/decisions/0043). It
+ * stores compressed responses.
  * @param {object} options
- * @param {import('./recorded-response.mjs').Render} options.render makes a page, or answers that it cannot now (5xx): then the
- *   last good one is shown in its place
+ * @param {import('./recorded-response.mjs').Render} options.render renders a page; after a 5xx the
+ *   last good entry is served instead
  * @param {number} options.maxBytes
  */
 export function createPageCache({ render, maxBytes }) {
-  /** @type {TwoPartStore<KeptPage>} */
-  const store = new TwoPartStore({ maxBytes, sizeOf: bytesOf });
-  /** @type {Map<string, { making: Promise<Made>, tags: readonly string[] }>} */
-  const underWay = new Map();
-  const improver = new Improver();
+  /** @type {SegmentedLruCache<CacheEntry>} */
+  const store = new SegmentedLruCache({ maxBytes, sizeOf: bytesOf });
+  /** @type {Map<string, { rendering: Promise<RenderResult>, tags: readonly string[] }>} */
+  const inFlight = new Map();
+  const recompressor = new Recompressor();
 
   const stop = onInvalidation((tags) => {
-    for (const [, page] of store.entries()) {
-      if (page.tags.some((tag) => tags.includes(tag))) Object.assign(page, expired);
+    for (const [, entry] of store.entries()) {
+      if (entry.tags.some((tag) => tags.includes(tag))) Object.assign(entry, invalidated);
     }
-    // Whoever comes from now on is not shown what was begun before.
-    for (const [key, one] of underWay) {
-      if (one.tags.some((tag) => tags.includes(tag))) underWay.delete(key);
+    // Later requests must not share a render that began before the change.
+    for (const [key, one] of inFlight) {
+      if (one.tags.some((tag) => tags.includes(tag))) inFlight.delete(key);
     }
   });
 
   /**
-   * One making at a time for each page, whoever asks.
-   * @param {KeptAddress} asked
+   * Renders a page, with at most one render per cache key at a time.
+   * @param {CacheableRequest} cacheable
    * @param {Request} request
-   * @returns {Promise<Made>}
+   * @returns {Promise<RenderResult>}
    */
-  function make(asked, request) {
-    const known = underWay.get(asked.key);
-    if (known) return known.making;
-    const before = store.peek(asked.key);
-    const packing = encodingFor(request.headers['accept-encoding']) === 'gzip' ? 'gzip' : 'br';
-    // Those who wait for a place take turns by where they are.
-    const renderFor = (/** @type {Request} */ copy, /** @type {Response} */ recorded) => {
-      onBehalfOf(copy, request);
-      return render(copy, recorded);
+  function renderOnce(cacheable, request) {
+    const pending = inFlight.get(cacheable.key);
+    if (pending) return pending.rendering;
+    const previous = store.peek(cacheable.key);
+    const compression = encodingFor(request.headers['accept-encoding']) === 'gzip' ? 'gzip' : 'br';
+    // Queued renders are served round-robin by client.
+    const renderFor = (
+      /** @type {Request} */ internalRequest,
+      /** @type {Response} */ recorded,
+    ) => {
+      attributeTo(internalRequest, request);
+      return render(internalRequest, recorded);
     };
-    const making = makePage(renderFor, asked, packing, before).then((made) => {
-      if (underWay.get(asked.key) === one) underWay.delete(asked.key);
-      if ('page' in made) keep(asked, made.page);
-      else if (before && made.isFailure) before.restUntil = Date.now() + restMs;
-      else store.delete(asked.key);
-      return made;
+    const rendering = renderEntry(renderFor, cacheable, compression, previous).then((result) => {
+      if (inFlight.get(cacheable.key) === one) inFlight.delete(cacheable.key);
+      if ('entry' in result) save(cacheable, result.entry);
+      else if (previous && result.isFailure) previous.noRetryUntil = Date.now() + retryDelayMs;
+      else store.delete(cacheable.key);
+      return result;
     });
-    const one = { making, tags: asked.tags };
-    underWay.set(asked.key, one);
-    return making;
+    const one = { rendering, tags: cacheable.tags };
+    inFlight.set(cacheable.key, one);
+    return rendering;
   }
 
   /**
-   * @param {KeptAddress} asked
-   * @param {KeptPage} page
+   * @param {CacheableRequest} cacheable
+   * @param {CacheEntry} entry
    */
-  function keep({ key, isAsset }, page) {
-    // One that was begun before a change may come after one that was begun later.
-    if ((store.peek(key)?.madeAt ?? 0) > page.madeAt) return;
-    store.set(key, page);
-    if (isAsset) improve(key, page);
+  function save({ key, isAsset }, entry) {
+    // A render that began before a change may finish after a later one.
+    if ((store.peek(key)?.renderedAt ?? 0) > entry.renderedAt) return;
+    store.set(key, entry);
+    if (isAsset) recompress(key, entry);
   }
 
   /**
    * @param {string} key
-   * @param {KeptPage} page
+   * @param {CacheEntry} entry
    */
-  function improve(key, page) {
-    if (page.isImproved) return;
-    page.isImproved = true;
-    improver.add(async () => {
-      if (store.peek(key) !== page) return;
-      await page.body.improve();
-      page.heads.clear();
-      store.resize(key, page);
+  function recompress(key, entry) {
+    if (entry.isRecompressed) return;
+    entry.isRecompressed = true;
+    recompressor.add(async () => {
+      if (store.peek(key) !== entry) return;
+      await entry.body.recompress();
+      entry.writtenHeads.clear();
+      store.resize(key, entry);
     });
   }
 
   /**
-   * Answers from what is kept, or makes it.
+   * Serves a request from the cache, and renders the page if necessary.
    * @param {Request} request
    * @param {Response} response
    * @returns {Promise<void> | void}
    */
   function handle(request, response) {
-    const asked = keptAddress(request);
-    if (!asked) return render(request, response);
-    const page = store.get(asked.key);
-    if (!page) return handleMiss(asked, request, response);
+    const cacheable = cacheableRequest(request);
+    if (!cacheable) return render(request, response);
+    const entry = store.get(cacheable.key);
+    if (!entry) return handleMiss(cacheable, request, response);
     const now = Date.now();
-    const fitness = isFitFor(page, now);
-    const mayRest = now < page.restUntil && isLastGood(page);
-    if (fitness === 'no' && !mayRest) return handleMiss(asked, request, response, page);
-    page.uses += 1;
-    if (page.uses >= usesBeforeImprovement) improve(asked.key, page);
-    // Nobody waits for this, and whoever comes next tries again.
-    if (fitness === 'old' && !mayRest) void make(asked, request);
-    return sendPage(request, response, page, fitness === 'fresh' ? 'hit' : 'stale');
+    const freshness = freshnessOf(entry, now);
+    const isRetryDelayed = now < entry.noRetryUntil && isUsableOnError(entry);
+    if (freshness === 'expired' && !isRetryDelayed)
+      return handleMiss(cacheable, request, response, entry);
+    entry.hits += 1;
+    if (entry.hits >= hitsBeforeRecompression) recompress(cacheable.key, entry);
+    // No request waits for the revalidation; after a failure, the next request starts another.
+    if (freshness === 'stale' && !isRetryDelayed) void renderOnce(cacheable, request);
+    return sendPage(request, response, entry, freshness === 'fresh' ? 'hit' : 'stale');
   }
 
   /**
-   * @param {KeptAddress} asked
+   * @param {CacheableRequest} cacheable
    * @param {Request} request
    * @param {Response} response
-   * @param {KeptPage} [before]
+   * @param {CacheEntry} [previous]
    */
-  async function handleMiss(asked, request, response, before) {
-    const made = await make(asked, request);
-    if ('page' in made) return sendPage(request, response, made.page, 'miss');
-    if (made.isFailure && before && isLastGood(before)) {
-      return sendPage(request, response, before, 'stale');
+  async function handleMiss(cacheable, request, response, previous) {
+    const result = await renderOnce(cacheable, request);
+    if ('entry' in result) return sendPage(request, response, result.entry, 'miss');
+    if (result.isFailure && previous && isUsableOnError(previous)) {
+      return sendPage(request, response, previous, 'stale');
     }
-    // A redirect leads on with what was left out of the address, and a cookie is for one visitor alone. All else is not
-    // rendered twice: it would take the time of two pages.
+    // A redirect must keep parameters that the canonical URL omits, and a cookie is for one visitor
+    // only. Other responses are not rendered a second time, which would double their cost.
     const isRedirect =
-      made.answer !== null && made.answer.status >= 300 && made.answer.status < 400;
-    if (!made.answer || (isRedirect && !asked.isWhole)) return render(request, response);
-    const { status, headers, body } = made.answer;
-    // Who finds no place hears so in a few words that are whole as they are.
-    if (headers['retry-after'] !== undefined) response.onUnfit = undefined;
+      result.response !== null && result.response.status >= 300 && result.response.status < 400;
+    if (!result.response || (isRedirect && !cacheable.isCanonical))
+      return render(request, response);
+    const { status, headers, body } = result.response;
+    // Load shedding sends a short complete response, which needs no replacement.
+    if (headers['retry-after'] !== undefined) response.onReplace = undefined;
     response.statusCode = status;
-    // One by one, so that whoever looks at the answer before it goes out sees them.
+    // Set one by one, so that code that inspects the response before it is sent sees them.
     for (const [name, value] of Object.entries(headers)) if (value) response.setHeader(name, value);
     response.end(request.method === 'HEAD' ? undefined : body);
   }
@@ -162,10 +167,10 @@ export function createPageCache({ render, maxBytes }) {
   };
 }
 
-/** What a page is of which something has changed: a change is also a reason to try again. */
-const expired = { isExpired: true, restUntil: 0 };
+/** State of an entry after a change, which also allows an immediate retry. */
+const invalidated = { isInvalidated: true, noRetryUntil: 0 };
 
-/** @param {KeptPage} page */
-function isLastGood({ madeAt }) {
-  return Date.now() - madeAt <= lastGoodMs;
+/** @param {CacheEntry} entry */
+function isUsableOnError({ renderedAt }) {
+  return Date.now() - renderedAt <= maxStaleOnErrorMs;
 }

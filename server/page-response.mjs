@@ -2,25 +2,27 @@
 import { EncodedResponse } from './encoded-response.mjs';
 
 /**
- * An answer that may have something sent in its place, or goes out as it is.
- * @typedef {import('node:http').ServerResponse & { onUnfit?: (() => void) | undefined, giveUp?: () => void }} Answer
+ * A response that may be replaced by another page before it is sent.
+ * @typedef {import('node:http').ServerResponse & { onReplace?: (() => void) | undefined, timeOut?: () => void }}
+ *   ReplaceableResponse
  */
 
-/** For what scripts ask for: they say in their own words that it failed. */
-const lateHeaders = { 'cache-control': 'no-store', 'content-length': '0', 'retry-after': '5' };
+/** For requests of scripts, which show their own error message. */
+const timeoutHeaders = { 'cache-control': 'no-store', 'content-length': '0', 'retry-after': '5' };
 
 /**
- * An answer that can be held back when it is not fit to be shown: not a byte of it is sent then.
+ * A response that can be replaced by an error page as long as nothing has been sent.
  * @template {import('node:http').IncomingMessage} [Request=import('node:http').IncomingMessage]
  * @extends {EncodedResponse<Request>}
  */
 export class PageResponse extends EncodedResponse {
   /**
-   * Sends something else by `sendInstead`, in place of a page that failed or is a 404 without content.
+   * Called when the page fails or is a 404 without content. The callback sends another page with
+   * `sendInstead`.
    * @type {(() => void) | undefined}
    */
-  onUnfit;
-  #held = false;
+  onReplace;
+  #isReplaced = false;
 
   /**
    * @override
@@ -29,12 +31,14 @@ export class PageResponse extends EncodedResponse {
    */
   writeHead(statusCode, ...rest) {
     this.statusCode = statusCode;
-    return this.#hold() ? this : Reflect.apply(super.writeHead, this, [statusCode, ...rest]);
+    return this.#replaceIfNeeded()
+      ? this
+      : Reflect.apply(super.writeHead, this, [statusCode, ...rest]);
   }
 
   /** @override */
   flushHeaders() {
-    if (!this.#hold()) super.flushHeaders();
+    if (!this.#replaceIfNeeded()) super.flushHeaders();
   }
 
   /**
@@ -43,7 +47,7 @@ export class PageResponse extends EncodedResponse {
    * @returns {boolean}
    */
   write(...args) {
-    return this.#hold() || Reflect.apply(super.write, this, args);
+    return this.#replaceIfNeeded() || Reflect.apply(super.write, this, args);
   }
 
   /**
@@ -51,11 +55,11 @@ export class PageResponse extends EncodedResponse {
    * @param {...unknown} args
    */
   end(...args) {
-    return this.#hold() ? this : Reflect.apply(super.end, this, args);
+    return this.#replaceIfNeeded() ? this : Reflect.apply(super.end, this, args);
   }
 
   /**
-   * Sends this in place of the page; only cookies that were set meanwhile go with it.
+   * Sends another page instead of this one. Only cookies that were already set are sent with it.
    * @param {number} status
    * @param {import('node:http').OutgoingHttpHeaders} headers
    * @param {Buffer | string} body
@@ -66,27 +70,31 @@ export class PageResponse extends EncodedResponse {
     super.end(body);
   }
 
-  /** Ends an answer that takes too long and of which nothing has been sent: what the page writes from now on is not sent. */
-  giveUp() {
-    if (this.#held || this.headersSent || this.destroyed) return;
+  /**
+   * Ends a response that takes too long and of which nothing has been sent. Later writes are
+   * ignored.
+   */
+  timeOut() {
+    if (this.#isReplaced || this.headersSent || this.destroyed) return;
     this.statusCode = 503;
-    this.#held = true;
-    if (this.onUnfit) this.onUnfit();
-    else this.sendInstead(503, lateHeaders, '');
+    this.#isReplaced = true;
+    if (this.onReplace) this.onReplace();
+    else this.sendInstead(503, timeoutHeaders, '');
   }
 
-  /** @returns {boolean} whether nothing of what the page writes is sent */
-  #hold() {
-    if (this.#held || this.headersSent || !this.onUnfit || !this.#isUnfit()) return this.#held;
-    this.#held = true;
-    this.onUnfit();
+  /** @returns {boolean} whether the response was replaced, so that writes are ignored */
+  #replaceIfNeeded() {
+    if (this.#isReplaced || this.headersSent || !this.onReplace || !this.#needsReplacement())
+      return this.#isReplaced;
+    this.#isReplaced = true;
+    this.onReplace();
     return true;
   }
 
-  #isUnfit() {
+  #needsReplacement() {
     const type = String(this.getHeader('content-type') ?? 'text/html');
     if (!type.startsWith('text/html')) return false;
-    // What Next keeps of a page that is made once for all was made whole; a `notFound()` of any other leaves nothing.
+    // Prerendered pages are complete; a `notFound()` in any other page leaves an empty document.
     const isEmpty = this.statusCode === 404 && !this.hasHeader('x-nextjs-prerender');
     return this.statusCode >= 500 || isEmpty;
   }

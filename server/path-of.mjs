@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * The path of an address, without its query.
+ * Returns the path of a URL, without its query.
  * @param {string} url
  */
 export function pathOf(url) {

@@ -3,25 +3,26 @@ import http from 'node:http';
 import net from 'node:net';
 
 /**
- * An answer that was made for nobody in particular.
+ * A response in memory.
  * @typedef {object} Recorded
  * @property {number} status
  * @property {http.OutgoingHttpHeaders} headers
  * @property {Buffer} body
  */
 
-/** @typedef {(request: http.IncomingMessage, response: import('./page-response.mjs').Answer) => Promise<void>} Render */
+/** @typedef {(request: http.IncomingMessage, response: import('./page-response.mjs').ReplaceableResponse) => Promise<void>} Render */
 
 /**
- * Has an answer made without anybody's connection: what is asked is all that is known of who asks.
+ * Renders a response in memory, without a connection. The request contains only the given URL and
+ * headers.
  * @param {Render} render
  * @param {string} url
  * @param {http.IncomingHttpHeaders} headers
- * @returns {Promise<Recorded>} rejects when there is no whole answer
+ * @returns {Promise<Recorded>} rejects if the response is incomplete
  */
 export function record(render, url, headers) {
   const request = new http.IncomingMessage(new net.Socket());
-  // Next writes into the headers that it is given.
+  // Next.js modifies the headers that it receives.
   Object.assign(request, { method: 'GET', url, headers: { ...headers }, httpVersion: '1.1' });
   Object.assign(request, { httpVersionMajor: 1, httpVersionMinor: 1, complete: true });
   request.push(null);
@@ -30,11 +31,11 @@ export function record(render, url, headers) {
   return response.recorded;
 }
 
-/** An answer that goes nowhere. */
+/** A response that is kept in memory instead of being sent. */
 class RecordedResponse extends http.ServerResponse {
   /** @type {Buffer[]} */
   #chunks = [];
-  #isOver = false;
+  #isEnded = false;
   /** @type {(recorded: Recorded) => void} */
   #resolve = () => {};
   /** @type {(error: Error) => void} */
@@ -52,14 +53,14 @@ class RecordedResponse extends http.ServerResponse {
    */
   writeHead(statusCode, ...rest) {
     this.statusCode = statusCode;
-    setAll(this, rest.at(-1));
+    setHeaders(this, rest.at(-1));
     this.flushHeaders();
     return this;
   }
 
   /** @override */
   flushHeaders() {
-    // What Node itself looks at to know whether the head has been sent.
+    // Node.js checks this property to know whether the head has been sent.
     Reflect.set(this, '_header', 'recorded');
   }
 
@@ -70,7 +71,7 @@ class RecordedResponse extends http.ServerResponse {
    */
   write(...args) {
     this.flushHeaders();
-    this.#take(args[0]);
+    this.#append(args[0]);
     for (const arg of args) if (typeof arg === 'function') process.nextTick(arg);
     return true;
   }
@@ -80,9 +81,9 @@ class RecordedResponse extends http.ServerResponse {
    * @param {...unknown} args
    */
   end(...args) {
-    if (this.#isOver) return this;
-    this.#isOver = true;
-    this.#take(args[0]);
+    if (this.#isEnded) return this;
+    this.#isEnded = true;
+    this.#append(args[0]);
     this.flushHeaders();
     Reflect.set(this, 'finished', true);
     this.#resolve({
@@ -103,50 +104,50 @@ class RecordedResponse extends http.ServerResponse {
    * @param {Error} [error]
    */
   destroy(error) {
-    if (this.#isOver) return this;
-    this.#isOver = true;
+    if (this.#isEnded) return this;
+    this.#isEnded = true;
     Reflect.set(this, 'destroyed', true);
-    this.#reject(error ?? new Error('the answer was cut off'));
+    this.#reject(error ?? new Error('the response was aborted'));
     process.nextTick(() => this.emit('close'));
     return this;
   }
 
-  /** Ends an answer that takes too long: nothing of it has gone anywhere. */
-  giveUp() {
+  /** Ends a response that takes too long. Nothing of it has been sent. */
+  timeOut() {
     this.destroy(new Error('the answer took too long'));
   }
 
   /** @param {unknown} chunk */
-  #take(chunk) {
+  #append(chunk) {
     if (typeof chunk === 'string') this.#chunks.push(Buffer.from(chunk));
-    // Whoever wrote it may write something else into it.
+    // The writer may reuse its buffer.
     else if (chunk instanceof Uint8Array) this.#chunks.push(Buffer.from(chunk));
   }
 }
 
 /**
- * Sets what `writeHead` was given of headers, in any of its forms.
+ * Sets headers in any of the forms that `writeHead` accepts.
  * @param {http.ServerResponse} response
  * @param {unknown} given
  */
-export function setAll(response, given) {
+export function setHeaders(response, given) {
   if (Array.isArray(given)) {
-    const pairs = given.every(Array.isArray) ? given : inPairs(given);
+    const pairs = given.every(Array.isArray) ? given : pairsOf(given);
     for (const [name] of pairs) response.removeHeader(String(name));
-    for (const [name, value] of pairs) response.appendHeader(String(name), textOf(value));
+    for (const [name, value] of pairs) response.appendHeader(String(name), headerValue(value));
   } else if (given && typeof given === 'object') {
     for (const [name, value] of Object.entries(given)) {
-      if (value !== undefined) response.setHeader(name, textOf(value));
+      if (value !== undefined) response.setHeader(name, headerValue(value));
     }
   }
 }
 
 /** @param {readonly unknown[]} flat */
-function inPairs(flat) {
+function pairsOf(flat) {
   return flat.flatMap((name, index) => (index % 2 === 0 ? [[name, flat[index + 1]]] : []));
 }
 
 /** @param {unknown} value */
-function textOf(value) {
+function headerValue(value) {
   return Array.isArray(value) ? value.map(String) : String(value);
 }

@@ -1,132 +1,137 @@
 // @ts-check
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { originOf } from './client-address.mjs';
+import { clientNetwork } from './client-address.mjs';
+import { ConcurrencyLimiter } from './concurrency-limiter.mjs';
 import { deadline, withDeadline } from './deadline.mjs';
-import { kindOf } from './kind.mjs';
-import { beginInRounds } from './rounds.mjs';
-import { Share } from './share.mjs';
-import { turnAway } from './turned-away.mjs';
+import { shedLoad } from './load-shedding.mjs';
+import { requestKind } from './request-kind.mjs';
+import { createFairScheduler } from './scheduling.mjs';
 
 /** @typedef {import('node:http').IncomingMessage} Request */
-/** @typedef {import('./page-response.mjs').Answer} Response */
+/** @typedef {import('./page-response.mjs').ReplaceableResponse} Response */
 /** @typedef {(request: Request, response: Response) => Promise<void>} Render */
 
 /**
- * One thread makes all pages: so many at once that the marketplace is never waited for by all of them, and so few that whoever
- * asks something small meanwhile is answered. Nobody waits for longer than half of what their page may take, and no more do than
- * are let in until then.
+ * One thread renders all pages. The limits allow enough concurrent renders that they do not all
+ * wait for the marketplace, and few enough that small requests are still answered. A request waits
+ * for at most half of its time limit, and the queue is no longer than what can start within that
+ * time.
  */
-const page = { least: 2, most: 16, waiting: 48, waitMs: 2_500, heldMs: 6_000 };
+const page = { minRunning: 2, maxRunning: 16, maxQueued: 48, maxWaitMs: 2_500, maxHoldMs: 6_000 };
 
-/** @type {Readonly<Record<import('./kind.mjs').Kind | 'replacement', import('./share.mjs').ShareLimits>>} */
-const usualLimits = {
-  crowd: page,
-  personal: { ...page, least: 4, waiting: 96 },
-  write: { least: 4, most: 32, waiting: 128, waitMs: 3_000, heldMs: 16_000 },
-  // What comes slowly is bounded by `body.mjs`, and held in memory by few (`lib/bff/multipart.ts`).
-  upload: { least: 16, most: 32, waiting: 32, waitMs: 3_000, heldMs: 30_000 },
-  replacement: { ...page, most: 4, waitMs: 300 },
+/** @type {Readonly<Record<import('./request-kind.mjs').RequestKind | 'replacement', import('./concurrency-limiter.mjs').ConcurrencyLimits>>} */
+const defaultLimits = {
+  public: page,
+  personal: { ...page, minRunning: 4, maxQueued: 96 },
+  write: { minRunning: 4, maxRunning: 32, maxQueued: 128, maxWaitMs: 3_000, maxHoldMs: 16_000 },
+  // `request-body.mjs` limits slow bodies; `lib/bff/multipart.ts` limits how many are in memory.
+  upload: { minRunning: 16, maxRunning: 32, maxQueued: 32, maxWaitMs: 3_000, maxHoldMs: 30_000 },
+  replacement: { ...page, maxRunning: 4, maxWaitMs: 300 },
 };
 
 /**
- * Who is turned away often asks again at once, and would be answered so often that no page gets done. So they are told within
- * the tenth of a second, what the event loop is late included, and not sooner.
+ * Clients often retry as soon as they receive a 503, and answering them would leave no time for
+ * rendering. The delay keeps responses within a tenth of a second, event-loop lag included.
  */
-const turnAwayMs = 30;
+const shedDelayMs = 30;
 
 /**
- * Maximum time for a page or a reading route, the wait for a place included. A page stops reading after four seconds
- * (`deadline.mjs`); this bound holds whatever else it waits for, on a busy machine too.
+ * Maximum time for a page or a reading route, including the wait for a slot. A page stops reading
+ * after four seconds (`deadline.mjs`). This limit also covers everything else that it waits for.
  */
-const answerMs = 8_000;
+const responseTimeoutMs = 8_000;
 
-const lookEveryMs = 100;
-/** Half of what a health check may wait. */
-const lateMs = 50;
+const sampleEveryMs = 100;
+/** Half of a health check's timeout. */
+const maxLagMs = 50;
 
 /**
  * @typedef {object} LimitOptions
  * @property {Render} render
- * @property {(request: Request) => boolean} [isOwn] whether the server asks itself
- * @property {Partial<typeof usualLimits>} [limits] other than the usual ones
- * @property {() => number} [connections] how many have been taken so far
- * @property {number} [mostMs] maximum time for a page or a reading route
+ * @property {(request: Request) => boolean} [isInternal] whether the server sent the request to
+ *   itself
+ * @property {Partial<typeof defaultLimits>} [limits] overrides of the defaults
+ * @property {() => number} [connections] number of connections accepted so far
+ * @property {number} [maxMs] maximum time for a page or a reading route
  */
 
 /**
- * Bounds how many requests are worked on at a time, and how many wait: each kind has a share of its own. Who finds no place
- * hears at once when to come again.
+ * Limits concurrent and queued requests, separately for each kind of request. A request that gets
+ * no slot receives a 503 with `Retry-After`.
  * @param {LimitOptions} options
  * @returns {Render}
  */
 export function limitRenders({
   render,
-  isOwn = () => false,
+  isInternal = () => false,
   limits = {},
   connections,
-  mostMs = answerMs,
+  maxMs = responseTimeoutMs,
 }) {
-  const all = { ...usualLimits, ...limits };
-  const shares = {
-    crowd: new Share(all.crowd),
-    personal: new Share(all.personal),
-    write: new Share(all.write),
-    upload: new Share(all.upload),
-    replacement: new Share(all.replacement),
+  const all = { ...defaultLimits, ...limits };
+  const limiters = {
+    public: new ConcurrencyLimiter(all.public),
+    personal: new ConcurrencyLimiter(all.personal),
+    write: new ConcurrencyLimiter(all.write),
+    upload: new ConcurrencyLimiter(all.upload),
+    replacement: new ConcurrencyLimiter(all.replacement),
   };
-  watchEventLoop((isLate) => {
-    for (const share of Object.values(shares)) share.adapt(isLate);
+  watchEventLoop((isLagging) => {
+    for (const limiter of Object.values(limiters)) limiter.adapt(isLagging);
   });
-  const round = beginInRounds(connections);
+  const scheduleFairly = createFairScheduler(connections);
   return async (request, response) => {
-    const kind = isOwn(request) ? 'replacement' : kindOf(request);
+    const kind = isInternal(request) ? 'replacement' : requestKind(request);
     if (kind === null) {
-      await round();
+      await scheduleFairly();
       return render(request, response);
     }
-    const asked = process.uptime();
-    const leave = await shares[kind].enter(originOf(request), response);
-    if (!leave) {
+    const receivedAt = process.uptime();
+    const release = await limiters[kind].acquire(clientNetwork(request), response);
+    if (!release) {
       if (response.destroyed) return;
-      await pause(turnAwayMs);
-      turnAway(request, response);
+      await pause(shedDelayMs);
+      shedLoad(request, response);
       return;
     }
-    const isRead = kind === 'crowd' || kind === 'personal';
-    const waitedMs = (process.uptime() - asked) * 1000;
+    const isRead = kind === 'public' || kind === 'personal';
+    const waitedMs = (process.uptime() - receivedAt) * 1000;
     try {
-      // What is answered without waiting for anything would give its place to the next before anybody else is heard.
-      await round();
-      // Who left meanwhile has been told to whoever listened by then: nothing would end what is begun now.
+      // A request that is answered synchronously would otherwise release its slot to the next one
+      // before the event loop handles anything else.
+      await scheduleFairly();
+      // If the client disconnected while the request was queued, its `close` event has passed and
+      // nothing would end a render that starts now.
       if (response.destroyed) return;
       if (!isRead) return await render(request, response);
-      boundAnswer(response, mostMs - waitedMs);
+      limitResponseTime(response, maxMs - waitedMs);
       await withDeadline(deadline(waitedMs), () => render(request, response));
     } finally {
-      leave();
+      release();
     }
   };
 }
 
 /**
- * Gives an answer up that has not begun by then. What renders it may never end it, so nothing but its end ends the timer.
+ * Ends a response that has not begun in time. The render may never end it, so only the response's
+ * `close` event clears the timer.
  * @param {Response} response
- * @param {number} leftMs
+ * @param {number} remainingMs
  */
-function boundAnswer(response, leftMs) {
-  const timer = setTimeout(() => response.giveUp?.(), Math.max(leftMs, 0));
+function limitResponseTime(response, remainingMs) {
+  const timer = setTimeout(() => response.timeOut?.(), Math.max(remainingMs, 0));
   timer.unref();
   response.once('close', () => clearTimeout(timer));
 }
 
-/** @param {(isLate: boolean) => void} tell */
-function watchEventLoop(tell) {
+/** @param {(isLagging: boolean) => void} onSample */
+function watchEventLoop(onSample) {
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();
-  const look = () => {
-    tell(delay.max / 1e6 > lateMs);
+  const sample = () => {
+    onSample(delay.max / 1e6 > maxLagMs);
     delay.reset();
   };
-  setInterval(look, lookEveryMs).unref();
+  setInterval(sample, sampleEveryMs).unref();
 }

@@ -1,128 +1,134 @@
 // @ts-check
 import { encodingFor } from './accept-encoding.mjs';
 
-/** What an answer without a body says of the page. */
+/** Headers of a 304. */
 const validatorNames = new Set(['cache-control', 'vary', 'etag']);
 
 /** @typedef {import('node:http').IncomingMessage} Request */
 /** @typedef {import('node:http').ServerResponse} Response */
-/** @typedef {import('./kept-page.mjs').KeptPage} KeptPage */
-/** @typedef {import('./kept-page.mjs').How} How */
+/** @typedef {import('./cache-entry.mjs').CacheEntry} CacheEntry */
+/** @typedef {import('./cache-entry.mjs').CacheStatus} CacheStatus */
 
 /**
- * Sends a page in the encoding that is asked for, or only that it is still what the asker has.
+ * Sends a cache entry in the negotiated encoding, or a 304 if the client has it already.
  * @param {Request} request
  * @param {Response} response
- * @param {KeptPage} page
- * @param {How} how
+ * @param {CacheEntry} entry
+ * @param {CacheStatus} cacheStatus
  * @returns {Promise<void> | void}
  */
-export function sendPage(request, response, page, how) {
+export function sendPage(request, response, entry, cacheStatus) {
   const { headers } = request;
-  if (isKnown(headers['if-none-match'], page.etag)) {
-    const said = saidAnew(ageOf(page, Date.now()), how);
-    response.writeHead(304, [...validatorsOf(page), ...said]);
+  if (matchesEtag(headers['if-none-match'], entry.etag)) {
+    const fields = perResponseHeaders(ageOf(entry, Date.now()), cacheStatus);
+    response.writeHead(304, [...validatorsOf(entry), ...fields]);
     response.end();
     return;
   }
   const encoding = encodingFor(headers['accept-encoding']);
-  const ready = encoding === 'identity' ? undefined : page.body.peek(encoding);
-  if (ready) sendBody(request, response, page, encoding, ready, how);
-  else return sendLater(request, response, page, encoding, how);
+  const ready = encoding === 'identity' ? undefined : entry.body.peek(encoding);
+  if (ready) sendBody(request, response, entry, encoding, ready, cacheStatus);
+  else return sendAfterCompression(request, response, entry, encoding, cacheStatus);
 }
 
 /**
- * @param {KeptPage} page
+ * @param {CacheEntry} entry
  * @param {number} now
  */
-function ageOf({ madeAt }, now) {
-  return Math.max(0, Math.floor((now - madeAt) / 1000));
+function ageOf({ renderedAt }, now) {
+  return Math.max(0, Math.floor((now - renderedAt) / 1000));
 }
 
 /**
  * @param {number} age
- * @param {How} how
+ * @param {CacheStatus} cacheStatus
  */
-function saidAnew(age, how) {
-  return ['age', String(age), 'server-timing', `cache;desc=${how}`];
+function perResponseHeaders(age, cacheStatus) {
+  return ['age', String(age), 'server-timing', `cache;desc=${cacheStatus}`];
 }
 
 /**
  * @param {Request} request
  * @param {Response} response
- * @param {KeptPage} page
+ * @param {CacheEntry} entry
  * @param {import('./accept-encoding.mjs').Encoding} encoding
- * @param {How} how
+ * @param {CacheStatus} cacheStatus
  */
-async function sendLater(request, response, page, encoding, how) {
-  const body = await (encoding === 'identity' ? page.body.plain() : page.body.in(encoding));
-  sendBody(request, response, page, encoding, body, how);
+async function sendAfterCompression(request, response, entry, encoding, cacheStatus) {
+  const body = await (encoding === 'identity' ? entry.body.plain() : entry.body.get(encoding));
+  sendBody(request, response, entry, encoding, body, cacheStatus);
 }
 
 /**
  * @param {Request} request
  * @param {Response} response
- * @param {KeptPage} page
+ * @param {CacheEntry} entry
  * @param {import('./accept-encoding.mjs').Encoding} encoding
  * @param {Buffer} body
- * @param {How} how
+ * @param {CacheStatus} cacheStatus
  */
-function sendBody(request, response, page, encoding, body, how) {
-  writeHead(response, page, encoding, body.length, how);
+function sendBody(request, response, entry, encoding, body, cacheStatus) {
+  writeHead(response, entry, encoding, body.length, cacheStatus);
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
 /**
- * Node checks every line of a head, and joins them, for every answer, which takes as long as all else that is done for a page
- * from memory. So what it wrote for one answer goes out with the others of that second, too.
+ * Node.js validates and joins all headers for each response, which costs as much as everything else
+ * a cache hit needs. Responses of the same second therefore share a serialised head.
  * @param {Response} response
- * @param {KeptPage} page
+ * @param {CacheEntry} entry
  * @param {import('./accept-encoding.mjs').Encoding} encoding
  * @param {number} length
- * @param {How} how
+ * @param {CacheStatus} cacheStatus
  */
-function writeHead(response, page, encoding, length, how) {
+function writeHead(response, entry, encoding, length, cacheStatus) {
   const now = Date.now();
   const second = Math.floor(now / 1000);
-  const age = ageOf(page, now);
-  const last = page.heads.get(encoding);
+  const age = ageOf(entry, now);
+  const last = entry.writtenHeads.get(encoding);
   const isSame =
-    last?.second === second && last.age === age && last.length === length && last.how === how;
-  // The head of one that closes its connection says so.
+    last?.second === second &&
+    last.age === age &&
+    last.length === length &&
+    last.cacheStatus === cacheStatus;
+  // The head differs if the connection closes.
   const mayBeShared = encoding !== 'identity' && response.shouldKeepAlive;
   if (isSame && mayBeShared) {
-    Reflect.set(response, writtenHead, last.text);
+    Reflect.set(response, nodeHeadProperty, last.text);
     return;
   }
   response.writeHead(200, [
-    ...page.head,
-    ...['etag', page.etag, 'content-length', String(length)],
+    ...entry.head,
+    ...['etag', entry.etag, 'content-length', String(length)],
     ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
-    ...saidAnew(age, how),
+    ...perResponseHeaders(age, cacheStatus),
   ]);
-  const text = Reflect.get(response, writtenHead);
+  const text = Reflect.get(response, nodeHeadProperty);
   if (mayBeShared && typeof text === 'string') {
-    page.heads.set(encoding, { text, second, age, length, how });
+    entry.writtenHeads.set(encoding, { text, second, age, length, cacheStatus });
   }
 }
 
-/** Where Node keeps the head of an answer until it goes out; were it elsewhere, each would be written anew. */
-const writtenHead = '_header';
+/**
+ * Property in which Node.js stores the serialised head. If Node.js renamed it, each head would be
+ * written anew.
+ */
+const nodeHeadProperty = '_header';
 
-/** @param {KeptPage} page */
+/** @param {CacheEntry} entry */
 function validatorsOf({ head, etag }) {
-  const kept = head.flatMap((name, index) =>
+  const pairs = head.flatMap((name, index) =>
     index % 2 === 0 && validatorNames.has(name) ? [name, head[index + 1] ?? ''] : [],
   );
-  return [...kept, 'etag', etag];
+  return [...pairs, 'etag', etag];
 }
 
 /**
- * Whether the asker has this content (RFC 9110, 13.1.2: marks are compared weakly).
+ * Returns whether the client has this content (RFC 9110, 13.1.2: weak comparison).
  * @param {string | undefined} given `If-None-Match`
  * @param {string} etag
  */
-function isKnown(given, etag) {
+function matchesEtag(given, etag) {
   if (given === undefined) return false;
   if (given === etag || given.trim() === '*') return true;
   const strong = etag.slice(2);

@@ -5,72 +5,76 @@ import pino from 'pino';
 import { invalidate, onInvalidation, publishTo } from './invalidation.mjs';
 
 const channel = 'vitrine:invalidation';
-/** The tags of whatever may be kept, as in `lib/cache.ts`. */
+/** All tags of `lib/cache.ts`. */
 export const allTags = ['banner', 'categories', 'products', 'questions', 'sellers'];
-const longestPauseMs = 2_000;
+const maxRetryDelayMs = 2_000;
 const purgeTimeoutMs = 1_000;
-/** What was begun before the change was known may be kept after it was told: all forget once more. */
-const againMs = 400;
+/**
+ * Entries whose creation began before the change may be cached after it, so all caches are
+ * invalidated once more.
+ */
+const repeatDelayMs = 400;
 
 /**
- * Joins what this process keeps of the catalogue with the other processes, and with the caches in front of them. Whoever is
- * told here of a change tells the others; whoever misses something while Redis is away has everything read anew.
+ * Connects the invalidation of this process with other processes (through Redis) and with caches in
+ * front of the shop. After a lost Redis connection, everything is invalidated, because messages may
+ * have been missed.
  * @param {object} options
  * @param {string} [options.redisUrl]
- * @param {readonly string[]} [options.purgeUrls] addresses at which caches in front are told to forget all pages
- * @param {string} [options.secret] what is shown to them
- * @returns {() => void} what ends it
+ * @param {readonly string[]} [options.purgeUrls] URLs that purge the caches in front
+ * @param {string} [options.secret] bearer token for these URLs
+ * @returns {() => void} stops it
  */
 export function shareInvalidation({ redisUrl, purgeUrls = [], secret = '' }) {
   const log = pino({ level: process.env.LOG_LEVEL || 'info' });
   const origin = randomUUID();
   const redis = redisUrl ? connect(redisUrl, log) : null;
   const purge = purger(purgeUrls, secret, log);
-  let isAgain = false;
+  let isRepeating = false;
   /** @type {Set<string>} */
-  const toTellAgain = new Set();
+  const pendingTags = new Set();
   /** @type {NodeJS.Timeout | undefined} */
   let timer;
 
   /** @param {readonly string[]} tags */
-  const tellOthers = (tags) => {
+  const publish = (tags) => {
     const message = JSON.stringify({ origin, tags });
     redis?.publisher.publish(channel, message).catch((/** @type {unknown} */ error) => {
-      log.warn({ reason: reasonOf(error) }, 'other processes were not told of a change');
+      log.warn({ reason: reasonOf(error) }, 'cannot publish an invalidation');
     });
   };
   /** @param {readonly string[]} tags */
-  const tellAgain = (tags) => {
-    if (isAgain) return;
-    for (const tag of tags) toTellAgain.add(tag);
+  const repeat = (tags) => {
+    if (isRepeating) return;
+    for (const tag of tags) pendingTags.add(tag);
     timer ??= setTimeout(() => {
-      const again = [...toTellAgain];
-      toTellAgain.clear();
+      const again = [...pendingTags];
+      pendingTags.clear();
       timer = undefined;
-      isAgain = true;
+      isRepeating = true;
       invalidate(again);
-      isAgain = false;
-    }, againMs).unref();
+      isRepeating = false;
+    }, repeatDelayMs).unref();
   };
 
-  publishTo(tellOthers);
-  // The pages have listened before: they come first, then whatever is in front of them.
-  const stops = [onInvalidation(purge), onInvalidation(tellAgain)];
+  publishTo(publish);
+  // The page cache registered its listener before, so it is invalidated before the caches in front.
+  const stops = [onInvalidation(purge), onInvalidation(repeat)];
   redis?.subscriber.on('message', (_channel, message) => {
-    const told = readMessage(message);
-    if (told && told.origin !== origin) invalidate(told.tags);
+    const received = readMessage(message);
+    if (received && received.origin !== origin) invalidate(received.tags);
   });
-  let wasAway = false;
+  let wasDisconnected = false;
   redis?.subscriber.on('close', () => {
-    wasAway = true;
+    wasDisconnected = true;
   });
   redis?.subscriber.on('ready', async () => {
     try {
       await redis.subscriber.subscribe(channel);
-      if (wasAway) invalidate(allTags);
-      wasAway = false;
+      if (wasDisconnected) invalidate(allTags);
+      wasDisconnected = false;
     } catch (error) {
-      log.warn({ reason: reasonOf(error) }, 'changes of other processes are not heard yet');
+      log.warn({ reason: reasonOf(error) }, 'cannot subscribe to invalidations');
       redis.subscriber.disconnect(true);
     }
   });
@@ -92,7 +96,7 @@ function connect(url, log) {
     const client = new Redis(url, {
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
-      retryStrategy: (attempt) => Math.min(attempt * 100, longestPauseMs),
+      retryStrategy: (attempt) => Math.min(attempt * 100, maxRetryDelayMs),
     });
     client.on('error', (error) => log.debug({ reason: reasonOf(error) }, 'redis is away'));
     return client;
@@ -101,38 +105,39 @@ function connect(url, log) {
 }
 
 /**
- * Tells the caches in front, one telling at a time: what is asked for meanwhile is told once more after it.
+ * Creates a function that purges the caches in front, one purge at a time. Requests during a purge
+ * cause one more purge after it.
  * @param {readonly string[]} urls
  * @param {string} secret
  * @param {pino.Logger} log
  */
 function purger(urls, secret, log) {
-  let wanted = 0;
-  let isTelling = false;
-  const tell = () =>
+  let requested = 0;
+  let isPurging = false;
+  const purgeAll = () =>
     Promise.all(
       urls.map(async (url) => {
         try {
-          const answer = await fetch(url, {
+          const response = await fetch(url, {
             method: 'POST',
             headers: { authorization: `Bearer ${secret}` },
             signal: AbortSignal.timeout(purgeTimeoutMs),
           });
-          if (!answer.ok) throw new Error(`status ${answer.status}`);
+          if (!response.ok) throw new Error(`status ${response.status}`);
         } catch (error) {
           log.warn({ reason: reasonOf(error) }, 'a cache in front of the shop keeps its pages');
         }
       }),
     );
   return async () => {
-    wanted += 1;
-    if (urls.length === 0 || isTelling) return;
-    isTelling = true;
-    for (let told = 0; told !== wanted; ) {
-      told = wanted;
-      await tell();
+    requested += 1;
+    if (urls.length === 0 || isPurging) return;
+    isPurging = true;
+    for (let done = 0; done !== requested; ) {
+      done = requested;
+      await purgeAll();
     }
-    isTelling = false;
+    isPurging = false;
   };
 }
 

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** The start of the shop from Next's standalone folder, where the configuration is what the build left of it. */
+/** Entry point for Next.js's standalone output, which stores the configuration at build time. */
 
 const root = path.dirname(import.meta.dirname);
 const left = path.join(root, '.next/required-server-files.json');

@@ -1,24 +1,29 @@
 import { TooManyWaiting } from '@/lib/gate';
+import type { OptimisedPicture } from '@/lib/image-optimisation/picture-optimiser';
+import {
+  formatFor,
+  type PictureRequest,
+  readPictureRequest,
+} from '@/lib/image-optimisation/picture-request';
+import { pictureOptimiser } from '@/lib/image-optimisation/process-optimiser';
 import { MarketplaceError } from '@/lib/marketplace/errors';
-import { formatFor, type Resizing, readResizing } from '@/lib/resizing/address';
-import { pictureResizer } from '@/lib/resizing/picture-resizer';
-import type { ResizedPicture } from '@/lib/resizing/resizer';
 
-/** How RFC 9218 says that nobody waits for the answer. */
+/** Low priority (RFC 9218): no visitor waits for the response. */
 const background = /\bu=7\b/;
 
 /**
- * A picture in one of the shop's widths, under the address that Next's own optimiser has (next.config.mjs); the
- * placeholder, for a short time, where it is lost. 503 while nobody knows whether there is one. AVIF for whoever reads it.
+ * Serves a picture in one of the shop's widths, under the URL of Next.js's own optimiser
+ * (next.config.mjs), as AVIF or WebP. A missing picture is replaced by the placeholder, which is
+ * cached for a short time. The response is a 503 while it is unknown whether the picture exists.
  */
 export async function GET(request: Request): Promise<Response> {
-  const wanted = readResizing(new URL(request.url).searchParams);
+  const wanted = readPictureRequest(new URL(request.url).searchParams);
   if (!wanted) return new Response(null, { status: 400, headers: { 'cache-control': 'no-store' } });
-  const isAhead = background.test(request.headers.get('priority') ?? '');
-  let picture: ResizedPicture;
+  const isBackground = background.test(request.headers.get('priority') ?? '');
+  let picture: OptimisedPicture;
   try {
     const format = formatFor(request.headers.get('accept'));
-    picture = await pictureResizer().find({ ...wanted, format }, isAhead);
+    picture = await pictureOptimiser().find({ ...wanted, format }, isBackground);
   } catch (error) {
     if (!(error instanceof MarketplaceError || error instanceof TooManyWaiting)) throw error;
     const headers = { 'cache-control': 'no-store', 'retry-after': '5' };
@@ -33,12 +38,12 @@ export async function GET(request: Request): Promise<Response> {
       });
 }
 
-function headersOf({ url }: Resizing, { format, tag, isLost }: ResizedPicture) {
+function headersOf({ url }: PictureRequest, { format, tag, isPlaceholder }: OptimisedPicture) {
   const name = (url.split('/').at(-1) ?? '').replace(/(\.\w+)?$/, `.${format}`);
   return {
     'content-type': `image/${format}`,
     vary: 'accept',
-    'cache-control': isLost
+    'cache-control': isPlaceholder
       ? 'public, max-age=60'
       : 'public, max-age=86400, stale-while-revalidate=604800',
     etag: `"${tag}"`,

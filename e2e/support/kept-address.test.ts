@@ -3,12 +3,12 @@ import { choiceKeys } from '../../lib/choice';
 import { facets } from '../../lib/domain/facet-table.mjs';
 import { noChoices } from '../../lib/domain/facets';
 import { listingPath, wholeListing } from '../../lib/listing-address';
-import { keptAddress } from '../../server/kept-address.mjs';
+import { cacheableRequest } from '../../server/cacheable-request.mjs';
 
 // A name that the server does not know would be left out of the address of a page.
 
 const namesIn = (path = '') => [...new URLSearchParams(path.split('?')[1]).keys()].sort();
-const kept = (url: string) => keptAddress({ method: 'GET', url, headers: {} })?.url;
+const kept = (url: string) => cacheableRequest({ method: 'GET', url, headers: {} })?.url;
 
 test('of a listing, everything is kept that its address can say', () => {
   const choices = Object.fromEntries(facets.map(({ name }) => [name, ['x']]));

@@ -74,7 +74,7 @@ const shop = {
       'lib/search',
       'the index that a shop keeps for itself where the marketplace does not search',
     ),
-    room('lib/resizing', 'smaller pictures, made once and kept on disk'),
+    room('lib/image-optimisation', 'resized images, encoded once and cached on disk'),
     room(
       'lib/marketplace',
       'the only code that talks to the marketplace: contract, transport, a file for each subject',

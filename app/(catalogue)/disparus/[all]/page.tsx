@@ -5,7 +5,10 @@ import NotFound from '@/app/(catalogue)/not-found';
 
 export const metadata: Metadata = { title: 'Article introuvable', robots: { index: false } };
 
-/** Rendered at the first request, then kept and renewed in the background (never at build time). */
+/**
+ * Rendered on the first request, then cached and revalidated in the background (never at build
+ * time).
+ */
 export const revalidate = 60;
 
 export function generateStaticParams(): { all: string }[] {
@@ -13,11 +16,11 @@ export function generateStaticParams(): { all: string }[] {
 }
 
 /**
- * Sent in place of an article's page that answers `notFound()` (`server/replacement.mjs`). Thrown at the top of a page,
- * that would leave the document empty until scripts run; thrown inside a boundary it only makes the answer a 404, and what
- * stands around it is kept.
+ * Sent instead of a product page that calls `notFound()` (`server/replacement-page.mjs`). At the
+ * top of a page, `notFound()` leaves the document empty until scripts run. Inside a Suspense
+ * boundary, it only sets the status to 404 and keeps the surrounding content.
  */
-export default function Gone() {
+export default function MissingProductPage() {
   return (
     <>
       <NotFound />

@@ -1,0 +1,49 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { log } from '@/lib/log';
+import { FileCache } from './file-cache';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'vitrine-store-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const ten = (letter: string) => Buffer.from(letter.repeat(10));
+
+describe('FileCache', () => {
+  test('keeps files for later processes', async () => {
+    await new FileCache(folder, 100).put('a', ten('a'));
+    expect((await new FileCache(folder, 100).get('a'))?.toString()).toBe('aaaaaaaaaa');
+    expect(await new FileCache(folder, 100).get('b')).toBeNull();
+  });
+
+  test('evicts the least recently used file first', async () => {
+    const store = new FileCache(folder, 30);
+    for (const name of ['a', 'b', 'c']) await store.put(name, ten(name));
+    await store.get('a');
+    await store.put('d', ten('d'));
+    expect(readdirSync(folder).sort()).toEqual(['a', 'c', 'd']);
+  });
+
+  test('counts the files of earlier processes', async () => {
+    await new FileCache(folder, 30).put('a', ten('a'));
+    await new FileCache(folder, 30).put('b', ten('b'));
+    const store = new FileCache(folder, 30);
+    await store.put('c', ten('c'));
+    await store.put('d', ten('d'));
+    expect(readdirSync(folder)).toHaveLength(3);
+  });
+
+  test('caches nothing in a read-only folder and logs that once', async () => {
+    const warn = jest.spyOn(log, 'warn').mockImplementation(() => {});
+    const file = path.join(folder, 'file');
+    writeFileSync(file, '');
+    const store = new FileCache(path.join(file, 'below'), 100);
+    await store.put('a', ten('a'));
+    await store.put('b', ten('b'));
+    expect(await store.get('a')).toBeNull();
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,125 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { log } from '@/lib/log';
+import { noPicture } from '@/lib/picture-urls';
+import { FileCache } from './file-cache';
+import { PictureOptimiser } from './picture-optimiser';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'vitrine-resized-'));
+  jest.spyOn(log, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  jest.useRealTimers();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** An optimiser with the given source pictures, which records its reads and encodings. */
+function createOptimiser(pictures: Record<string, string | Error>) {
+  const read: string[] = [];
+  const encoded: string[] = [];
+  const optimiser = new PictureOptimiser({
+    read: async (url) => {
+      read.push(url);
+      const found = url === noPicture ? 'hanger' : (pictures[url] ?? null);
+      if (found instanceof Error) throw found;
+      return found === null ? null : new TextEncoder().encode(found);
+    },
+    resize: async (bytes, width, format) => {
+      const text = new TextDecoder().decode(bytes);
+      if (text === 'torn') throw new Error('not a picture');
+      encoded.push(`${text} ${width} ${format}`);
+      return Buffer.from(`${text} in ${width}`);
+    },
+    store: new FileCache(folder, 1_000_000),
+  });
+  return { optimiser, read, encoded, pictures };
+}
+
+const robe = { url: '/media/robe.webp', width: 480, format: 'webp' } as const;
+
+describe('PictureOptimiser', () => {
+  test('encodes a picture once for concurrent and later requests', async () => {
+    const { optimiser, read, encoded } = createOptimiser({ [robe.url]: 'robe' });
+    const all = await Promise.all(Array.from({ length: 5 }, () => optimiser.find(robe)));
+    expect(all.map(({ bytes }) => bytes.toString())).toEqual(Array(5).fill('robe in 480'));
+    await optimiser.find(robe);
+    expect(encoded).toEqual(['robe 480 webp']);
+    expect(read).toEqual([robe.url]);
+    expect(readdirSync(folder)).toHaveLength(1);
+  });
+
+  test('reads a picture once for all its widths', async () => {
+    const { optimiser, read, encoded } = createOptimiser({ [robe.url]: 'robe' });
+    await Promise.all(
+      ([320, 480, 750] as const).map((width) => optimiser.find({ ...robe, width })),
+    );
+    expect(read).toHaveLength(1);
+    expect(encoded).toHaveLength(3);
+  });
+
+  test('encodes each format once, also of the placeholder', async () => {
+    const { optimiser, encoded } = createOptimiser({ [robe.url]: 'robe' });
+    for (const url of [robe.url, '/media/perdue.webp']) {
+      for (const format of ['avif', 'webp', 'avif', 'webp'] as const) {
+        expect((await optimiser.find({ url, width: 480, format })).format).toBe(format);
+      }
+    }
+    expect(encoded).toEqual([
+      'robe 480 avif',
+      'robe 480 webp',
+      'hanger 480 avif',
+      'hanger 480 webp',
+    ]);
+  });
+
+  test('reuses the pictures that another process encoded', async () => {
+    await createOptimiser({ [robe.url]: 'robe' }).optimiser.find(robe);
+    const later = createOptimiser({ '/media/autre-nom.webp': 'robe' });
+    const found = await later.optimiser.find({ ...robe, url: '/media/autre-nom.webp' });
+    expect(found.bytes.toString()).toBe('robe in 480');
+    expect(later.encoded).toEqual([]);
+  });
+
+  test('notices a changed picture after an hour and changes its tag', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    const { optimiser, pictures } = createOptimiser({ [robe.url]: 'robe' });
+    const before = await optimiser.find(robe);
+    pictures[robe.url] = 'new';
+    expect((await optimiser.find(robe)).tag).toBe(before.tag);
+    jest.advanceTimersByTime(61 * 60 * 1000);
+    const after = await optimiser.find(robe);
+    expect(after.bytes.toString()).toBe('new in 480');
+    expect(after.tag).not.toBe(before.tag);
+  });
+
+  test('serves the last known picture while the marketplace is down', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    const { optimiser, pictures } = createOptimiser({ [robe.url]: 'robe' });
+    await optimiser.find(robe);
+    pictures[robe.url] = new Error('down');
+    jest.advanceTimersByTime(61 * 60 * 1000);
+    expect((await optimiser.find(robe)).bytes.toString()).toBe('robe in 480');
+    await expect(optimiser.find({ ...robe, width: 96 })).rejects.toThrow('down');
+  });
+
+  test('replaces missing and unreadable pictures by the placeholder', async () => {
+    const { optimiser, encoded } = createOptimiser({ '/media/torn.webp': 'torn' });
+    const invented = Array.from({ length: 200 }, (_, index) => `/media/inventee-${index}.webp`);
+    const all = await Promise.all(
+      [...invented, '/media/torn.webp'].map((url) =>
+        optimiser.find({ url, width: 320, format: 'webp' }),
+      ),
+    );
+    for (const { bytes, isPlaceholder } of all) {
+      expect([bytes.toString(), isPlaceholder]).toEqual(['hanger in 320', true]);
+    }
+    expect(encoded).toEqual(['hanger 320 webp']);
+    expect(readdirSync(folder)).toHaveLength(1);
+    expect(
+      (await optimiser.find({ url: noPicture, width: 320, format: 'webp' })).isPlaceholder,
+    ).toBe(false);
+  });
+});

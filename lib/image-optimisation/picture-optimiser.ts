@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { Gate } from '@/lib/gate';
+import { log } from '@/lib/log';
+import { noPicture } from '@/lib/picture-urls';
+import type { PictureFormat, PictureRequest } from './picture-request';
+
+const maxRunning = 12;
+const maxQueued = 2000;
+const maxKnownSources = 20_000;
+
+/** How long a source picture is reused before it is read again. */
+const sourceLifetimeMs = 60 * 60 * 1000;
+
+export interface OptimisedPicture {
+  readonly bytes: Buffer<ArrayBufferLike>;
+  readonly format: PictureFormat;
+  /** A name that changes with the bytes, for `ETag`. */
+  readonly tag: string;
+  /** Whether this is the placeholder for a missing picture. */
+  readonly isPlaceholder: boolean;
+}
+
+interface KnownSource {
+  readonly digest: string;
+  readonly until: number;
+}
+
+/** A picture in one of the shop's widths and formats. */
+export interface WantedPicture extends PictureRequest {
+  readonly format: PictureFormat;
+}
+
+export interface PictureOptimiserOptions {
+  /** Reads a source picture by its URL; null if it does not exist. Throws if that is unknown. */
+  read(url: string, isBackground: boolean): Promise<Uint8Array | null>;
+  resize(bytes: Uint8Array, width: number, format: PictureFormat): Promise<Buffer>;
+  readonly store: {
+    get(name: string): Promise<Buffer | null>;
+    put(name: string, bytes: Buffer): Promise<void>;
+  };
+}
+
+/**
+ * Optimises pictures and caches the results by content hash: equal pictures under different names,
+ * or in different marketplaces, are encoded once, and a changed picture never matches the old one.
+ */
+export class PictureOptimiser {
+  readonly #options: PictureOptimiserOptions;
+  readonly #inFlight = new Map<string, Promise<OptimisedPicture>>();
+  readonly #sources = new Map<string, Promise<Uint8Array | null>>();
+  readonly #placeholders = new Map<string, Promise<OptimisedPicture>>();
+  readonly #known = new Map<string, KnownSource>();
+  readonly #gate = new Gate({ running: maxRunning, waiting: maxQueued });
+
+  constructor(options: PictureOptimiserOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Returns an optimised picture, from the cache if possible.
+   * @param isBackground whether no visitor waits for it
+   * @throws TooManyWaiting, or the error of `read` if the picture was never read
+   */
+  find(wanted: WantedPicture, isBackground = false): Promise<OptimisedPicture> {
+    // A visitor's request does not join a background request, which may take long.
+    const key = `${isBackground} ${wanted.format} ${wanted.width} ${wanted.url}`;
+    return singleFlight(this.#inFlight, key, () => this.#find(wanted, isBackground));
+  }
+
+  async #find(wanted: WantedPicture, isBackground: boolean): Promise<OptimisedPicture> {
+    const known = this.#known.get(wanted.url);
+    if (known && known.until > Date.now()) {
+      const cached = await this.#readCached(known.digest, wanted);
+      if (cached) return cached;
+    }
+    try {
+      return await this.#gate.run(() => this.#optimise(wanted, isBackground));
+    } catch (error) {
+      const cached = known && (await this.#readCached(known.digest, wanted));
+      if (cached) return cached;
+      throw error;
+    }
+  }
+
+  async #readCached(digest: string, wanted: WantedPicture): Promise<OptimisedPicture | null> {
+    const name = nameOf(digest, wanted);
+    const bytes = await this.#options.store.get(name);
+    return bytes && { bytes, format: wanted.format, tag: name, isPlaceholder: false };
+  }
+
+  async #optimise(wanted: WantedPicture, isBackground: boolean): Promise<OptimisedPicture> {
+    const { url, width, format } = wanted;
+    const source = await singleFlight(this.#sources, `${isBackground} ${url}`, () =>
+      this.#options.read(url, isBackground),
+    );
+    if (!source) return this.#placeholder(wanted);
+    const digest = createHash('sha256').update(source).digest('base64url').slice(0, 22);
+    const cached = await this.#readCached(digest, wanted);
+    if (cached) {
+      this.#remember(url, digest);
+      return cached;
+    }
+    let bytes: Buffer;
+    try {
+      bytes = await this.#options.resize(source, width, format);
+    } catch (error) {
+      if (url === noPicture) throw error;
+      log.warn({ err: error, url }, 'a picture cannot be read');
+      return this.#placeholder(wanted);
+    }
+    const tag = nameOf(digest, wanted);
+    await this.#options.store.put(tag, bytes);
+    this.#remember(url, digest);
+    return { bytes, format, tag, isPlaceholder: false };
+  }
+
+  async #placeholder({ width, format }: WantedPicture): Promise<OptimisedPicture> {
+    // Without a slot of its own: the picture that it replaces holds one.
+    const wanted = { url: noPicture, width, format };
+    const placeholder = await singleFlight(this.#placeholders, `${width} ${format}`, async () => {
+      const known = this.#known.get(noPicture);
+      const cached = known && (await this.#readCached(known.digest, wanted));
+      return cached ?? this.#optimise(wanted, false);
+    });
+    return { ...placeholder, isPlaceholder: true };
+  }
+
+  /** Only existing pictures are remembered, so that invented names evict nothing. */
+  #remember(url: string, digest: string): void {
+    this.#known.delete(url);
+    this.#known.set(url, { digest, until: Date.now() + sourceLifetimeMs });
+    const [oldest] = this.#known.keys();
+    if (oldest !== undefined && this.#known.size > maxKnownSources) this.#known.delete(oldest);
+  }
+}
+
+function nameOf(digest: string, { width, format }: WantedPicture): string {
+  return `${digest}-${width}.${format}`;
+}
+
+/** Returns the pending result for a key, or starts the work. */
+function singleFlight<Result>(
+  running: Map<string, Promise<Result>>,
+  key: string,
+  start: () => Promise<Result>,
+): Promise<Result> {
+  const pending = running.get(key);
+  if (pending) return pending;
+  const result = start().finally(() => running.delete(key));
+  running.set(key, result);
+  return result;
+}

@@ -1,0 +1,37 @@
+import { availableParallelism } from 'node:os';
+import sharp from 'sharp';
+import { Gate } from '@/lib/gate';
+import type { PictureFormat } from './picture-request';
+
+/**
+ * Settings of equal visual quality. WebP's effort takes half the time of sharp's default for 5 %
+ * more bytes. AVIF takes twice as long as WebP for two thirds of its bytes, and a higher effort
+ * only takes longer.
+ */
+const webp = { quality: 75, effort: 2 };
+const avif = { quality: 45, effort: 1 };
+const maxPixels = 60_000_000;
+const timeoutSeconds = 20;
+
+sharp.concurrency(1);
+sharp.cache(false);
+
+// Rendering pages needs a processor too. The queue is limited by `PictureOptimiser`.
+const gate = new Gate({
+  running: Math.max(1, availableParallelism() - 1),
+  waiting: Number.POSITIVE_INFINITY,
+});
+
+/**
+ * Converts a picture to another format, upright, with a maximum width and without metadata.
+ * @throws if the bytes are not a readable picture
+ */
+export function resize(bytes: Uint8Array, width: number, format: PictureFormat): Promise<Buffer> {
+  return gate.run(() => {
+    const picture = sharp(bytes, { limitInputPixels: maxPixels })
+      .rotate()
+      .resize({ width, withoutEnlargement: true })
+      .timeout({ seconds: timeoutSeconds });
+    return (format === 'avif' ? picture.avif(avif) : picture.webp(webp)).toBuffer();
+  });
+}

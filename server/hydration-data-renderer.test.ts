@@ -1,0 +1,122 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { withHydrationData } from './hydration-data-renderer.mjs';
+
+const sharedHtml = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 's-maxage=60' };
+
+interface Page {
+  readonly status?: number;
+  readonly headers?: http.OutgoingHttpHeaders;
+  readonly hydrationData?: string;
+}
+
+let pages: Record<string, Page>;
+let rendered: string[];
+let server: http.Server;
+let origin: string;
+
+const htmlOf = (hydrationData = 'a') =>
+  `<html><head></head><body><h1>Robe</h1><script>self.__next_f.push([1,"${hydrationData}"])</script></body></html>`;
+
+beforeEach(async () => {
+  pages = { '/': {}, '/product_detail/1': {}, '/sub_category?cat_id=a': {} };
+  rendered = [];
+  const answerOf = (url: string) => {
+    rendered.push(url);
+    const { status = 200, headers = sharedHtml, hydrationData } = pages[url] ?? { status: 404 };
+    return { status, headers, body: Buffer.from(htmlOf(hydrationData)) };
+  };
+  const render = (request: http.IncomingMessage, response: http.ServerResponse) => {
+    const { status, headers, body } = answerOf(request.url ?? '');
+    response.writeHead(status, headers).end(body);
+  };
+  const record = async (_render: unknown, url: string) => answerOf(url);
+  server = http.createServer(withHydrationData(render, record)).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  origin = `http://127.0.0.1:${portOf(server.address())}`;
+});
+afterEach(() => server.close());
+
+function portOf(url: string | AddressInfo | null): number {
+  return typeof url === 'object' && url ? url.port : 0;
+}
+
+async function ask(path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(origin + path, { headers });
+  return { response, text: await response.text() };
+}
+
+const hydrationDataUrlIn = (html: string) => /fetch\("([^"]+)"/.exec(html)?.[1] ?? '';
+
+describe('withHydrationData', () => {
+  test.each(['/', '/product_detail/1', '/sub_category?cat_id=a'])(
+    'sends %s without hydration data and serves the data immutably',
+    async (path) => {
+      const { response, text } = await ask(path);
+      expect(text).not.toContain('__next_f');
+      expect(text).toContain('<h1>Robe</h1>');
+      expect(response.headers.get('cache-control')).toBe('s-maxage=60');
+      expect(response.headers.get('content-length')).toBe(String(Buffer.byteLength(text)));
+      const hydrationData = await ask(hydrationDataUrlIn(text));
+      expect(hydrationData.text).toBe('a');
+      expect(hydrationData.response.headers.get('content-type')).toBe('text/x-component');
+      expect(hydrationData.response.headers.get('cache-control')).toContain('immutable');
+      expect(rendered).toEqual([path]);
+    },
+  );
+
+  test('serves newer hydration data uncached if the requested one is gone', async () => {
+    const { text } = await ask('/');
+    const url = hydrationDataUrlIn(text);
+    pages['/'] = { hydrationData: 'newer' };
+    const known = await ask(url);
+    expect(known.text).toBe('a');
+    // As in a process that has rendered no page.
+    const unknown = await ask(url.replace(/_donnees\/./, '_donnees/-'));
+    expect(unknown.text).toBe('newer');
+    expect(unknown.response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test.each<[string, Page]>([
+    ['a failure', { status: 503 }],
+    ['a missing page', { status: 404 }],
+    ['a private page', { headers: { ...sharedHtml, 'cache-control': 'private' } }],
+    ['a response that is not HTML', { headers: { ...sharedHtml, 'content-type': 'text/plain' } }],
+  ])('does not change %s', async (_what, page) => {
+    pages['/'] = page;
+    const { response, text } = await ask('/');
+    expect(text).toBe(htmlOf());
+    expect(response.status).toBe(page.status ?? 200);
+  });
+
+  test('does not change navigations and other pages', async () => {
+    expect((await ask('/', { rsc: '1' })).text).toBe(htmlOf());
+    expect((await ask('/cart')).text).toBe(htmlOf());
+    expect(rendered).toEqual(['/', '/cart']);
+  });
+
+  test('serves hydration data of catalogue pages only', async () => {
+    const url = '/_donnees/0123456789abcdef?page=%2Fmy_account';
+    await ask(url);
+    expect(rendered).toEqual([url]);
+  });
+
+  test('responds 404 for hydration data of a missing page', async () => {
+    const { response } = await ask('/_donnees/0123456789abcdef?page=%2Fproduct_detail%2F9');
+    expect(response.status).toBe(404);
+  });
+
+  test.each([
+    ['/', '/accueil/toutes', ''],
+    ['/?category_id=a', '/', '?category_id=a'],
+    ['/category', '/category/tous', ''],
+    ['/sub_category?cat_id=a', '/sub_category', '?cat_id=a'],
+    ['/product_detail/1', '/product_detail/1', ''],
+    ['/product_detail/1?couleur=Noir', '/product_detail/1', '?couleur=Noir'],
+  ])('sends the rewritten path of %s with its hydration data', async (page, path, query) => {
+    pages[page] = {};
+    const { response } = await ask(hydrationDataUrlIn((await ask(page)).text));
+    expect(response.headers.get('x-nextjs-rewritten-path')).toBe(path);
+    expect(response.headers.get('x-nextjs-rewritten-query')).toBe(query);
+  });
+});

@@ -1,0 +1,70 @@
+import { parseHydrationDataUrl, splitPage } from './hydration-data.mjs';
+
+const splitText = (html: string, page: string) => splitPage(Buffer.from(html), page);
+
+const seen = '<!DOCTYPE html><html><head><style>a{}</style></head><body><h1>Robes</h1>';
+const bootstrap = '(self.__next_f=self.__next_f||[]).push([0])';
+const hydrationData = [
+  'self.__next_f.push([1,"0:\\"\\u003c/script\\u003e é\\n"])',
+  'self.__next_f.push([3,"4pyT"])',
+  'self.__next_f.push([1,"1:$&"])',
+];
+const scripts = [bootstrap, ...hydrationData].map((one) => `<script>${one}</script>`).join('');
+const own = '<script type="application/ld+json">{"a":"self.__next_f.push(1)"}</script>';
+
+describe('splitPage', () => {
+  test('replaces the inline scripts with a fetch and keeps the rest', () => {
+    const split = splitText(
+      `${seen}${own}${scripts}</body></html>`,
+      '/sub_category?cat_id=a&page=2',
+    );
+    expect(split?.hydrationData.toString()).toBe('0:"</script> é\n✓1:$&');
+    expect(split?.url).toMatch(
+      /^\/_donnees\/[\w-]{16}\?page=%2Fsub_category%3Fcat_id%3Da%26page%3D2$/,
+    );
+    const fetching = `fetch("${split?.url}",{priority:"low"})`;
+    const opening = `<head><script>__NEXT_CLIENT_RESUME=new Promise(r=>addEventListener("DOMContentLoaded",()=>r(${fetching})))</script>`;
+    expect(split?.html.toString()).toBe(`${seen.replace('<head>', opening)}${own}</body></html>`);
+  });
+
+  test('derives the URL from the content', () => {
+    const url = (more: string) => splitText(`${seen}${scripts}${more}</body></html>`, '/')?.url;
+    expect(url('')).toBe(url(''));
+    expect(url('<script>self.__next_f.push([1,"2:"])</script>')).not.toBe(url(''));
+  });
+
+  test('does not split a document without hydration data or an incomplete one', () => {
+    expect(splitText(`${seen}</body></html>`, '/')).toBeNull();
+    expect(splitText(`${seen}${scripts}`, '/')).toBeNull();
+    const odd = '<script>self.__next_f.push([2,null])</script>';
+    expect(splitText(`${seen}${scripts}${odd}</body></html>`, '/')).toBeNull();
+    const withNonce = scripts.replaceAll('<script>', '<script nonce="n">');
+    expect(splitText(`${seen}${withNonce}</body></html>`, '/')).toBeNull();
+  });
+
+  test('does not split a page with a long URL', () => {
+    expect(splitText(`${seen}${scripts}</body></html>`, `/?x=${'é'.repeat(400)}`)).toBeNull();
+  });
+});
+
+describe('parseHydrationDataUrl', () => {
+  test('round-trips the page and digest through the URL', () => {
+    const page = '/sub_category?marque=A%26B&page=2';
+    const { url = '' } = splitText(`${seen}${scripts}</body></html>`, page) ?? {};
+    expect(parseHydrationDataUrl(url)).toEqual({ page, digest: expect.stringMatching(/^.{16}$/) });
+  });
+
+  test.each([
+    '/',
+    '/_donnees/',
+    '/_donnees/abc?page=%2F',
+    '/_donnees/0123456789abcdef',
+    '/_donnees/0123456789abcdef.js?page=%2F',
+    '/_donnees/0123456789abcdef?page=%2F%2Fpirate.example',
+    '/_donnees/0123456789abcdef?page=https%3A%2F%2Fpirate.example',
+    '/_donnees/0123456789abcdef?page=%2F&page=%2Fcategory',
+    '/_donnees/0123456789abcdef?page=%2F&x=1',
+  ])('rejects %s', (url) => {
+    expect(parseHydrationDataUrl(url)).toBeNull();
+  });
+});

@@ -1,0 +1,67 @@
+// @ts-check
+import { STATUS_CODES } from 'node:http';
+
+const retryLink = '<a href="">Réessayer</a> – ';
+
+/**
+ * Builds a small French page for errors where rendering is impossible or unnecessary.
+ * @param {string} message
+ * @param {{ canRetry?: boolean, detail?: string }} [options]
+ */
+export function plainPage(message, { canRetry = false, detail = '' } = {}) {
+  return `<!doctype html>
+<html lang="fr">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${message}</title></head>
+<body style="font:1rem/1.5 system-ui,sans-serif;margin:3rem auto;max-width:36rem;padding:0 1rem">
+<h1 style="font-size:1.5rem">${message}</h1>
+${detail && `<p>${detail}</p>\n`}<p>${canRetry ? retryLink : ''}<a href="/">Retour à l’accueil</a></p>
+</body>
+</html>
+`;
+}
+
+/** @type {Readonly<Record<string, string>>} */
+export const plainHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+};
+
+/**
+ * Sends a rejection without rendering and closes the connection.
+ * @param {import('node:http').ServerResponse} response
+ * @param {import('./request-filter.mjs').Rejection} rejection
+ */
+export function sendPlainResponse(response, rejection) {
+  const { fields, body } = responseParts(rejection);
+  response.writeHead(rejection.status, fields);
+  response.end(body);
+}
+
+/**
+ * Sends a rejection on a connection from which no requests are read, or no longer.
+ * @param {import('node:stream').Duplex} socket
+ * @param {import('./request-filter.mjs').Rejection} rejection
+ */
+export function writePlainResponse(socket, rejection) {
+  socket.on('error', () => socket.destroy());
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const { fields, body } = responseParts(rejection);
+  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
+  const start = `HTTP/1.1 ${rejection.status} ${STATUS_CODES[rejection.status]}\r\n`;
+  // The client may never close its side.
+  socket.end(`${start}${lines.join('')}\r\n${body}`, () => socket.destroy());
+}
+
+/** @param {import('./request-filter.mjs').Rejection} rejection */
+function responseParts({ status, message, headers = {} }) {
+  const body = message ? plainPage(message) : '';
+  const length = status === 204 ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+  const fields = { ...(message ? plainHeaders : {}), ...headers, ...length, connection: 'close' };
+  return { fields, body };
+}
