@@ -4,7 +4,7 @@ import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import buttons from '@/components/ui/button.module.css';
 import { Modal } from '@/components/ui/modal';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { usePart } from '@/components/ui/use-part';
+import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import styles from './edit-dialog.module.css';
 import type { InformationPart } from './information-forms';
 
@@ -23,7 +23,7 @@ const loadForm = () => import('./information-forms').then((module) => module.Inf
 export function EditDialog({ what, title, href, part }: EditDialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const { Part: Form, isLost, want } = usePart(loadForm);
+  const { Component: Form, hasFailed, request } = useLazyComponent(loadForm);
   const opensHere = useHydrated();
 
   useEffect(() => {
@@ -31,8 +31,8 @@ export function EditDialog({ what, title, href, part }: EditDialogProps) {
   }, [Form]);
 
   useEffect(() => {
-    if (isLost) window.location.assign(href);
-  }, [isLost, href]);
+    if (hasFailed) window.location.assign(href);
+  }, [hasFailed, href]);
 
   function open(event: MouseEvent<HTMLAnchorElement>): void {
     const { button, altKey, ctrlKey, metaKey, shiftKey } = event;
@@ -41,7 +41,7 @@ export function EditDialog({ what, title, href, part }: EditDialogProps) {
     if (!('showPopover' in HTMLElement.prototype)) return;
     event.preventDefault();
     if (Form) show(dialog.current);
-    else void want();
+    else void request();
   }
 
   return (

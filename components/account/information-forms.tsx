@@ -2,8 +2,8 @@
 
 import { FormNotice } from '@/components/forms/form-notice';
 import styles from '@/components/forms/forms.module.css';
-import { readingMs } from '@/components/forms/reading-time';
 import { SubmitButton } from '@/components/forms/submit-button';
+import { successDelayMs } from '@/components/forms/success-delay';
 import { TextField } from '@/components/forms/text-field';
 import { useShopForm } from '@/components/forms/use-shop-form';
 import type { DialCodeChoice } from '@/lib/forms/dial-codes';
@@ -24,7 +24,12 @@ export type InformationPart =
 
 /** Where the page is shown anew. */
 const next = '/information';
-const common = { name: 'information', action: '/api/profile', start: null, readingMs } as const;
+const common = {
+  name: 'information',
+  action: '/api/profile',
+  start: null,
+  successDelayMs,
+} as const;
 
 /** The form in a dialog: it sends what it shows, and nothing else of the profile (specification 2 section 2, Personal information). */
 export function InformationForm({ part }: { readonly part: InformationPart }) {

@@ -3,8 +3,8 @@
 import { FormNotice } from '@/components/forms/form-notice';
 import styles from '@/components/forms/forms.module.css';
 import { PasswordField } from '@/components/forms/password-field';
-import { readingMs } from '@/components/forms/reading-time';
 import { SubmitButton } from '@/components/forms/submit-button';
+import { successDelayMs } from '@/components/forms/success-delay';
 import type { FormStart } from '@/components/forms/use-notice';
 import { useShopForm } from '@/components/forms/use-shop-form';
 import { passwordChangeForm } from '@/lib/forms/password-change';
@@ -23,7 +23,7 @@ export function PasswordChangeForm({ start, email }: PasswordChangeFormProps) {
     schema: passwordChangeForm,
     action: '/api/password/change',
     start,
-    readingMs,
+    successDelayMs,
   });
   return (
     <form {...form.formProps} className={styles.form}>

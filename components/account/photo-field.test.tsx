@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readableFiles } from '@/components/ui/files-by-hand';
+import { polyfillBlobArrayBuffer } from '@/components/ui/testing/blob-polyfill';
 import { damagedPhoto, photoHint, wrongPhotoType } from '@/lib/photo/rules';
 import { squareFile } from './photo-canvas';
 import { PhotoField } from './photo-field';
@@ -23,7 +23,7 @@ function show(error?: string): HTMLFormElement {
   return screen.getByRole('form');
 }
 
-beforeAll(readableFiles);
+beforeAll(polyfillBlobArrayBuffer);
 beforeEach(() => {
   forget.mockReset();
   square.mockReset();

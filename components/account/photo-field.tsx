@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import forms from '@/components/forms/forms.module.css';
 import { FieldError } from '@/components/forms/text-field';
 import buttons from '@/components/ui/button.module.css';
-import { usePart } from '@/components/ui/use-part';
+import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import { damagedPhoto, photoAccept, photoHint, photoType, wrongPhotoType } from '@/lib/photo/rules';
 import styles from './photo-field.module.css';
 
@@ -33,7 +33,7 @@ const loadCrop = () => import('./photo-crop').then((module) => module.PhotoCrop)
 export function PhotoField({ id, saved, error, onChange }: PhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [{ chosen, problem }, setLooked] = useState<Looked>(notLooked);
-  const { Part: Crop, want } = usePart(loadCrop);
+  const { Component: Crop, request } = useLazyComponent(loadCrop);
   const shownError = problem ?? error;
 
   // Also of a photo that was chosen before scripts had come.
@@ -50,7 +50,7 @@ export function PhotoField({ id, saved, error, onChange }: PhotoFieldProps) {
     const start = new Uint8Array(await file.slice(0, 16).arrayBuffer());
     const isImage = photoType(start) !== null;
     // When it cannot be fetched the photo is sent as it is.
-    if (isImage) await want();
+    if (isImage) await request();
     if (input.current?.files?.[0] !== file) return;
     if (isImage) setLooked({ chosen: file });
     else drop(wrongPhotoType);

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { postForm } from '@/components/forms/post-form';
 import type { FormStart } from '@/components/forms/use-notice';
-import { readableFiles } from '@/components/ui/files-by-hand';
+import { polyfillBlobArrayBuffer } from '@/components/ui/testing/blob-polyfill';
 import { dialCodeChoices } from '@/lib/forms/dial-codes';
 import { ProfileForm } from './profile-form';
 
@@ -39,7 +39,7 @@ function show({ start, photo, next }: Shown = {}): void {
 const field = (label: string) => screen.getByLabelText(label);
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Enregistrer le profil' }));
 
-beforeAll(readableFiles);
+beforeAll(polyfillBlobArrayBuffer);
 beforeEach(() => {
   send.mockReset();
   const createImageBitmap = async () => ({ width: 60, height: 60, close: () => {} });

@@ -2,8 +2,8 @@
 
 import { FormNotice } from '@/components/forms/form-notice';
 import styles from '@/components/forms/forms.module.css';
-import { readingMs } from '@/components/forms/reading-time';
 import { SubmitButton } from '@/components/forms/submit-button';
+import { successDelayMs } from '@/components/forms/success-delay';
 import { TextField } from '@/components/forms/text-field';
 import type { FormStart } from '@/components/forms/use-notice';
 import { useShopForm } from '@/components/forms/use-shop-form';
@@ -31,7 +31,7 @@ export function ProfileForm({ values, photo, start, dialCodes, next }: ProfileFo
     schema: profileForm,
     action: '/api/profile',
     start,
-    readingMs,
+    successDelayMs,
   });
   const shown: ProfileFormProps['values'] = { ...values, ...start?.values };
   const photoError = form.serverError('photo');

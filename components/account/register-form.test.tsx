@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { postForm } from '@/components/forms/post-form';
-import { shownMeanwhile } from '@/components/forms/shown-meanwhile';
+import { findWithFakeTimers } from '@/components/forms/testing/find-with-fake-timers';
 import { dialCodeChoices } from '@/lib/forms/dial-codes';
 import { RegisterForm } from './register-form';
 
@@ -96,7 +96,7 @@ describe('the registration form', () => {
     render(<RegisterForm start={null} dialCodes={dialCodes} next={null} />);
     await fillIn(user);
     await user.click(submit());
-    const said = await shownMeanwhile(() => screen.queryByText('Un code vous attend.'));
+    const said = await findWithFakeTimers(() => screen.queryByText('Un code vous attend.'));
     expect(said).toBeVisible();
     expect(submit()).toBeDisabled();
     await act(async () => jest.advanceTimersByTime(1_999));

@@ -3,8 +3,8 @@
 import { CheckboxField } from '@/components/forms/checkbox-field';
 import { FormNotice } from '@/components/forms/form-notice';
 import styles from '@/components/forms/forms.module.css';
-import { readingMs } from '@/components/forms/reading-time';
 import { SubmitButton } from '@/components/forms/submit-button';
+import { successDelayMs } from '@/components/forms/success-delay';
 import { TextField } from '@/components/forms/text-field';
 import type { FormStart } from '@/components/forms/use-notice';
 import { useShopForm } from '@/components/forms/use-shop-form';
@@ -27,7 +27,7 @@ export function RegisterForm({ start, dialCodes, next }: RegisterFormProps) {
     schema: registerForm,
     action: '/api/register',
     start,
-    readingMs,
+    successDelayMs,
   });
   const typed = start?.values ?? {};
   return (

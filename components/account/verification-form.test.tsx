@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { postForm } from '@/components/forms/post-form';
-import { shownMeanwhile } from '@/components/forms/shown-meanwhile';
+import { findWithFakeTimers } from '@/components/forms/testing/find-with-fake-timers';
 import { EmailCode } from './email-code';
 import { VerificationForm } from './verification-form';
 
@@ -87,7 +87,7 @@ describe('asking for another code', () => {
     render(<EmailCode start={null} resendStart={null} userId="u1" />);
     const again = () => screen.getByRole('button', { name: /^Renvoyer le code/ });
     await user.click(again());
-    await shownMeanwhile(() => screen.queryByText('Un nouveau code vous a été envoyé.'));
+    await findWithFakeTimers(() => screen.queryByText('Un nouveau code vous a été envoyé.'));
     expect(again()).toHaveTextContent('Renvoyer le code (dans 30 s)');
     expect(again()).toBeDisabled();
     for (let second = 0; second < 29; second += 1) {

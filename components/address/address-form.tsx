@@ -3,8 +3,8 @@
 import { PhoneFields } from '@/components/account/phone-fields';
 import { FormNotice } from '@/components/forms/form-notice';
 import styles from '@/components/forms/forms.module.css';
-import { readingMs } from '@/components/forms/reading-time';
 import { SubmitButton } from '@/components/forms/submit-button';
+import { successDelayMs } from '@/components/forms/success-delay';
 import { TextField } from '@/components/forms/text-field';
 import type { FormStart } from '@/components/forms/use-notice';
 import { useShopForm } from '@/components/forms/use-shop-form';
@@ -42,7 +42,7 @@ export function AddressForm({
   mapKey,
   next,
 }: AddressFormProps) {
-  const form = useShopForm({ name: 'address', schema: addressForm, action, start, readingMs });
+  const form = useShopForm({ name: 'address', schema: addressForm, action, start, successDelayMs });
   const shown: AddressFields = start?.values ?? values;
   const { fields, position, center, goTo, pointAt } = usePosition(shown);
 

@@ -8,7 +8,7 @@ import { type FormStart, useNotice } from '@/components/forms/use-notice';
 import { useSendForm } from '@/components/forms/use-send-form';
 import { useRefreshMe } from '@/components/session/use-me';
 import styles from './cart-board.module.css';
-import { type AskedFor, entriesIn, landingIn } from './landing';
+import { type AskedFor, entriesIn, focusTargetIn } from './focus-target';
 
 interface CartBoardProps {
   /** What a form without JavaScript left for this page. */
@@ -38,7 +38,7 @@ export function CartBoard({ start, children }: CartBoardProps) {
     const { done, ...wanted } = asked.current;
     if (done === null) return;
     asked.current = null;
-    const landing = landingIn(board.current, wanted);
+    const landing = focusTargetIn(board.current, wanted);
     landing?.focus();
     // The place of a removed line says by itself what was done.
     if (landing?.dataset.entry === 'removed') return;

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { postForm } from '@/components/forms/post-form';
 import type { ChatMessage, ListedChat } from '@/lib/domain/chat';
 import { ChatList } from './chat-list';
-import { EventsByHand, takeEvents } from './events-by-hand';
-import { askForChats } from './read-chat';
+import { fetchChats } from './fetch-chat';
+import { FakeEventSource, installFakeEventSource } from './testing/fake-event-source';
 
 jest.mock('@/components/forms/post-form');
-jest.mock('./read-chat');
+jest.mock('./fetch-chat');
 const post = jest.mocked(postForm);
-const ask = jest.mocked(askForChats);
+const ask = jest.mocked(fetchChats);
 
 const last: ChatMessage = {
   id: '1',
@@ -31,7 +31,7 @@ const chat = (more: Partial<ListedChat> = {}): ListedChat => ({
 });
 
 beforeEach(() => {
-  takeEvents();
+  installFakeEventSource();
   post.mockReset();
   ask.mockReset();
 });
@@ -95,7 +95,7 @@ describe('the list of chats', () => {
     render(<ChatList start={[]} currentProductId="p1" />);
     expect(screen.getByText('Vos conversations apparaîtront ici.')).toBeVisible();
     ask.mockResolvedValue({ state: 'read', value: [chat()] });
-    EventsByHand.latest.tell({ product: 'p1' });
+    FakeEventSource.latest.emit({ product: 'p1' });
     await act(() => jest.advanceTimersByTimeAsync(5_000));
     expect(items()).toHaveLength(1);
   });
@@ -107,12 +107,12 @@ describe('the list of chats', () => {
       state: 'read',
       value: [chat({ roomId: 'r2', productId: 'p2', isNew: true }), chat()],
     });
-    for (let nth = 0; nth < 5; nth += 1) EventsByHand.latest.tell({ product: 'p2' });
+    for (let nth = 0; nth < 5; nth += 1) FakeEventSource.latest.emit({ product: 'p2' });
     await act(() => jest.advanceTimersByTimeAsync(5_000));
     expect(ask).toHaveBeenCalledTimes(1);
     expect(items()).toHaveLength(2);
     ask.mockResolvedValue({ state: 'unknown' });
-    EventsByHand.latest.tell({});
+    FakeEventSource.latest.emit({});
     await act(() => jest.advanceTimersByTimeAsync(5_000));
     expect(ask).toHaveBeenCalledTimes(2);
     expect(items()).toHaveLength(2);

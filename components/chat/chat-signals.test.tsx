@@ -1,12 +1,12 @@
 import { type ChatSignal, ChatSignals } from './chat-signals';
-import { EventsByHand, takeEvents } from './events-by-hand';
+import { FakeEventSource, installFakeEventSource } from './testing/fake-event-source';
 
 let signals: ChatSignals;
 const leaving: (() => void)[] = [];
 
 beforeEach(() => {
   jest.useFakeTimers();
-  takeEvents();
+  installFakeEventSource();
   show('visible');
   signals = new ChatSignals('/api/chat/stream');
 });
@@ -31,22 +31,22 @@ const told = (product: string | null = null) => ({ kind: 'told', product });
 describe('signals of a chat', () => {
   it('come by one stream for all who listen, which ends with the last of them', () => {
     const [one, other] = [listen(), listen()];
-    expect(EventsByHand.opened.map(({ url }) => url)).toEqual(['/api/chat/stream']);
-    EventsByHand.latest.connect();
-    EventsByHand.latest.tell({ product: 'robe' });
-    EventsByHand.latest.tell({});
+    expect(FakeEventSource.opened.map(({ url }) => url)).toEqual(['/api/chat/stream']);
+    FakeEventSource.latest.connect();
+    FakeEventSource.latest.emit({ product: 'robe' });
+    FakeEventSource.latest.emit({});
     for (const { heard } of [one, other]) expect(heard).toEqual([told(), told('robe'), told()]);
     one.leave();
-    expect(EventsByHand.open).toHaveLength(1);
+    expect(FakeEventSource.open).toHaveLength(1);
     other.leave();
-    expect(EventsByHand.open).toHaveLength(0);
+    expect(FakeEventSource.open).toHaveLength(0);
     jest.advanceTimersByTime(10 * 60_000);
-    expect(EventsByHand.opened).toHaveLength(1);
+    expect(FakeEventSource.opened).toHaveLength(1);
   });
 
   it.each(['pas du JSON', '[]', '{"product":1}'])('say no more than they can: %s', (event) => {
     const { heard } = listen();
-    EventsByHand.latest.tell(event);
+    FakeEventSource.latest.emit(event);
     expect(heard).toEqual([told()]);
   });
 
@@ -70,38 +70,38 @@ describe('signals of a chat', () => {
   it('rest while the page is not seen, and say so when it is again', () => {
     const { heard } = listen();
     show('hidden');
-    expect(EventsByHand.open).toHaveLength(0);
+    expect(FakeEventSource.open).toHaveLength(0);
     jest.advanceTimersByTime(10 * 60_000);
     expect(heard).toEqual([]);
     show('visible');
     expect(heard).toEqual([told()]);
-    expect(EventsByHand.open).toHaveLength(1);
+    expect(FakeEventSource.open).toHaveLength(1);
   });
 
   it('come again at once when the browser is online again', () => {
     const { heard } = listen();
-    const [first] = EventsByHand.opened;
+    const [first] = FakeEventSource.opened;
     window.dispatchEvent(new Event('online'));
     expect(heard).toEqual([told()]);
-    expect(EventsByHand.open).toHaveLength(1);
-    expect(EventsByHand.latest).not.toBe(first);
+    expect(FakeEventSource.open).toHaveLength(1);
+    expect(FakeEventSource.latest).not.toBe(first);
   });
 
   it('ask for a stream that was refused again, at growing intervals, and leave one that breaks to the browser', () => {
     listen();
-    EventsByHand.latest.onerror?.();
+    FakeEventSource.latest.onerror?.();
     jest.advanceTimersByTime(60_000);
-    expect(EventsByHand.opened).toHaveLength(1);
+    expect(FakeEventSource.opened).toHaveLength(1);
     for (const [nth, ms] of [2_000, 4_000, 8_000].entries()) {
-      EventsByHand.latest.refuse();
+      FakeEventSource.latest.refuse();
       jest.advanceTimersByTime(ms - 1);
-      expect(EventsByHand.opened).toHaveLength(nth + 1);
+      expect(FakeEventSource.opened).toHaveLength(nth + 1);
       jest.advanceTimersByTime(1);
-      expect(EventsByHand.opened).toHaveLength(nth + 2);
+      expect(FakeEventSource.opened).toHaveLength(nth + 2);
     }
-    EventsByHand.latest.connect();
-    EventsByHand.latest.refuse();
+    FakeEventSource.latest.connect();
+    FakeEventSource.latest.refuse();
     jest.advanceTimersByTime(2_000);
-    expect(EventsByHand.opened).toHaveLength(5);
+    expect(FakeEventSource.opened).toHaveLength(5);
   });
 });

@@ -4,11 +4,11 @@ import { type FormReply, postForm } from '@/components/forms/post-form';
 import type { FormStart } from '@/components/forms/use-notice';
 import type { ChatMessage } from '@/lib/domain/chat';
 import { ChatThread } from './chat-thread';
-import { EventsByHand, takeEvents } from './events-by-hand';
-import { askForThread } from './read-chat';
+import { fetchThread } from './fetch-chat';
+import { FakeEventSource, installFakeEventSource } from './testing/fake-event-source';
 
 jest.mock('@/components/forms/post-form');
-jest.mock('./read-chat');
+jest.mock('./fetch-chat');
 const post = jest.mocked(postForm);
 
 /** The server: what it holds, what it got, and how it answers. */
@@ -30,13 +30,13 @@ const lost: FormReply = { status: 0, message: 'La connexion est interrompue.', u
 const refused = (message: string): FormReply => ({ status: 0, message });
 
 beforeEach(() => {
-  takeEvents();
+  installFakeEventSource();
   thread = [];
   got = [];
   answer = null;
   state = 'read';
   jest
-    .mocked(askForThread)
+    .mocked(fetchThread)
     .mockReset()
     .mockImplementation(async () => (state === 'read' ? { state, value: thread } : { state }));
   post.mockReset().mockImplementation(async (_action, sent) => {
@@ -69,7 +69,7 @@ function renderThread(messages: ChatMessage[] | null = [], start: FormStart | nu
 const box = () => screen.getByRole('textbox', { name: 'Votre message' });
 const shown = () => screen.queryAllByRole('listitem').map((item) => item.textContent ?? '');
 const write = (text: string) => userEvent.type(box(), `${text}{Enter}`);
-const tell = (event: object = {}) => act(async () => EventsByHand.latest.tell(event));
+const tell = (event: object = {}) => act(async () => FakeEventSource.latest.emit(event));
 const sentTexts = () => got.map(({ message }) => message);
 
 describe('a thread', () => {
@@ -103,7 +103,7 @@ describe('a thread', () => {
     renderThread([said('Bonjour')]);
     thread = [...thread, said('Toujours intéressée ?')];
     await tell({ product: 'p2' });
-    expect(askForThread).not.toHaveBeenCalled();
+    expect(fetchThread).not.toHaveBeenCalled();
     await tell({ product: 'p1' });
     expect(await screen.findByText('Toujours intéressée ?')).toBeVisible();
   });

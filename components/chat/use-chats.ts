@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { coalesced } from '@/lib/coalesced';
 import type { ListedChat } from '@/lib/domain/chat';
 import { type ChatSignal, chatSignals } from './chat-signals';
-import { askForChats } from './read-chat';
+import { fetchChats } from './fetch-chat';
 
 /** The list costs a reading of every chat: it follows what is told at a distance, and looks seldom by itself. */
 const atMostEveryMs = { told: 5_000, asked: 30_000 };
@@ -15,7 +15,7 @@ export function useChats(start: readonly ListedChat[]): readonly ListedChat[] {
     let readAt = performance.now();
     const read = coalesced(async () => {
       readAt = performance.now();
-      const reading = await askForChats();
+      const reading = await fetchChats();
       if (reading.state === 'read') setChats(reading.value);
     });
     let timer: ReturnType<typeof setTimeout> | undefined;

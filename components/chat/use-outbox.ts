@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { newIdempotencyKey } from '@/components/forms/idempotency-key';
 import { type FormReply, postForm } from '@/components/forms/post-form';
-import { pressName } from '@/components/forms/press-name';
 import type { ChatMessage } from '@/lib/domain/chat';
 import {
   nextOf,
@@ -99,7 +99,7 @@ export function useOutbox(options: OutboxOptions) {
     outbox,
     add: (text: string) => {
       const thread = given.current.thread.current ?? [];
-      change(withMessage(box.current, text, pressName(), thread));
+      change(withMessage(box.current, text, newIdempotencyKey(), thread));
       void sendNext();
     },
     retry: ({ clientId }: Outgoing) => {

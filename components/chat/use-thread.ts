@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { coalesced } from '@/lib/coalesced';
 import type { ChatMessage } from '@/lib/domain/chat';
 import { type ChatSignal, chatSignals } from './chat-signals';
-import { askForThread, type Reading } from './read-chat';
+import { fetchThread, type Reading } from './fetch-chat';
 
 interface Known {
   /** null when the thread could not be read at all. */
@@ -26,7 +26,7 @@ export function useThread(
   const reader = useRef<() => Promise<void>>(null);
   const refresh = useCallback(() => {
     reader.current ??= coalesced(async () => {
-      const reading = await askForThread(productId);
+      const reading = await fetchThread(productId);
       if (reading.state !== 'read') return setKnown((shown) => ({ ...shown, ...reading }));
       // Nothing where something was: a marketplace under maintenance may say so.
       const isEmptied = reading.value.length === 0 && (latest.current ?? []).length > 0;

@@ -1,6 +1,6 @@
 import button from '@/components/ui/button.module.css';
 import styles from './errors.module.css';
-import { WaysOn } from './ways-on';
+import { FallbackLinks } from './fallback-links';
 
 interface NotFoundViewProps {
   readonly title: string;
@@ -33,7 +33,7 @@ export function NotFoundView({ title, children }: NotFoundViewProps) {
           </span>
         </form>
       </search>
-      <WaysOn also={[{ href: '/category', title: 'Tous les rayons' }]} />
+      <FallbackLinks also={[{ href: '/category', title: 'Tous les rayons' }]} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import button from '@/components/ui/button.module.css';
 import styles from './errors.module.css';
-import { WaysOn } from './ways-on';
+import { FallbackLinks } from './fallback-links';
 
 /** An empty reference is the page itself, with its query. */
 const samePage = '';
@@ -15,7 +15,7 @@ export function UnavailableView() {
       <a href={samePage} className={button.primary}>
         Réessayer
       </a>
-      <WaysOn />
+      <FallbackLinks />
     </div>
   );
 }

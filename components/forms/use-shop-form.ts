@@ -11,10 +11,10 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { z } from 'zod/mini';
+import { multipartBody } from './multipart-body';
 import { type FormReply, postForm } from './post-form';
 import { type FormStart, useNotice } from './use-notice';
 import { usePending } from './use-pending';
-import { withFile } from './with-file';
 
 interface ShopFormOptions<Values extends FieldValues> {
   /** Prefix of the fields' ids. */
@@ -25,7 +25,7 @@ interface ShopFormOptions<Values extends FieldValues> {
   /** Values of hidden inputs. What is shown keeps what was typed before scripts came: it has its `defaultValue` in the HTML. */
   readonly hidden?: DefaultValues<Values>;
   /** How long the words of a success are shown before the next page comes. */
-  readonly readingMs?: number;
+  readonly successDelayMs?: number;
   /** Called after success when the server names no page to go to. */
   readonly onDone?: (reply: FormReply) => void;
 }
@@ -50,12 +50,12 @@ export function useShopForm<Values extends FieldValues>(options: ShopFormOptions
     show(null);
     setServerErrors({});
     const fields = new FormData(formRef.current);
-    const reply = await postForm(options.action, fields, withFile(fields));
+    const reply = await postForm(options.action, fields, multipartBody(fields));
     if (reply.to) {
       setMoving(true);
-      if (options.readingMs && reply.status === 1) {
+      if (options.successDelayMs && reply.status === 1) {
         show({ tone: 'success', message: reply.message });
-        await pause(options.readingMs);
+        await pause(options.successDelayMs);
       }
       window.location.assign(reply.to);
       return;

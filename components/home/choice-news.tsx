@@ -1,13 +1,13 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { arrival } from '@/components/ui/arrival';
+import { lastNavigation } from '@/components/ui/last-navigation';
 
 /** Says what a choice has brought, once the page that shows it is there. */
 export function ChoiceNews({ news }: { readonly news: string }) {
   const [said, setSaid] = useState('');
   useEffect(() => {
-    if (arrival.keptPlace) setSaid(news);
+    if (lastNavigation.keptScroll) setSaid(news);
   }, [news]);
   return (
     <p role="status" className="visually-hidden">

@@ -1,7 +1,11 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { recentProductsKey, storeCookieChoice } from '@/components/session/cookie-choice';
-import { arrival } from '@/components/ui/arrival';
-import { observeByHand, sayInView, watchedCount } from '@/components/ui/observer-by-hand';
+import { lastNavigation } from '@/components/ui/last-navigation';
+import {
+  installFakeIntersectionObserver,
+  notifyIntersection,
+  observedCount,
+} from '@/components/ui/testing/fake-intersection-observer';
 import { sampleCard } from '@/lib/domain/sample-card';
 import { HomeView } from './home-view';
 
@@ -30,7 +34,7 @@ const home = {
 };
 
 beforeEach(() => {
-  arrival.keptPlace = false;
+  lastNavigation.keptScroll = false;
   localStorage.clear();
   globalThis.matchMedia = jest.fn(() => ({ matches: true }) as MediaQueryList);
   globalThis.fetch = jest.fn(() => new Promise<Response>(() => undefined));
@@ -75,7 +79,7 @@ describe('what a choice has brought', () => {
     [[], 'Sélection Femme : aucun produit disponible'],
   ])('is said to who has chosen here', (products, news) => {
     const { rerender } = render(<HomeView {...home} />);
-    arrival.keptPlace = true;
+    lastNavigation.keptScroll = true;
     rerender(<HomeView {...home} chosen={femme} products={products} />);
     expect(said()).toHaveTextContent(news);
   });
@@ -156,14 +160,14 @@ describe('what the home page says besides', () => {
   it('shows what was seen last, after consent', async () => {
     storeCookieChoice('accepted');
     localStorage.setItem(recentProductsKey, '["p9"]');
-    observeByHand();
+    installFakeIntersectionObserver();
     globalThis.fetch = jest.fn(
       async () =>
         ({ ok: true, json: async () => ({ products: [{ ...dress, id: 'p9' }] }) }) as Response,
     );
     render(<HomeView {...home} products={[]} />);
-    await waitFor(() => expect(watchedCount()).toBe(1));
-    await act(async () => sayInView(true));
+    await waitFor(() => expect(observedCount()).toBe(1));
+    await act(async () => notifyIntersection(true));
     expect(await screen.findByRole('heading', { name: 'Vus récemment' })).toBeInTheDocument();
     expect(localStorage.getItem(recentProductsKey)).toBe('["p9"]');
   });

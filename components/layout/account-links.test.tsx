@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { SessionStart } from '@/components/session/session-start';
+import { InitialCustomer } from '@/components/session/initial-customer';
 import { type PublicSession, unknownSession } from '@/lib/domain/public-session';
 import { HeaderAccount, MenuAccount, TabAccount } from './account-links';
-import type { LoginPlace } from './login-way';
+import type { LoginPlace } from './login-link';
 
 function serve(state: PublicSession['state'] | null): void {
   const body = { ...unknownSession, state };
@@ -66,11 +66,11 @@ describe('the ways to the account', () => {
   it('are those of customers from the start where the page was made for one', async () => {
     serve(null);
     render(
-      <SessionStart value={{ cartCount: null }}>
+      <InitialCustomer value={{ cartCount: null }}>
         <HeaderAccount login="page" />
         <MenuAccount login="page" />
         <TabAccount login="page" />
-      </SessionStart>,
+      </InitialCustomer>,
     );
     expect(links().map(([, href]) => href)).toContain('/my_account');
     expect(screen.queryByText('Se connecter')).toBeNull();
@@ -79,9 +79,9 @@ describe('the ways to the account', () => {
   it('are the login again once the session of such a page has ended', async () => {
     serve('visitor');
     render(
-      <SessionStart value={{ cartCount: null }}>
+      <InitialCustomer value={{ cartCount: null }}>
         <TabAccount login="page" />
-      </SessionStart>,
+      </InitialCustomer>,
     );
     await waitFor(() => expect(links()).toEqual([['Connexion', '/login']]));
   });

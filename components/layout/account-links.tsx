@@ -3,7 +3,7 @@
 import { useIsCustomer } from '@/components/session/use-me';
 import { AccountIcon, HeartIcon } from '@/components/ui/icons';
 import styles from './account-links.module.css';
-import { type LoginPlace, LoginWay } from './login-way';
+import { LoginLink, type LoginPlace } from './login-link';
 
 /*
  * Specification 1 section 4: customers see links to their wishlist and profile, others links to log in. A page is the same bytes
@@ -20,9 +20,9 @@ export function HeaderAccount({ login }: AccountProps) {
   if (!useIsCustomer()) {
     return (
       <div className={styles.header}>
-        <LoginWay place={login} className={styles.login}>
+        <LoginLink place={login} className={styles.login}>
           Se connecter
-        </LoginWay>
+        </LoginLink>
       </div>
     );
   }
@@ -46,9 +46,9 @@ export function MenuAccount({ login }: AccountProps) {
     return (
       <ul className={styles.menu}>
         <li>
-          <LoginWay place={login} className={styles.entry}>
+          <LoginLink place={login} className={styles.entry}>
             Se connecter
-          </LoginWay>
+          </LoginLink>
         </li>
         <li>
           <a href="/register">Créer un compte</a>
@@ -78,10 +78,10 @@ export function MenuAccount({ login }: AccountProps) {
 export function TabAccount({ login }: AccountProps) {
   if (!useIsCustomer()) {
     return (
-      <LoginWay place={login}>
+      <LoginLink place={login}>
         <AccountIcon />
         Connexion
-      </LoginWay>
+      </LoginLink>
     );
   }
   return (

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SessionStart } from '@/components/session/session-start';
+import { InitialCustomer } from '@/components/session/initial-customer';
 import { useMe } from '@/components/session/use-me';
 import type { PublicCart, PublicSession } from '@/lib/domain/public-session';
 import { CartButton } from './cart-button';
@@ -53,9 +53,9 @@ describe('CartButton', () => {
   it('says at once what the page was made with, until more is known', () => {
     jest.mocked(useMe).mockReturnValue(undefined);
     render(
-      <SessionStart value={{ cartCount: 2 }}>
+      <InitialCustomer value={{ cartCount: 2 }}>
         <CartButton />
-      </SessionStart>,
+      </InitialCustomer>,
     );
     expect(screen.getByRole('link')).toHaveAccessibleName(/^Panier ?, 2 lignes$/);
   });

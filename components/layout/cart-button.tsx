@@ -1,10 +1,10 @@
 'use client';
 
 import { useContext, useRef } from 'react';
-import { SessionStart } from '@/components/session/session-start';
+import { InitialCustomer } from '@/components/session/initial-customer';
 import { useMe } from '@/components/session/use-me';
 import { BagIcon } from '@/components/ui/icons';
-import { usePart } from '@/components/ui/use-part';
+import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import styles from './cart-button.module.css';
 
 const loadDropdown = () =>
@@ -16,14 +16,14 @@ const loadDropdown = () =>
  */
 export function CartButton() {
   const me = useMe();
-  const start = useContext(SessionStart);
+  const start = useContext(InitialCustomer);
   const count = me ? (me.cart?.count ?? null) : (start?.cartCount ?? undefined);
   const cart = useRef<HTMLDivElement>(null);
-  const { Part: Dropdown, isWanted, want } = usePart(loadDropdown);
+  const { Component: Dropdown, isRequested, request } = useLazyComponent(loadDropdown);
 
   return (
     <div ref={cart} className={styles.cart}>
-      <a href="/cart" className={styles.link} onPointerEnter={want} onFocus={want}>
+      <a href="/cart" className={styles.link} onPointerEnter={request} onFocus={request}>
         <BagIcon />
         {count === undefined ? null : <Badge count={count} />}
         <span className="visually-hidden">
@@ -31,7 +31,7 @@ export function CartButton() {
           {count === undefined ? null : <span aria-live="polite">{contents(count)}</span>}
         </span>
       </a>
-      {isWanted ? (
+      {isRequested ? (
         <div className={styles.dropdown}>
           {Dropdown ? <Dropdown me={me} anchor={cart} /> : 'Chargement de votre panier…'}
         </div>

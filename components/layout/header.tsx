@@ -6,7 +6,7 @@ import { HeaderAccount } from './account-links';
 import { CartButton } from './cart-button';
 import { CategoryBranches } from './category-branches';
 import styles from './header.module.css';
-import type { LoginPlace } from './login-way';
+import type { LoginPlace } from './login-link';
 import { MenuButton } from './menu';
 
 interface HeaderProps {
@@ -27,7 +27,7 @@ export function Header({ shopName, categories, login }: HeaderProps) {
         <nav aria-label="Rayons" className={styles.families}>
           <ul>
             {categories.map((category) => (
-              <li key={category.id} data-family="">
+              <li key={category.id} data-category-panel="">
                 <Link href={categoryPath(category.id)}>{category.title}</Link>
                 {category.children.length > 0 ? (
                   <ul>

@@ -5,7 +5,7 @@ import type { CategoryTree } from '@/lib/domain/catalogue';
 import { categoryPath } from '@/lib/paths';
 import { MenuAccount } from './account-links';
 import { CategoryBranches } from './category-branches';
-import type { LoginPlace } from './login-way';
+import type { LoginPlace } from './login-link';
 import styles from './menu.module.css';
 
 const id = 'menu';

@@ -2,7 +2,7 @@
 
 import { usePathname, useSearchParams } from 'next/navigation';
 import { Suspense, useEffect, useRef } from 'react';
-import { pressedLink } from '@/components/ui/pressed-link';
+import { clickedLink } from '@/components/ui/clicked-link';
 import styles from './page-progress.module.css';
 
 const delayMs = 150;
@@ -17,7 +17,7 @@ export function PageProgress() {
       timer = setTimeout(() => document.documentElement.setAttribute('data-page', moving), delayMs);
     };
     const onClick = (event: MouseEvent) => {
-      const link = pressedLink(event);
+      const link = clickedLink(event);
       if (!link) return;
       if (link.pathname + link.search !== location.pathname + location.search) start();
     };

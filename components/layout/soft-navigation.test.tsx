@@ -1,15 +1,15 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { cloneElement } from 'react';
 import { Link } from '@/components/ui/link';
-import { closePanels } from './family-panels';
-import { fetchAhead } from './links-ahead';
+import { closeCategoryPanels } from './category-panels';
+import { prefetchLinks } from './link-prefetch';
 import { SoftNavigation } from './soft-navigation';
 
 const push = jest.fn();
 const prefetch = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push, prefetch }) }));
-jest.mock('./links-ahead', () => ({ fetchAhead: jest.fn() }));
-jest.mock('./family-panels', () => ({ closePanels: jest.fn() }));
+jest.mock('./link-prefetch', () => ({ prefetchLinks: jest.fn() }));
+jest.mock('./category-panels', () => ({ closeCategoryPanels: jest.fn() }));
 
 beforeEach(() => push.mockClear());
 
@@ -100,7 +100,7 @@ describe('a link within the shop', () => {
 it('closes the panels of the families, which the style sheet alone leaves open', async () => {
   render(<SoftNavigation />);
   await act(async () => {});
-  expect(closePanels).toHaveBeenCalledWith(expect.any(AbortSignal));
+  expect(closeCategoryPanels).toHaveBeenCalledWith(expect.any(AbortSignal));
 });
 
 it.each([
@@ -120,5 +120,5 @@ it.each([
 it('has what is probably followed next fetched ahead', async () => {
   render(<SoftNavigation />);
   await act(async () => {});
-  expect(fetchAhead).toHaveBeenCalledWith({ push, prefetch }, expect.any(AbortSignal));
+  expect(prefetchLinks).toHaveBeenCalledWith({ push, prefetch }, expect.any(AbortSignal));
 });

@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useTransition } from 'react';
-import { arrival } from '@/components/ui/arrival';
-import { pressedLink } from '@/components/ui/pressed-link';
+import { clickedLink } from '@/components/ui/clicked-link';
+import { lastNavigation } from '@/components/ui/last-navigation';
 
 /**
  * Follows the page's soft links (`components/ui/link.tsx`) within the document; without it they are links like all others.
@@ -17,7 +17,7 @@ export function SoftNavigation() {
 
   useEffect(() => {
     const follow = (event: MouseEvent) => {
-      const link = event.defaultPrevented ? null : pressedLink(event);
+      const link = event.defaultPrevented ? null : clickedLink(event);
       const soft = link?.dataset.soft;
       if (!link || soft === undefined) return;
       event.preventDefault();
@@ -25,9 +25,9 @@ export function SoftNavigation() {
       followed.current = link;
       link.setAttribute(mark, '');
       link.closest<HTMLElement>('nav[popover],search[popover]')?.hidePopover?.();
-      arrival.keptPlace = soft === 'here';
+      lastNavigation.keptScroll = soft === 'here';
       const address = link.pathname + link.search + link.hash;
-      startTransition(() => router.push(address, { scroll: !arrival.keptPlace }));
+      startTransition(() => router.push(address, { scroll: !lastNavigation.keptScroll }));
     };
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);
@@ -36,8 +36,8 @@ export function SoftNavigation() {
   useEffect(() => {
     const end = new AbortController();
     loadHelpers().then((helpers) => {
-      helpers?.fetchAhead(router, end.signal);
-      helpers?.closePanels(end.signal);
+      helpers?.prefetchLinks(router, end.signal);
+      helpers?.closeCategoryPanels(end.signal);
     });
     return () => end.abort();
   }, [router]);
@@ -47,7 +47,7 @@ export function SoftNavigation() {
     if (isPending || !link) return;
     followed.current = null;
     link.removeAttribute(mark);
-    if (arrival.keptPlace && document.activeElement === document.body) focusAgain(link);
+    if (lastNavigation.keptScroll && document.activeElement === document.body) focusAgain(link);
   }, [isPending]);
 
   return null;

@@ -1,7 +1,7 @@
 import { type PriceRange, priceRange } from '@/lib/domain/facets';
 import { priceParams } from '@/lib/listing-address';
+import { LazyPriceSlider } from './lazy-price-slider';
 import styles from './price-fields.module.css';
-import { PriceSliderPlace } from './price-slider-place';
 
 interface PriceFieldsProps {
   /** Whole euros; null for an end that was not moved. */
@@ -19,7 +19,7 @@ export function PriceFields({ min, max, range }: PriceFieldsProps) {
         <Amount label="De" name={priceParams.min} end={priceRange.lowest} step={step} given={min} />
         <Amount label="à" name={priceParams.max} end={highest} step={step} given={max} />
       </div>
-      <PriceSliderPlace min={min} max={max} highest={highest} step={step} />
+      <LazyPriceSlider min={min} max={max} highest={highest} step={step} />
     </div>
   );
 }

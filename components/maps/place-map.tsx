@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
-import { usePart } from '@/components/ui/use-part';
+import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import type { GoogleMapProps } from './google-map';
 import { isKeyRefused, loadGoogleMaps, onKeyRefused } from './google-script';
 import styles from './place-map.module.css';
@@ -19,12 +19,12 @@ export function PlaceMap({ children, ...map }: PlaceMapProps) {
   const { apiKey } = map;
   const details = useRef<HTMLDetailsElement>(null);
   const load = useCallback(() => loadMap(apiKey), [apiKey]);
-  const { Part: GoogleMap, isLost, want } = usePart(load);
+  const { Component: GoogleMap, hasFailed, request } = useLazyComponent(load);
   const isRefused = useSyncExternalStore(onKeyRefused, isKeyRefused, () => false);
 
   const follow = useCallback(() => {
-    if (details.current?.open) void want();
-  }, [want]);
+    if (details.current?.open) void request();
+  }, [request]);
 
   // It may have been opened before scripts came.
   useEffect(follow, [follow]);
@@ -42,8 +42,8 @@ export function PlaceMap({ children, ...map }: PlaceMapProps) {
         </>
       ) : (
         <div className={styles.frame}>
-          {isRefused || isLost ? (
-            <Failure onRetry={isRefused ? null : want} />
+          {isRefused || hasFailed ? (
+            <Failure onRetry={isRefused ? null : request} />
           ) : (
             <p role="status">La carte se charge…</p>
           )}

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FormReply, postForm } from '@/components/forms/post-form';
-import { shownMeanwhile } from '@/components/forms/shown-meanwhile';
+import { findWithFakeTimers } from '@/components/forms/testing/find-with-fake-timers';
 import type { FormStart } from '@/components/forms/use-notice';
 import { SettingsForm } from './settings-form';
 
@@ -99,7 +99,7 @@ describe('the settings', () => {
     send.mockResolvedValue({ status: 1, message: 'Enregistrés.', to: '#account' });
     renderForm();
     await user.click(submit());
-    const said = await shownMeanwhile(() => screen.queryByText('Enregistrés.'));
+    const said = await findWithFakeTimers(() => screen.queryByText('Enregistrés.'));
     expect(said.parentElement).toHaveAttribute('data-tone', 'success');
     expect(screen.getByRole('status')).toContainElement(said);
     expect(submit()).toBeDisabled();

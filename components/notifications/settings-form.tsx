@@ -2,8 +2,8 @@
 
 import { FormNotice } from '@/components/forms/form-notice';
 import forms from '@/components/forms/forms.module.css';
-import { readingMs } from '@/components/forms/reading-time';
 import { SubmitButton } from '@/components/forms/submit-button';
+import { successDelayMs } from '@/components/forms/success-delay';
 import { SwitchField } from '@/components/forms/switch-field';
 import type { FormStart } from '@/components/forms/use-notice';
 import { useShopForm } from '@/components/forms/use-shop-form';
@@ -29,7 +29,7 @@ export function SettingsForm({ settings, start }: SettingsFormProps) {
     schema: notificationSettingsForm,
     action: '/api/notifications/settings',
     start,
-    readingMs,
+    successDelayMs,
   });
 
   function switchFor(name: keyof NotificationSettings, label: string) {

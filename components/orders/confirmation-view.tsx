@@ -3,9 +3,9 @@ import { longDate } from '@/lib/dates';
 import type { Overview } from '@/lib/orders/overview';
 import { orderTrackingPath } from '@/lib/paths';
 import styles from './confirmation-view.module.css';
-import family from './family.module.css';
-import { trackTitle } from './line-ways';
+import { trackTitle } from './line-actions';
 import { OrderOverview } from './order-overview';
+import family from './order-pages.module.css';
 
 /** Thanks for an order, and what it is (specification 2 section 2, Order confirmation). */
 export function ConfirmationView({ order }: { readonly order: Overview }) {

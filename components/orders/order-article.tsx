@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Picture } from '@/components/ui/picture';
 import type { OrderLine } from '@/lib/domain/orders';
 import { formatPrice } from '@/lib/money';
-import styles from './family.module.css';
+import styles from './order-pages.module.css';
 
 interface OrderArticleProps {
   readonly line: OrderLine;

@@ -9,11 +9,11 @@ import { isPickUp } from '@/lib/orders/progress';
 import { waysOf } from '@/lib/orders/ways';
 import { invoicePath } from '@/lib/paths';
 import { taxWords } from '@/lib/tax-words';
-import family from './family.module.css';
+import { LineActions } from './line-actions';
 import { lineNames } from './line-names';
-import { LineWays } from './line-ways';
 import { OrderArticle } from './order-article';
 import styles from './order-detail-view.module.css';
+import family from './order-pages.module.css';
 import { OrderPlace } from './order-place';
 import { OrderState } from './order-state';
 
@@ -53,7 +53,7 @@ export function OrderDetailView({ own, entries, ...state }: OrderDetailViewProps
         })
       )}
       <div className={family.row}>
-        <LineWays
+        <LineActions
           ways={waysOf({ order, line, ...state }).filter((way) => way !== 'detail')}
           order={order}
           line={line}

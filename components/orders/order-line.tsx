@@ -2,7 +2,7 @@ import type { FormStart } from '@/components/forms/use-notice';
 import type { Order, OrderLine } from '@/lib/domain/orders';
 import type { AfterSaleKind } from '@/lib/orders/after-sale';
 import { waysOf } from '@/lib/orders/ways';
-import { LineWays } from './line-ways';
+import { LineActions } from './line-actions';
 import { OrderArticle } from './order-article';
 import { OrderState } from './order-state';
 
@@ -29,7 +29,7 @@ export function OrderLineCard({ level, afterSale, ...own }: OrderLineCardProps) 
       line={line}
       name={name}
       level={level}
-      ways={ways.length > 0 ? <LineWays ways={ways} {...own} /> : null}
+      ways={ways.length > 0 ? <LineActions ways={ways} {...own} /> : null}
     >
       <OrderState progress={line.progress} handover={order.handover} afterSale={afterSale} />
       {line.shop ? <p>{line.shop.name}</p> : null}

@@ -4,10 +4,10 @@ import type { Order, OrderLine } from '@/lib/domain/orders';
 import { formatPrice } from '@/lib/money';
 import type { AfterSaleKind } from '@/lib/orders/after-sale';
 import { taxWords } from '@/lib/tax-words';
-import family from './family.module.css';
 import { lineNames } from './line-names';
 import { OrderLineCard } from './order-line';
 import styles from './order-list.module.css';
+import family from './order-pages.module.css';
 
 interface OrderListProps {
   readonly orders: readonly Order[];

@@ -3,9 +3,9 @@ import type { Overview } from '@/lib/orders/overview';
 import { isPickUp } from '@/lib/orders/progress';
 import { orderDetailPath } from '@/lib/paths';
 import { taxWords } from '@/lib/tax-words';
-import styles from './family.module.css';
 import { lineNames } from './line-names';
 import { OrderArticle } from './order-article';
+import styles from './order-pages.module.css';
 import { OrderPlace } from './order-place';
 import { OrderState } from './order-state';
 

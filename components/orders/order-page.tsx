@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
-import styles from './family.module.css';
+import styles from './order-pages.module.css';
 
 interface OrderPageProps extends ComponentProps<typeof Breadcrumb> {
   readonly children: ReactNode;

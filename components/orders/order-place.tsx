@@ -3,7 +3,7 @@ import type { PostalAddress } from '@/lib/domain/address';
 import type { Handover, PickUpShop } from '@/lib/domain/orders';
 import { isPickUp } from '@/lib/orders/progress';
 import { AddressBlock } from './address-block';
-import styles from './family.module.css';
+import styles from './order-pages.module.css';
 
 interface OrderPlaceProps {
   readonly handover: Handover | null;

@@ -1,7 +1,7 @@
 import type { Handover, Progress } from '@/lib/domain/orders';
 import { type AfterSaleKind, afterSaleLabels } from '@/lib/orders/after-sale';
 import { progressWords } from '@/lib/orders/progress';
-import styles from './family.module.css';
+import styles from './order-pages.module.css';
 
 interface OrderStateProps {
   readonly progress: Progress;

@@ -3,9 +3,9 @@ import type { PaymentOutcome } from '@/lib/checkout/payment-outcome';
 import { formatPrice } from '@/lib/money';
 import type { Overview } from '@/lib/orders/overview';
 import { loginPath, orderDetailPath, orderTrackingPath, paidPath } from '@/lib/paths';
-import family from './family.module.css';
-import { trackTitle } from './line-ways';
+import { trackTitle } from './line-actions';
 import { OrderOverview } from './order-overview';
+import family from './order-pages.module.css';
 import styles from './payment-return.module.css';
 import { PaymentWatch } from './payment-watch';
 

@@ -12,7 +12,7 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { useSendForm } from '@/components/forms/use-send-form';
 import { useRefreshMe } from '@/components/session/use-me';
 import styles from './buy-form.module.css';
-import { loadPresses } from './load-presses';
+import { loadProductActions } from './load-product-actions';
 
 /** What is shown of a variation, as its radio button carries it. */
 interface Shown {
@@ -65,8 +65,8 @@ export function BuyForm({ start, isChosen, soldOut, hasVariations, children }: B
     const read = () => setChoice(choiceIn(form));
     read();
     if (location.search) {
-      void loadPresses().then((presses) => {
-        presses?.recallChoice(form);
+      void loadProductActions().then((actions) => {
+        actions?.restoreChoiceFromUrl(form);
         read();
       });
     }
@@ -76,13 +76,13 @@ export function BuyForm({ start, isChosen, soldOut, hasVariations, children }: B
     const form = event.currentTarget;
     setChoice(choiceIn(form));
     forget();
-    void loadPresses().then((presses) => presses?.rememberChoice(form));
+    void loadProductActions().then((actions) => actions?.writeChoiceToUrl(form));
   }
 
   /** The link alone would add an entry to the history, without the router's state. */
   function showSizes(event: MouseEvent): void {
     event.preventDefault();
-    void loadPresses().then((presses) => presses?.showSizes(formRef.current));
+    void loadProductActions().then((actions) => actions?.showSizes(formRef.current));
   }
 
   function point({ target }: { target: EventTarget }): void {
@@ -142,7 +142,7 @@ export function BuyForm({ start, isChosen, soldOut, hasVariations, children }: B
 const choicePlace = '#choix';
 
 const send = (form: HTMLFormElement) =>
-  loadPresses().then((presses) => presses?.sendAddition(form));
+  loadProductActions().then((actions) => actions?.sendAddition(form));
 
 /** The size that is chosen in the chosen colour, else that colour. */
 function choiceIn(form: HTMLFormElement): Choice {

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from 'react';
 import { savesData } from '@/components/ui/saves-data';
-import { usePart } from '@/components/ui/use-part';
+import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import styles from './carousel.module.css';
 
 const loadMotion = () => import('./carousel-motion').then(({ CarouselMotion }) => CarouselMotion);
@@ -20,18 +20,18 @@ interface CarouselProps {
  */
 export function Carousel({ label, children }: CarouselProps) {
   const root = useRef<HTMLDivElement>(null);
-  const { Part: Motion, want } = usePart(loadMotion);
+  const { Component: Motion, request } = useLazyComponent(loadMotion);
 
   useEffect(() => {
     if (!root.current || wantsStillness() || savesData()) return;
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      void want();
+      void request();
     });
     observer.observe(root.current);
     return () => observer.disconnect();
-  }, [want]);
+  }, [request]);
 
   return (
     <div ref={root} className={styles.carousel}>

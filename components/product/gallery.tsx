@@ -2,7 +2,7 @@ import { Picture } from '@/components/ui/picture';
 import { pictureUrl, resizedUrl, thumbnailUrl } from '@/lib/picture-urls';
 import type { ColorGroup } from '@/lib/variations';
 import styles from './gallery.module.css';
-import { GalleryPresses } from './gallery-presses';
+import { GalleryClickHandler } from './gallery-click-handler';
 
 const sizes = '(min-width: 64rem) min(50vw, 70vh), (min-width: 48rem) 50vw, 100vw';
 /** As wide as the shop makes pictures: to look at closely. */
@@ -22,7 +22,7 @@ interface GalleryProps {
  */
 export function Gallery({ title, groups, chosen = 0 }: GalleryProps) {
   return (
-    <GalleryPresses className={styles.galleries}>
+    <GalleryClickHandler className={styles.galleries}>
       {groups.map((group, colorIndex) => (
         <section
           key={group.name}
@@ -50,7 +50,7 @@ export function Gallery({ title, groups, chosen = 0 }: GalleryProps) {
           ) : null}
         </section>
       ))}
-    </GalleryPresses>
+    </GalleryClickHandler>
   );
 }
 

@@ -4,7 +4,7 @@ import type { FormReply } from '@/components/forms/post-form';
 import { useSendForm } from '@/components/forms/use-send-form';
 import { useMe, useRefreshMe } from '@/components/session/use-me';
 import styles from './heart.module.css';
-import { loadPresses } from './load-presses';
+import { loadProductActions } from './load-product-actions';
 
 interface HeartProps {
   readonly productId: string;
@@ -22,7 +22,7 @@ export function Heart({ productId, title }: HeartProps) {
   const known = me?.favouriteProductIds !== null;
   const send = (_: HTMLFormElement, fields: FormData) =>
     known
-      ? loadPresses().then((presses) => presses?.postForm('/api/favourites', fields))
+      ? loadProductActions().then((actions) => actions?.postForm('/api/favourites', fields))
       : nothingSent;
   const { sent, reply, onSubmit } = useSendForm(send, refreshMe);
   const stored = me?.favouriteProductIds?.includes(productId) ?? false;

@@ -1,10 +1,10 @@
 import EmblaCarousel from 'embla-carousel';
-import { answerMediaQueries } from '@/components/ui/media-by-hand';
-import { observeByHand } from '@/components/ui/observer-by-hand';
+import { installFakeIntersectionObserver } from '@/components/ui/testing/fake-intersection-observer';
+import { fakeMatchMedia } from '@/components/ui/testing/fake-match-media';
 import { linearMotion } from './linear-motion';
 
-observeByHand();
-answerMediaQueries(false);
+installFakeIntersectionObserver();
+fakeMatchMedia(false);
 
 function openCarousel() {
   document.body.innerHTML = '<div><ul><li></li><li></li><li></li></ul></div>';

@@ -5,7 +5,11 @@ import {
   recentProductsKey,
   storeCookieChoice,
 } from '@/components/session/cookie-choice';
-import { observeByHand, sayInView, watchedCount } from '@/components/ui/observer-by-hand';
+import {
+  installFakeIntersectionObserver,
+  notifyIntersection,
+  observedCount,
+} from '@/components/ui/testing/fake-intersection-observer';
 import { sampleCard } from '@/lib/domain/sample-card';
 import { RecentlyViewed } from './recently-viewed';
 
@@ -14,7 +18,7 @@ const kept = () => JSON.parse(localStorage.getItem(recentProductsKey) ?? 'null')
 
 beforeEach(() => {
   localStorage.clear();
-  observeByHand();
+  installFakeIntersectionObserver();
   globalThis.fetch = jest.fn(async (address) =>
     String(address).startsWith('/api/products')
       ? ({ ok: true, json: async () => ({ products: [card] }) } as Response)
@@ -23,8 +27,8 @@ beforeEach(() => {
 });
 
 async function scrollNear(): Promise<void> {
-  await waitFor(() => expect(watchedCount()).toBe(1));
-  await act(async () => sayInView(true));
+  await waitFor(() => expect(observedCount()).toBe(1));
+  await act(async () => notifyIntersection(true));
 }
 
 describe('the products seen last', () => {

@@ -2,7 +2,7 @@
 
 import { type MouseEvent, useState } from 'react';
 import button from '@/components/ui/button.module.css';
-import { loadPresses } from './load-presses';
+import { loadProductActions } from './load-product-actions';
 
 interface ShareLinkProps {
   /** The e-mail that tells of the product (`./share-mail`). */
@@ -15,7 +15,7 @@ export function ShareLink({ mail }: ShareLinkProps) {
 
   async function press(event: MouseEvent): Promise<void> {
     event.preventDefault();
-    const loaded = await loadPresses();
+    const loaded = await loadProductActions();
     if (loaded) setSaid(await loaded.share(mail));
     else location.assign(mail);
   }
@@ -23,7 +23,7 @@ export function ShareLink({ mail }: ShareLinkProps) {
   // Browsers let a page share only right after a press, so that the script comes before it.
   return (
     <p>
-      <a href={mail} className={button.quiet} onPointerEnter={loadPresses} onClick={press}>
+      <a href={mail} className={button.quiet} onPointerEnter={loadProductActions} onClick={press}>
         Partager
       </a>{' '}
       <span role="status">{said}</span>

@@ -1,4 +1,4 @@
-import { withChoice } from './choice-address';
+import { withChoice } from './choice-url';
 import { readShareMail } from './share-mail';
 
 /**

@@ -20,7 +20,7 @@ export function readRecentSearches(): readonly string[] {
   }
 }
 
-export function keepSearch(words: string): void {
+export function saveSearch(words: string): void {
   const text = words.trim();
   if (text === '' || !acceptsOptional()) return;
   const others = readRecentSearches().filter((one) => one !== text);

@@ -5,7 +5,7 @@ import { onCookieChoiceChange } from '@/components/session/cookie-choice';
 import { useCombobox } from '@/components/ui/use-combobox';
 import { useTypedWords } from '@/components/ui/use-typed-words';
 import { listingPath } from '@/lib/listing-address';
-import { clearRecentSearches, keepSearch, readRecentSearches } from './recent-searches';
+import { clearRecentSearches, readRecentSearches, saveSearch } from './recent-searches';
 import styles from './search-suggestions.module.css';
 import { SuggestionGroup, type SuggestionOption } from './suggestion-group';
 import { type TypedSuggestions, useSuggestions } from './use-suggestions';
@@ -118,7 +118,7 @@ function leave(input: HTMLInputElement): void {
 function useRecentSearches(input: HTMLInputElement) {
   const [recent, setRecent] = useState(readRecentSearches);
   useEffect(() => {
-    const keep = () => keepSearch(input.value);
+    const keep = () => saveSearch(input.value);
     const refresh = () => setRecent(readRecentSearches());
     input.form?.addEventListener('submit', keep);
     input.addEventListener('focus', refresh);

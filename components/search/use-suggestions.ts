@@ -1,5 +1,5 @@
 import useSWR from 'swr';
-import { useSettled } from '@/components/ui/use-settled';
+import { useDebounced } from '@/components/ui/use-debounced';
 import type { SuggestionList } from '@/lib/domain/suggestions';
 
 export interface TypedSuggestions {
@@ -15,18 +15,18 @@ export function useSuggestions(words: string): {
   readonly suggestions: TypedSuggestions | null;
   readonly isPending: boolean;
 } {
-  const settled = useSettled(words);
-  const { data, error, isLoading } = useSWR<TypedSuggestions, unknown>(settled || null, read, {
+  const debounced = useDebounced(words);
+  const { data, error, isLoading } = useSWR<TypedSuggestions, unknown>(debounced || null, read, {
     keepPreviousData: true,
     revalidateIfStale: false,
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
     shouldRetryOnError: false,
   });
-  const isKnown = words !== '' && settled !== '' && error === undefined;
+  const isKnown = words !== '' && debounced !== '' && error === undefined;
   return {
     suggestions: isKnown ? (data ?? null) : null,
-    isPending: words !== '' && (words !== settled || isLoading),
+    isPending: words !== '' && (words !== debounced || isLoading),
   };
 }
 

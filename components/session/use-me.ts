@@ -2,8 +2,8 @@
 
 import { useContext, useSyncExternalStore } from 'react';
 import type { PublicSession } from '@/lib/domain/public-session';
+import { InitialCustomer } from './initial-customer';
 import { MeStore } from './me-store';
-import { SessionStart } from './session-start';
 
 const store = new MeStore('/api/me');
 
@@ -17,7 +17,7 @@ export function useMe(): PublicSession | undefined {
  * on pages that are the same for everybody, nobody is signed in.
  */
 export function useIsCustomer(): boolean {
-  const start = useContext(SessionStart);
+  const start = useContext(InitialCustomer);
   const state = useMe()?.state;
   return state ? state !== 'visitor' : start !== null;
 }

@@ -7,7 +7,7 @@ import buttons from '@/components/ui/button.module.css';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import type { Position } from '@/lib/domain/place';
 import type { NearbyShop } from '@/lib/domain/shop';
-import { askForShops, whereAmI } from './ask-for-shops';
+import { currentPosition, fetchShops } from './fetch-shops';
 import { ShopList } from './shop-list';
 import styles from './shops.module.css';
 
@@ -56,8 +56,8 @@ export function ShopFinder({
   async function look(): Promise<void> {
     setBusy(true);
     setFound({ shops, here, problem: '' });
-    const position = await whereAmI();
-    const found = position && (await askForShops(productId, position));
+    const position = await currentPosition();
+    const found = position && (await fetchShops(productId, position));
     setBusy(false);
     if (!position) return setFound({ shops, here, problem: noPosition });
     if (!found || found.length === 0) return setFound({ shops, here, problem: notFound });

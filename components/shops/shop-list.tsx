@@ -2,7 +2,7 @@ import { directionsUrl } from '@/lib/directions';
 import type { NearbyShop } from '@/lib/domain/shop';
 import { formatKilometres } from '@/lib/kilometres';
 import { stockWords } from '@/lib/variations';
-import { hoursInWords } from './hours-in-words';
+import { formatOpeningHours } from './format-opening-hours';
 import styles from './shop-list.module.css';
 
 interface ShopListProps {
@@ -29,7 +29,7 @@ export function ShopList({ shops, variationId = null }: ShopListProps) {
           {shop.hours.length > 0 ? (
             <p className={styles.hours}>
               {shop.hours.map((hours) => (
-                <span key={hours.days.join()}>{hoursInWords(hours)}</span>
+                <span key={hours.days.join()}>{formatOpeningHours(hours)}</span>
               ))}
             </p>
           ) : null}

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import styles from '@/components/account/entry.module.css';
+import { LoginAlternatives } from '@/components/account/login-alternatives';
 import { LoginForm } from '@/components/account/login-form';
-import { LoginWays } from '@/components/account/login-ways';
 import { WantedNote } from '@/components/account/wanted-note';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { returnPath } from '@/lib/paths';
@@ -21,7 +21,7 @@ export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
       <h1 className="capitals">Accéder à votre compte</h1>
       {wanted ? <WantedNote kind={wanted.kind} /> : null}
       <LoginForm start={await readFormFlash('login')} next={next} />
-      <LoginWays next={next} />
+      <LoginAlternatives next={next} />
     </div>
   );
 }

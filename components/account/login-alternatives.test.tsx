@@ -1,0 +1,49 @@
+import { render, screen, within } from '@testing-library/react';
+import { LoginAlternatives } from './login-alternatives';
+import { WantedNote } from './wanted-note';
+
+describe('who is led to the login', () => {
+  it.each([
+    ['cart', 'Connectez-vous, votre article vous attend.'],
+    ['favourite', 'Connectez-vous, votre favori vous attend.'],
+  ] as const)('for a %s reads what waits', (kind, words) => {
+    render(<WantedNote kind={kind} />);
+    expect(screen.getByText(words)).toBeVisible();
+  });
+});
+
+describe('the other ways in', () => {
+  it('lead to a new password, to help and to a new account, and back to where one was going', () => {
+    render(<LoginAlternatives next="/payment" />);
+    const links = screen
+      .getAllByRole('link', { hidden: true })
+      .map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/forgot_password', '/service_client', '/register?next=%2Fpayment']);
+  });
+
+  it('a modal says what an account is for', () => {
+    render(<LoginAlternatives next={null} />);
+    const trigger = screen.getByRole('button', { name: 'Créer un compte' });
+    const modal = screen.getByRole('dialog', { hidden: true });
+    expect(trigger).toHaveAttribute('popovertarget', modal.id);
+    expect(screen.getByText('Créer un compte', { selector: 'h2' }).id).toBe(
+      modal.getAttribute('aria-labelledby'),
+    );
+    expect(
+      within(modal).getByRole('link', { name: 'Inscrivez-vous', hidden: true }),
+    ).toHaveAttribute('href', '/register');
+    expect(within(modal).getByRole('button', { name: 'Plus tard', hidden: true })).toHaveAttribute(
+      'popovertargetaction',
+      'hide',
+    );
+  });
+
+  it.each(['Apple', 'Google', 'Facebook'])('%s is said to come', (provider) => {
+    render(<LoginAlternatives next={null} />);
+    const button = screen.getByRole('button', { name: new RegExp(provider) });
+    expect(button).toBeDisabled();
+    expect(button).toHaveAccessibleName(`Continuer avec ${provider}`);
+    expect(button).toHaveAccessibleDescription('bientôt disponible');
+    expect(screen.getAllByText('bientôt disponible')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { PopoverButton } from '@/components/ui/popover-button';
+
+/** Where visitors log in: in the dialog of the page, or, on pages that have none, on the login page. */
+export type LoginPlace = 'dialog' | 'page';
+
+interface LoginLinkProps {
+  readonly place: LoginPlace;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** The way to the login. */
+export function LoginLink({ place, className, children }: LoginLinkProps) {
+  if (place === 'page') {
+    return (
+      <a href="/login" className={className}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <PopoverButton popover="connexion" opens="dialog" href="/login" className={className}>
+      {children}
+    </PopoverButton>
+  );
+}
