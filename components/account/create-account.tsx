@@ -4,7 +4,10 @@ import { withReturn } from '@/lib/paths';
 
 const id = 'create-account';
 
-/** The modal that says what an account is for and leads to the registration (specification 2 section 2, Login). */
+/**
+ * The modal that explains what an account is for and links to the registration (specification 2
+ * section 2, Login).
+ */
 export function CreateAccount({ next }: { readonly next: string | null }) {
   return (
     <>

@@ -2,18 +2,18 @@ import { render, screen, within } from '@testing-library/react';
 import { LoginAlternatives } from './login-alternatives';
 import { WantedNote } from './wanted-note';
 
-describe('who is led to the login', () => {
+describe('the note for visitors who were sent to the login', () => {
   it.each([
     ['cart', 'Connectez-vous, votre article vous attend.'],
     ['favourite', 'Connectez-vous, votre favori vous attend.'],
-  ] as const)('for a %s reads what waits', (kind, words) => {
+  ] as const)('names the pending %s', (kind, words) => {
     render(<WantedNote kind={kind} />);
     expect(screen.getByText(words)).toBeVisible();
   });
 });
 
-describe('the other ways in', () => {
-  it('lead to a new password, to help and to a new account, and back to where one was going', () => {
+describe('the alternatives to the login', () => {
+  it('link to the password reset, to help and to the registration, and keep the next page', () => {
     render(<LoginAlternatives next="/payment" />);
     const links = screen
       .getAllByRole('link', { hidden: true })
@@ -21,7 +21,7 @@ describe('the other ways in', () => {
     expect(links).toEqual(['/forgot_password', '/service_client', '/register?next=%2Fpayment']);
   });
 
-  it('a modal says what an account is for', () => {
+  it('explain in a modal what an account is for', () => {
     render(<LoginAlternatives next={null} />);
     const trigger = screen.getByRole('button', { name: 'Créer un compte' });
     const modal = screen.getByRole('dialog', { hidden: true });
@@ -38,7 +38,7 @@ describe('the other ways in', () => {
     );
   });
 
-  it.each(['Apple', 'Google', 'Facebook'])('%s is said to come', (provider) => {
+  it.each(['Apple', 'Google', 'Facebook'])('announce %s as coming soon', (provider) => {
     render(<LoginAlternatives next={null} />);
     const button = screen.getByRole('button', { name: new RegExp(provider) });
     expect(button).toBeDisabled();

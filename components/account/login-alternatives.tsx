@@ -2,7 +2,7 @@ import { CreateAccount } from './create-account';
 import styles from './entry.module.css';
 import { SocialSignIn } from './social-sign-in';
 
-/** What stands under the login form: forgotten password, help, a new account, other ways in. */
+/** The links under the login form: forgotten password, help, registration and social sign-in. */
 export function LoginAlternatives({ next }: { readonly next: string | null }) {
   return (
     <>

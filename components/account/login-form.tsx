@@ -12,7 +12,7 @@ import { loginForm } from '@/lib/forms/login';
 
 interface LoginFormProps {
   readonly start: FormStart | null;
-  /** Where the customer was going. */
+  /** The page to go to after the login. */
   readonly next: string | null;
 }
 

@@ -12,7 +12,7 @@ import { NewPasswordFields } from './new-password-fields';
 
 interface PasswordChangeFormProps {
   readonly start: FormStart | null;
-  /** Tells password managers whose password it is. */
+  /** Tells password managers which account the password belongs to. */
   readonly email: string;
 }
 

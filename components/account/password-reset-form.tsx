@@ -11,7 +11,7 @@ import { NewPasswordFields } from './new-password-fields';
 
 interface PasswordResetFormProps {
   readonly start: FormStart | null;
-  /** The id in the link that was mailed. */
+  /** The id in the link of the e-mail. */
   readonly resetId: string;
 }
 

@@ -16,11 +16,11 @@ import { PhoneFields } from './phone-fields';
 interface RegisterFormProps {
   readonly start: FormStart | null;
   readonly dialCodes: readonly DialCodeChoice[];
-  /** Where the visitor was going before an account was needed. */
+  /** The page to go to after the registration. */
   readonly next: string | null;
 }
 
-/** A new customer's data (specification 1 section 2, Register). */
+/** The registration form (specification 1 section 2, Register). */
 export function RegisterForm({ start, dialCodes, next }: RegisterFormProps) {
   const form = useShopForm({
     name: 'register',

@@ -1,11 +1,11 @@
 import styles from './entry.module.css';
 
 interface WantedNoteProps {
-  /** What is done as soon as the visitor has signed in. */
+  /** The action that is performed after the login. */
   readonly kind: 'cart' | 'favourite';
 }
 
-/** Tells a visitor who was led to the login or the registration what waits behind it. */
+/** Tells visitors who were sent to the login or the registration which action is pending. */
 export function WantedNote({ kind }: WantedNoteProps) {
   return (
     <p className={styles.wanted}>

@@ -9,12 +9,12 @@ const loadSuggestions = () =>
   import('./place-suggestions').then(({ PlaceSuggestions }) => PlaceSuggestions);
 
 interface StreetFieldProps extends FieldProps {
-  /** Whether addresses can be suggested at all. */
+  /** Whether address suggestions are available. */
   readonly hasLookup: boolean;
   readonly onChoose: (place: Place) => void;
 }
 
-/** Street and number, with suggestions that come once the field is touched. */
+/** Street and number, with suggestions that load on the first focus. */
 export function StreetField({ hasLookup, onChoose, ...field }: StreetFieldProps) {
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
   const { Component: Suggestions, request } = useLazyComponent(loadSuggestions);

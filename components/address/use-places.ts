@@ -4,7 +4,7 @@ import type { Place, PlaceSuggestion } from '@/lib/domain/place';
 
 const fewestLetters = 3;
 
-/** The places that the words being typed may mean; none while there are few letters, or nobody can say. */
+/** The places that match the typed words; empty for few letters, or when the lookup fails. */
 export function usePlaces(words: string): readonly PlaceSuggestion[] {
   const debounced = useDebounced(words);
   const isEnough = debounced.length >= fewestLetters && words.length >= fewestLetters;
@@ -18,7 +18,7 @@ export function usePlaces(words: string): readonly PlaceSuggestion[] {
   return isEnough ? (data ?? []) : [];
 }
 
-/** Where a suggested place is; null when it cannot be said. */
+/** The details of a suggested place; null when they are unavailable. */
 export async function placeOf({ id, place }: PlaceSuggestion): Promise<Place | null> {
   if (place) return place;
   const response = await fetch(`/api/places?${new URLSearchParams({ id })}`).catch(() => null);

@@ -1,25 +1,28 @@
-/** The lines of the cart, and the places of removed ones, that a board shows. */
+/** The ids of the cart lines and removed-line notes that a board shows. */
 export function entriesIn(board: Element): ReadonlySet<string> {
   return new Set(allEntries(board).map(({ id }) => id));
 }
 
-/** What was asked for. */
-export interface AskedFor {
-  /** The entries that the board showed before. */
+/** An action on the cart, with what is needed to choose the next focus. */
+export interface CartAction {
+  /** The entries that the board showed before the action. */
   readonly before: ReadonlySet<string>;
-  /** The line that it was asked of. */
+  /** The line that the action concerns. */
   readonly lineId: string | undefined;
-  /** Where its form posts to, if it may be pressed again at once, as the buttons of the quantity; else null. */
+  /**
+   * The form action of a button that may be clicked repeatedly, such as the quantity; else null.
+   */
   readonly again: string | null;
 }
 
 /**
- * Where the focus goes once the cart is shown anew: to what stands there that did not before, else back to the menu of
- * the line that something was asked of; to the button itself, where it may be pressed again. null when none is there.
+ * Returns the element to focus after the cart was refreshed: an entry that appeared, else the menu
+ * of the line that the action concerns. Buttons that may be clicked repeatedly keep the focus.
+ * Returns null when none of these exists.
  */
 export function focusTargetIn(
   board: Element,
-  { before, lineId, again }: AskedFor,
+  { before, lineId, again }: CartAction,
 ): HTMLElement | null {
   const entries = allEntries(board);
   const appeared = entries.find(({ id }) => !before.has(id));

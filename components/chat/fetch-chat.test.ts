@@ -22,30 +22,30 @@ const questions = [
 ] as const;
 
 describe.each(questions)('the %s of chats', (_, ask, reply, value) => {
-  it('is known when it is told', async () => {
+  it('returns the answer', async () => {
     answer(async () => Response.json(reply));
     expect(await ask()).toEqual({ state: 'read', value });
   });
 
-  it('of somebody who is signed in no more is theirs no more', async () => {
+  it('reports an ended session', async () => {
     answer(async () => Response.json(reply, { status: 401 }));
     expect(await ask()).toEqual({ state: 'signed-out' });
   });
 
   it.each([
     ['the shop fails', async () => Response.json(reply, { status: 503 })],
-    ['what comes is no JSON', async () => new Response('<!doctype html>')],
-    ['what comes is something else', async () => Response.json({ messages: 'x', chats: [{}] })],
-    ['nothing comes', async () => Response.json(null)],
+    ['the answer is not JSON', async () => new Response('<!doctype html>')],
+    ['the answer has another shape', async () => Response.json({ messages: 'x', chats: [{}] })],
+    ['no answer arrives', async () => Response.json(null)],
     ['there is no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['it takes too long', () => Promise.reject(new DOMException('', 'TimeoutError'))],
-  ])('is unknown, and never empty, where %s', async (_case, respond) => {
+  ])('is unknown, and never empty, when %s', async (_case, respond) => {
     answer(respond);
     expect(await ask()).toEqual({ state: 'unknown' });
   });
 });
 
-it('a thread is asked for by its product, whatever that is called', async () => {
+it('a thread is requested by its product, whatever the id contains', async () => {
   const fetched = answer(async () => Response.json({ messages: [] }));
   expect(await fetchThread('p 1&x')).toEqual({ state: 'read', value: [] });
   expect(fetched.mock.calls[0]?.[0]).toBe('/api/chat/thread?product_id=p+1%26x');

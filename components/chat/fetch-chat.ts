@@ -1,13 +1,13 @@
 import { z } from 'zod/mini';
 import type { ChatMessage, ListedChat } from '@/lib/domain/chat';
 
-/** What a question about chats came to: an answer, that there is none for now, or that nobody is signed in any more. */
+/** The result of reading chats: a value, no value for now, or an ended session. */
 export type Reading<Value> =
   | { readonly state: 'read'; readonly value: Value }
   | { readonly state: 'unknown' }
   | { readonly state: 'signed-out' };
 
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 const message: z.ZodMiniType<ChatMessage> = z.object({
   id: z.string(),
@@ -35,23 +35,26 @@ const chat: z.ZodMiniType<ListedChat> = z.object({
 });
 const list = z.object({ chats: z.array(chat) });
 
-/** What the customer and the seller of a product have written. Never throws. */
+/** Fetches the messages about a product. Never throws. */
 export async function fetchThread(productId: string): Promise<Reading<readonly ChatMessage[]>> {
   const query = new URLSearchParams({ product_id: productId });
-  return ask(`/api/chat/thread?${query}`, (json) => thread.safeParse(json).data?.messages);
+  return fetchAndParse(
+    `/api/chat/thread?${query}`,
+    (json) => thread.safeParse(json).data?.messages,
+  );
 }
 
-/** The customer's chats. Never throws. */
+/** Fetches the customer's chats. Never throws. */
 export async function fetchChats(): Promise<Reading<readonly ListedChat[]>> {
-  return ask('/api/chat/list', (json) => list.safeParse(json).data?.chats);
+  return fetchAndParse('/api/chat/list', (json) => list.safeParse(json).data?.chats);
 }
 
-async function ask<Value>(
+async function fetchAndParse<Value>(
   address: string,
   parse: (json: unknown) => Value | undefined,
 ): Promise<Reading<Value>> {
   try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(patienceMs) });
+    const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });
     if (response.status === 401) return { state: 'signed-out' };
     const value = response.ok ? parse(await response.json()) : undefined;
     return value === undefined ? { state: 'unknown' } : { state: 'read', value };

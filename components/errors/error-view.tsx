@@ -2,7 +2,7 @@ import button from '@/components/ui/button.module.css';
 import styles from './errors.module.css';
 import { FallbackLinks } from './fallback-links';
 
-/** Says that a page could not be shown, and tries it again. */
+/** The view of a page that failed, with a retry button. */
 export function ErrorView({ retry }: { readonly retry: () => void }) {
   return (
     <div className={styles.view} role="alert">

@@ -1,15 +1,15 @@
 import styles from './errors.module.css';
 
-interface Way {
+interface FallbackLink {
   readonly href: string;
   readonly title: string;
 }
 
-const home: Way = { href: '/', title: 'Accueil' };
-const service: Way = { href: '/service_client', title: 'Service clientèle' };
+const home: FallbackLink = { href: '/', title: 'Accueil' };
+const service: FallbackLink = { href: '/service_client', title: 'Service clientèle' };
 
-/** Where one can go from a page that could not be shown. */
-export function FallbackLinks({ also = [] }: { readonly also?: readonly Way[] }) {
+/** Links to other pages, for a page that cannot be shown. */
+export function FallbackLinks({ also = [] }: { readonly also?: readonly FallbackLink[] }) {
   return (
     <ul className={styles.ways}>
       {[home, ...also, service].map(({ href, title }) => (

@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GlobalErrorView } from './global-error-view';
 
-describe('the last words of a page whose frame has failed', () => {
-  it('say so in French, and nothing of why', () => {
+describe('the view of a failure outside the page frame', () => {
+  it('explains the failure in French, without its cause', () => {
     render(<GlobalErrorView retry={jest.fn()} />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       /^Cette page n’a pas pu s’afficher$/,
@@ -13,7 +13,7 @@ describe('the last words of a page whose frame has failed', () => {
     );
   });
 
-  it('try again on demand, and not by themselves', async () => {
+  it('retries on demand only', async () => {
     const retry = jest.fn();
     render(<GlobalErrorView retry={retry} />);
     expect(retry).not.toHaveBeenCalled();
@@ -21,7 +21,7 @@ describe('the last words of a page whose frame has failed', () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  it('lead home by a link that needs nothing of the page', () => {
+  it('links to the home page without any script of the page', () => {
     render(<GlobalErrorView retry={jest.fn()} />);
     expect(screen.getByRole('link', { name: 'Accueil' })).toHaveAttribute('href', '/');
   });

@@ -1,4 +1,4 @@
-/** Says that a page could not be shown where nothing else of it could be: in few bytes, since every page carries it. */
+/** The view of a page whose layout failed too. It is small, since every page carries it. */
 export function GlobalErrorView({ retry }: { readonly retry: () => void }) {
   return (
     <main>

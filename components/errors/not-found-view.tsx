@@ -7,7 +7,7 @@ interface NotFoundViewProps {
   readonly children: string;
 }
 
-/** Says what does not exist, and offers a search and other ways on. */
+/** The view of a page that does not exist, with a search and links to other pages. */
 export function NotFoundView({ title, children }: NotFoundViewProps) {
   return (
     <div className={styles.view}>

@@ -2,10 +2,10 @@ import button from '@/components/ui/button.module.css';
 import styles from './errors.module.css';
 import { FallbackLinks } from './fallback-links';
 
-/** An empty reference is the page itself, with its query. */
+/** An empty reference resolves to the current page, with its query. */
 const samePage = '';
 
-/** Stands for a whole page while the marketplace does not answer. */
+/** Replaces a whole page while the marketplace does not answer. */
 export function UnavailableView() {
   return (
     <div className={styles.view}>

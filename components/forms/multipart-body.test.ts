@@ -7,15 +7,15 @@ function form(value: string | File): FormData {
   return fields;
 }
 
-describe('what a form sends', () => {
-  it('is all of it where a file was chosen, be it an empty one', () => {
+describe('the multipart body of a form', () => {
+  it('is the whole form when a file was chosen, even an empty one', () => {
     for (const content of [['x'], []]) {
       const fields = form(new File(content, 'a.jpg'));
       expect(multipartBody(fields)).toBe(fields);
     }
   });
 
-  it('is its texts where none was', () => {
+  it('is undefined when no file was chosen', () => {
     expect(multipartBody(form(new File([], '')))).toBeUndefined();
     expect(multipartBody(form('a.jpg'))).toBeUndefined();
   });

@@ -24,7 +24,7 @@ const settings = {
   appMerchant: true,
 };
 
-/** Each form whose success leads on after two seconds (specification 1 section 9, 2 section 9). */
+/** Each form whose success navigates after two seconds (specification 1 section 9, 2 section 9). */
 const forms: readonly (readonly [name: string, form: React.ReactNode])[] = [
   ['registration', <RegisterForm key="1" start={null} dialCodes={dialCodes} next={null} />],
   ['login', <LoginForm key="2" start={null} next={null} />],
@@ -59,8 +59,8 @@ const forms: readonly (readonly [name: string, form: React.ReactNode])[] = [
   ],
 ];
 
-// That the time passes to the millisecond is shown by the tests of registration and settings.
-test.each(forms)('the success of the form of %s is shown for two seconds', (_, form) => {
+// The tests of registration and settings check the exact time.
+test.each(forms)('shows the success of the form of %s for two seconds', (_, form) => {
   render(form);
   expect(jest.mocked(useShopForm)).toHaveBeenCalledWith(
     expect.objectContaining({ successDelayMs: 2_000 }),

@@ -36,9 +36,9 @@ const forVisitors = [
   ['Connexion', '/login'],
 ];
 
-describe('the ways to the account', () => {
+describe('the account links', () => {
   it.each([null, 'visitor'] as const)(
-    'are the login for visitors, and until it is known who is there (%s)',
+    'are the login for visitors, and until the session is known (%s)',
     async (state) => {
       serve(state);
       renderAll();
@@ -47,7 +47,7 @@ describe('the ways to the account', () => {
     },
   );
 
-  it('open the login dialog of a page that has one', () => {
+  it('open the login dialog on a page that has one', () => {
     serve(null);
     renderAll('dialog');
     const openers = screen.getAllByRole('button');
@@ -63,7 +63,7 @@ describe('the ways to the account', () => {
     expect(links()).toEqual([['Créer un compte', '/register']]);
   });
 
-  it('are those of customers from the start where the page was made for one', async () => {
+  it('are those of customers from the start on a page rendered for a customer', async () => {
     serve(null);
     render(
       <InitialCustomer value={{ cartCount: null }}>
@@ -76,7 +76,7 @@ describe('the ways to the account', () => {
     expect(screen.queryByText('Se connecter')).toBeNull();
   });
 
-  it('are the login again once the session of such a page has ended', async () => {
+  it('are the login again after the session has ended', async () => {
     serve('visitor');
     render(
       <InitialCustomer value={{ cartCount: null }}>

@@ -6,16 +6,17 @@ import styles from './account-links.module.css';
 import { LoginLink, type LoginPlace } from './login-link';
 
 /*
- * Specification 1 section 4: customers see links to their wishlist and profile, others links to log in. A page is the same bytes
- * for everybody and says what visitors see, until it is known who looks at it; without scripts, the login page leads a
- * customer on to the account. Both versions take the same room.
+ * Specification 1 section 4: customers see links to their wishlist and profile, others a link to
+ * log in. A page has the same bytes for everybody and shows the links of visitors until the session
+ * is known; without scripts, the login page redirects customers to the account. Both versions take
+ * the same space.
  */
 
 interface AccountProps {
   readonly login: LoginPlace;
 }
 
-/** In the header, on wide screens. */
+/** The account links in the header, on wide screens. */
 export function HeaderAccount({ login }: AccountProps) {
   if (!useIsCustomer()) {
     return (
@@ -40,7 +41,7 @@ export function HeaderAccount({ login }: AccountProps) {
   );
 }
 
-/** At the end of the menu. */
+/** The account links at the end of the menu. */
 export function MenuAccount({ login }: AccountProps) {
   if (!useIsCustomer()) {
     return (
@@ -74,7 +75,7 @@ export function MenuAccount({ login }: AccountProps) {
   );
 }
 
-/** The last tab of the bar on phones. */
+/** The last tab of the tab bar on phones. */
 export function TabAccount({ login }: AccountProps) {
   if (!useIsCustomer()) {
     return (

@@ -11,8 +11,8 @@ const loadDropdown = () =>
   import('@/components/cart/cart-dropdown').then(({ CartDropdown }) => CartDropdown);
 
 /**
- * The cart with a badge counting its lines; its dropdown opens on hover and on focus (specification 1 section 2), and
- * comes when it is first asked for. A finger goes to the cart at once.
+ * The cart link with a badge that counts its lines. Its dropdown opens on hover and on focus
+ * (specification 1 section 2), and loads on the first of them. A touch follows the link.
  */
 export function CartButton() {
   const me = useMe();
@@ -40,7 +40,7 @@ export function CartButton() {
   );
 }
 
-/** Counts lines, not pieces. `null`: the cart cannot be read now. */
+/** The number of lines, not pieces; null when the cart cannot be read. */
 function Badge({ count }: { readonly count: number | null }) {
   if (count === 0) return null;
   return (
@@ -50,7 +50,7 @@ function Badge({ count }: { readonly count: number | null }) {
   );
 }
 
-/** What the badge shows, in words. */
+/** The text of the badge for screen readers. */
 function contents(count: number | null): string {
   if (count === null) return ', contenu inconnu pour l’instant';
   return count === 0 ? '' : `, ${count} ligne${count > 1 ? 's' : ''}`;

@@ -14,34 +14,34 @@ beforeEach(() => {
     <button>Panier</button>`;
 });
 
-const family = (id: string) => document.getElementById(id);
+const panel = (id: string) => document.getElementById(id);
 const focus = (text: string) => {
   const all = [...document.querySelectorAll<HTMLElement>('a, button')];
   all.find(({ textContent }) => textContent === text)?.focus();
 };
 
-describe('the panel of a family', () => {
-  it('closes on Escape, which leads the focus back to the family', () => {
+describe('the panel of a top-level category', () => {
+  it('closes on Escape, which returns the focus to the category', () => {
     focus('Robes');
     fireEvent.keyDown(document.body, { key: 'Escape' });
-    expect(family('femme')).toHaveAttribute('data-dismissed');
+    expect(panel('femme')).toHaveAttribute('data-dismissed');
     expect(document.activeElement).toHaveTextContent('Femme');
-    expect(family('homme')).not.toHaveAttribute('data-dismissed');
+    expect(panel('homme')).not.toHaveAttribute('data-dismissed');
   });
 
   it('stays open on another key', () => {
     focus('Robes');
     fireEvent.keyDown(document.body, { key: 'a' });
-    expect(family('femme')).not.toHaveAttribute('data-dismissed');
+    expect(panel('femme')).not.toHaveAttribute('data-dismissed');
   });
 
-  it('closes when one of its links is followed, and opens again once it was left', () => {
+  it('closes when one of its links is followed, and reopens after pointer and focus have left', () => {
     focus('Jeans');
     if (document.activeElement) fireEvent.click(document.activeElement);
-    expect(family('homme')).toHaveAttribute('data-dismissed');
+    expect(panel('homme')).toHaveAttribute('data-dismissed');
     focus('Homme');
-    expect(family('homme')).toHaveAttribute('data-dismissed');
+    expect(panel('homme')).toHaveAttribute('data-dismissed');
     focus('Panier');
-    expect(family('homme')).not.toHaveAttribute('data-dismissed');
+    expect(panel('homme')).not.toHaveAttribute('data-dismissed');
   });
 });

@@ -6,7 +6,10 @@ import { useLazyComponent } from '@/components/ui/use-lazy-component';
 
 const loadQuestion = () => import('./cookie-question').then(({ CookieQuestion }) => CookieQuestion);
 
-/** Shown, and fetched, while no choice is stored. Nothing optional runs before or without consent. */
+/**
+ * The cookie notice, which loads only when no choice is stored. Nothing optional runs before
+ * consent or without it.
+ */
 export function CookieNotice() {
   const chosen = useSyncExternalStore(onCookieChoiceChange, hasCookieChoice, () => true);
   const { Component: Question, request } = useLazyComponent(loadQuestion);

@@ -11,8 +11,8 @@ function haveCookies(cookies: string): void {
   jest.spyOn(document, 'cookie', 'get').mockReturnValue(cookies);
 }
 
-describe('the message that waits for a page of the catalogue', () => {
-  it('is not asked for when none waits', () => {
+describe('the deferred flash message', () => {
+  it('is not requested when there is none', () => {
     haveCookies('theme=clair; pas_vitrine_message=1');
     const fetched = answer({ message: null });
     render(<DeferredFlashMessage />);
@@ -20,7 +20,7 @@ describe('the message that waits for a page of the catalogue', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('is said, until another page has come', async () => {
+  it('is shown until the next navigation', async () => {
     haveCookies('theme=clair; vitrine_message=1');
     const fetched = answer({ message: { tone: 'success', message: 'Ajouté à votre panier.' } });
     render(<DeferredFlashMessage />);
@@ -32,7 +32,7 @@ describe('the message that waits for a page of the catalogue', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('is nothing when it was shown elsewhere meanwhile, or cannot be had', async () => {
+  it('is empty when it was shown elsewhere meanwhile, or cannot be fetched', async () => {
     haveCookies('theme=clair; vitrine_message=1');
     const fetched = answer({ message: null });
     render(<DeferredFlashMessage />);

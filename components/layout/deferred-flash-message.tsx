@@ -5,8 +5,9 @@ import styles from '@/components/ui/banner.module.css';
 import type { Message } from '@/lib/domain/message';
 
 /**
- * The message that a form left for this page, on pages that are the same for everybody: a cookie without content says that
- * one waits, and only then it is asked for. Goes away with the next page.
+ * The flash message of a form, on pages that are the same for everybody: a cookie without content
+ * tells that there is one, and only then it is fetched. The message disappears with the next
+ * navigation.
  */
 export function DeferredFlashMessage() {
   const [message, setMessage] = useState<Message | null>(null);

@@ -5,7 +5,7 @@ import { prefetchLinks } from './link-prefetch';
 let fetched: string[];
 let end: AbortController;
 let seen: Set<Element>;
-let look: (name: string, isIntersecting?: boolean) => void;
+let reveal: (name: string, isIntersecting?: boolean) => void;
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -15,7 +15,7 @@ beforeEach(() => {
   Object.assign(window, {
     IntersectionObserver: class {
       constructor(callback: (entries: object[]) => void) {
-        look = (name, isIntersecting = true) => {
+        reveal = (name, isIntersecting = true) => {
           const target = screen.getByText(name);
           if (seen.has(target)) callback([{ target, isIntersecting }]);
         };
@@ -49,42 +49,42 @@ function show(): void {
   fireEvent.scroll(window);
 }
 
-test('the products that are looked at once somebody scrolls, three of a page', () => {
+test('prefetches the products in view after a scroll, at most three per page', () => {
   show();
-  for (const name of names) look(name);
+  for (const name of names) reveal(name);
   expect(fetched).toEqual([]);
   jest.runAllTimers();
   expect(fetched).toEqual(names.slice(0, 3).map((name) => `/product_detail/${name}`));
-  look('Manteau');
+  reveal('Manteau');
   jest.runAllTimers();
   expect(fetched).toHaveLength(3);
 });
 
-test('not what is only scrolled past', () => {
+test('does not prefetch products that are scrolled past', () => {
   show();
-  look('Robe');
-  look('Robe', false);
+  reveal('Robe');
+  reveal('Robe', false);
   jest.runAllTimers();
   expect(fetched).toEqual([]);
 });
 
-test('the next page has its own', () => {
+test('counts each page separately', () => {
   show();
-  for (const name of names.slice(0, 3)) look(name);
+  for (const name of names.slice(0, 3)) reveal(name);
   jest.runAllTimers();
   window.dispatchEvent(new Event('vitrine:arrived'));
-  look('Manteau');
+  reveal('Manteau');
   jest.runAllTimers();
   expect(fetched).toHaveLength(3);
   fireEvent.scroll(window);
-  look('Manteau');
+  reveal('Manteau');
   jest.runAllTimers();
   expect(fetched.at(-1)).toBe('/product_detail/Manteau');
 });
 
-test('nothing of a page that has been left meanwhile', () => {
+test('prefetches nothing of a page that has been left', () => {
   show();
-  look('Robe');
+  reveal('Robe');
   fireEvent.pointerOver(screen.getByText('Jupe'));
   window.dispatchEvent(new Event('vitrine:arrived'));
   jest.runAllTimers();
@@ -92,17 +92,17 @@ test('nothing of a page that has been left meanwhile', () => {
 });
 
 test.each([
-  ['pointed at', fireEvent.pointerOver],
+  ['hovered', fireEvent.pointerOver],
   ['touched', fireEvent.touchStart],
   ['focused', fireEvent.focusIn],
-])('a product that is %s, but no other page', (_how, fire) => {
+])('prefetches a product that is %s, but no other page', (_how, fire) => {
   show();
   for (const name of ['Robe', 'Toutes', 'Panier']) fire(screen.getByText(name));
   jest.runAllTimers();
   expect(fetched).toEqual(['/product_detail/Robe']);
 });
 
-test('not what a pointer only passes over', () => {
+test('does not prefetch links that the pointer passes over', () => {
   show();
   fireEvent.pointerOver(screen.getByText('Robe'));
   fireEvent.pointerOut(screen.getByText('Robe'));
@@ -110,7 +110,7 @@ test('not what a pointer only passes over', () => {
   expect(fetched).toEqual([]);
 });
 
-test('the product of a card, which is looked at as a whole', () => {
+test('prefetches the product of a card that is in view as a whole', () => {
   render(
     <article>
       Carte
@@ -119,15 +119,15 @@ test('the product of a card, which is looked at as a whole', () => {
   );
   prefetchLinks({ prefetch: (address) => fetched.push(address) }, end.signal);
   fireEvent.scroll(window);
-  look('Robe');
+  reveal('Robe');
   jest.runAllTimers();
   expect(fetched).toEqual([]);
-  look('Carte');
+  reveal('Carte');
   jest.runAllTimers();
   expect(fetched).toEqual(['/product_detail/Robe']);
 });
 
-test('nothing for somebody who saves data', () => {
+test('prefetches nothing in data-saving mode', () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   show();
   fireEvent.pointerOver(screen.getByText('Robe'));
@@ -136,9 +136,9 @@ test('nothing for somebody who saves data', () => {
   expect(fetched).toEqual([]);
 });
 
-test('nothing once it has ended', () => {
+test('prefetches nothing after it was aborted', () => {
   show();
-  look('Robe');
+  reveal('Robe');
   end.abort();
   jest.runAllTimers();
   fireEvent.pointerOver(screen.getByText('Jupe'));

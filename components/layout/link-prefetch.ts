@@ -2,24 +2,27 @@ import { PrefetchKind } from 'next/dist/client/components/router-reducer/router-
 import type { useRouter } from 'next/navigation';
 import { savesData } from '@/components/ui/saves-data';
 
-/** Of each page that is shown, so many products are fetched because they are looked at: at some 8 kB each, heads included. */
-const mostLookedAt = 3;
-/** Somebody who scrolls past does not look. */
-const lookMs = 300;
-/** A pointer on its way to something else is gone by then. */
-const restMs = 80;
-/** What is looked at stands in the middle: of a grid, one row. */
+/**
+ * The maximum number of products per page that are prefetched because they are in view: about 8 kB
+ * each, including headers.
+ */
+const maxInView = 3;
+/** How long a product must be in view: scrolling past it does not count. */
+const inViewMs = 300;
+/** How long the pointer must rest on a link: passing over it does not count. */
+const hoverMs = 80;
+/** Only the middle of the window counts as in view: one row of a grid. */
 const middle = { rootMargin: '-45% 0px' };
 
 const products = 'a[data-soft][href^="/product_detail/"]';
 
 /**
- * Fetches the pages of products before they are asked for: those that are looked at, pointed at, touched or focused. A page
- * is fetched once; the router knows which ones it has. None with Save-Data.
+ * Prefetches product pages whose links are in view, hovered, touched or focused. The router caches
+ * them, so that each page is fetched once. Does nothing with Save-Data.
  */
 export function prefetchLinks(router: Router, signal: AbortSignal): void {
   if (savesData()) return;
-  // Nothing that the page itself needs waits for it.
+  // Waits for the load event, so that prefetching does not compete with the page itself.
   if (document.readyState === 'complete') watchLinks(router, signal);
   else window.addEventListener('load', () => watchLinks(router, signal), { once: true, signal });
 }
@@ -30,58 +33,58 @@ function watchLinks(router: Router, signal: AbortSignal): void {
   if (signal.aborted) return;
   const fetchPage = ({ pathname, search }: HTMLAnchorElement) =>
     router.prefetch(pathname + search, { kind: PrefetchKind.FULL });
-  let left = mostLookedAt;
-  const waiting = new Map<Element, ReturnType<typeof setTimeout>>();
-  const wait = (target: Element, ms: number, then: () => void) => {
-    clearTimeout(waiting.get(target));
-    waiting.set(target, setTimeout(then, ms));
+  let left = maxInView;
+  const timers = new Map<Element, ReturnType<typeof setTimeout>>();
+  const delay = (target: Element, ms: number, then: () => void) => {
+    clearTimeout(timers.get(target));
+    timers.set(target, setTimeout(then, ms));
   };
 
-  const sight = new IntersectionObserver((entries) => {
+  const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
-      clearTimeout(waiting.get(target));
-      if (isIntersecting) wait(target, lookMs, () => look(target));
+      clearTimeout(timers.get(target));
+      if (isIntersecting) delay(target, inViewMs, () => onInView(target));
     }
   }, middle);
-  function look(card: Element): void {
-    sight.unobserve(card);
+  function onInView(card: Element): void {
+    observer.unobserve(card);
     const link = linkOf(card);
     if (left <= 0 || !link) return;
     left -= 1;
     fetchPage(link);
   }
-  /** The links of a page that is no longer shown are neither fetched nor held. */
-  function leave(): void {
-    sight.disconnect();
-    for (const timer of waiting.values()) clearTimeout(timer);
-    waiting.clear();
+  /** Stops observing the links of the previous page, and cancels pending prefetches. */
+  function reset(): void {
+    observer.disconnect();
+    for (const timer of timers.values()) clearTimeout(timer);
+    timers.clear();
   }
-  function begin(): void {
-    left = mostLookedAt;
+  function observeLinks(): void {
+    left = maxInView;
     for (const link of document.querySelectorAll(products)) {
-      sight.observe(link.closest('article') ?? link);
+      observer.observe(link.closest('article') ?? link);
     }
   }
-  const intend = ({ type, target }: Event) => {
+  const onIntent = ({ type, target }: Event) => {
     const link = target instanceof Element && target.closest(products);
     if (!(link instanceof HTMLAnchorElement)) return;
-    if (type === 'pointerout') clearTimeout(waiting.get(link));
-    else if (type === 'pointerover') wait(link, restMs, () => fetchPage(link));
+    if (type === 'pointerout') clearTimeout(timers.get(link));
+    else if (type === 'pointerover') delay(link, hoverMs, () => fetchPage(link));
     else fetchPage(link);
   };
 
-  // Somebody who only passes through does not scroll.
-  const arrive = () => {
-    leave();
-    if (scrollY > 0) begin();
-    else window.addEventListener('scroll', begin, { once: true, passive: true, signal });
+  // Starts with the first scroll: visitors who pass through a page do not scroll.
+  const onNavigation = () => {
+    reset();
+    if (scrollY > 0) observeLinks();
+    else window.addEventListener('scroll', observeLinks, { once: true, passive: true, signal });
   };
-  arrive();
-  window.addEventListener('vitrine:arrived', arrive, { signal });
-  for (const sign of ['pointerover', 'pointerout', 'touchstart', 'focusin']) {
-    document.addEventListener(sign, intend, { passive: true, signal });
+  onNavigation();
+  window.addEventListener('vitrine:arrived', onNavigation, { signal });
+  for (const type of ['pointerover', 'pointerout', 'touchstart', 'focusin']) {
+    document.addEventListener(type, onIntent, { passive: true, signal });
   }
-  signal.addEventListener('abort', leave);
+  signal.addEventListener('abort', reset);
 }
 
 function linkOf(card: Element): HTMLAnchorElement | null {

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { PopoverButton } from '@/components/ui/popover-button';
 
-/** Where visitors log in: in the dialog of the page, or, on pages that have none, on the login page. */
+/**
+ * Where visitors log in: in the dialog of the page, or on the login page when the page has no
+ * dialog.
+ */
 export type LoginPlace = 'dialog' | 'page';
 
 interface LoginLinkProps {
@@ -10,7 +13,7 @@ interface LoginLinkProps {
   readonly children: ReactNode;
 }
 
-/** The way to the login. */
+/** A link or button that leads to the login. */
 export function LoginLink({ place, className, children }: LoginLinkProps) {
   if (place === 'page') {
     return (

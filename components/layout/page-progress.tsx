@@ -8,7 +8,7 @@ import styles from './page-progress.module.css';
 const delayMs = 150;
 const moving = 'moving';
 
-/** A thin bar on top of the page while the next one takes its time. */
+/** A thin progress bar on top of the page while the next one is loading. */
 export function PageProgress() {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,14 +39,17 @@ export function PageProgress() {
     <>
       <div className={styles.bar} aria-hidden="true" />
       <Suspense fallback={null}>
-        <Arrival />
+        <NavigationEvents />
       </Suspense>
     </>
   );
 }
 
-/** Says that another page has come; not that the first is there, which may be known late: its message stands already. */
-function Arrival() {
+/**
+ * Dispatches `vitrine:arrived` after each navigation, but not for the first page: its flash message
+ * is already shown.
+ */
+function NavigationEvents() {
   const address = `${usePathname()}?${useSearchParams()}`;
   const shown = useRef(address);
   useEffect(() => {

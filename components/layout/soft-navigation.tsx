@@ -6,9 +6,9 @@ import { clickedLink } from '@/components/ui/clicked-link';
 import { lastNavigation } from '@/components/ui/last-navigation';
 
 /**
- * Follows the page's soft links (`components/ui/link.tsx`) within the document; without it they are links like all others.
- * The link that is being followed is marked, and one that keeps the place keeps the focus. What probably is followed next is
- * fetched ahead.
+ * Follows the soft links of a page (`components/ui/link.tsx`) within the document; without scripts
+ * they are ordinary links. It marks the link that is being followed, keeps the focus on links that
+ * keep the scroll position, and prefetches links that will probably be followed.
  */
 export function SoftNavigation() {
   const router = useRouter();
@@ -47,7 +47,7 @@ export function SoftNavigation() {
     if (isPending || !link) return;
     followed.current = null;
     link.removeAttribute(mark);
-    if (lastNavigation.keptScroll && document.activeElement === document.body) focusAgain(link);
+    if (lastNavigation.keptScroll && document.activeElement === document.body) restoreFocus(link);
   }, [isPending]);
 
   return null;
@@ -57,8 +57,8 @@ const loadHelpers = () => import('./page-helpers').catch(() => null);
 
 const mark = 'data-pending';
 
-/** The next page may have the link anew. */
-function focusAgain({ pathname, search }: HTMLAnchorElement): void {
+/** Focuses the same link in the new page, which may have rendered it again. */
+function restoreFocus({ pathname, search }: HTMLAnchorElement): void {
   const links = document.querySelectorAll<HTMLAnchorElement>('a[data-soft="here"]');
   const same = [...links].find((one) => one.pathname === pathname && one.search === search);
   same?.focus({ preventScroll: true });

@@ -5,7 +5,10 @@ import { TabAccount } from './account-links';
 import type { LoginPlace } from './login-link';
 import styles from './tab-bar.module.css';
 
-/** The mobile tab bar (specification 1 section 2, Footer); its last tab is the login for visitors. */
+/**
+ * The tab bar of phones (specification 1 section 2, Footer); its last tab is the login for
+ * visitors.
+ */
 export function TabBar({ login }: { readonly login: LoginPlace }) {
   return (
     <nav aria-label="Raccourcis" className={styles.bar}>

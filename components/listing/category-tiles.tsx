@@ -6,9 +6,9 @@ import styles from './category-tiles.module.css';
 
 interface CategoryTilesProps {
   readonly tiles: readonly CategoryTile[];
-  /** On the category home the first picture is the first thing seen. */
+  /** Loads the first picture eagerly: on the category home it is the first visible content. */
   readonly eager?: boolean;
-  /** Rank of the tiles' titles. */
+  /** Heading level of the titles. */
   readonly heading: 'h2' | 'h3';
 }
 

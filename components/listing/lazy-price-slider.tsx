@@ -7,13 +7,13 @@ import type { PriceSliderProps } from './price-slider';
 
 const loadSlider = () => import('./price-slider').then(({ PriceSlider }) => PriceSlider);
 
-/** Where the slider stands, which comes once its section is open: most who look at a listing never touch it. */
-export function LazyPriceSlider(slider: Omit<PriceSliderProps, 'place'>) {
-  const place = useRef<HTMLDivElement>(null);
+/** The price slider, which loads when its section is opened: most visitors never use it. */
+export function LazyPriceSlider(slider: Omit<PriceSliderProps, 'container'>) {
+  const container = useRef<HTMLDivElement>(null);
   const { Component: Slider, request } = useLazyComponent(loadSlider);
 
   useEffect(() => {
-    const section = place.current?.closest('details');
+    const section = container.current?.closest('details');
     if (!section) return;
     const load = () => {
       if (section.open) void request();
@@ -24,8 +24,8 @@ export function LazyPriceSlider(slider: Omit<PriceSliderProps, 'place'>) {
   }, [request]);
 
   return (
-    <div ref={place} className={styles.place}>
-      {Slider ? <Slider {...slider} place={place} /> : null}
+    <div ref={container} className={styles.place}>
+      {Slider ? <Slider {...slider} container={container} /> : null}
     </div>
   );
 }

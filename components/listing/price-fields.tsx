@@ -4,13 +4,16 @@ import { LazyPriceSlider } from './lazy-price-slider';
 import styles from './price-fields.module.css';
 
 interface PriceFieldsProps {
-  /** Whole euros; null for an end that was not moved. */
+  /** Whole euros; null for an end without a limit. */
   readonly min: number | null;
   readonly max: number | null;
   readonly range: PriceRange;
 }
 
-/** The two ends of the price: two numbers to type and, with scripts, a slider with two handles (specification 1 section 5). */
+/**
+ * The price range: two number fields and, with scripts, a slider with two handles (specification 1
+ * section 5).
+ */
 export function PriceFields({ min, max, range }: PriceFieldsProps) {
   const { highest, step } = range;
   return (
@@ -27,7 +30,7 @@ export function PriceFields({ min, max, range }: PriceFieldsProps) {
 interface AmountProps {
   readonly label: string;
   readonly name: string;
-  /** What counts while nothing is typed. */
+  /** The default when the field is empty. */
   readonly end: number;
   readonly step: number;
   readonly given: number | null;

@@ -12,7 +12,7 @@ import { notificationSettingsForm } from '@/lib/forms/notifications';
 import styles from './settings-form.module.css';
 
 interface SettingsFormProps {
-  /** How the switches stand. */
+  /** The saved settings. */
   readonly settings: NotificationSettings;
   readonly start: FormStart | null;
 }
@@ -22,7 +22,10 @@ const groups = [
   { title: 'In App', platform: 'appPlatform', merchant: 'appMerchant' },
 ] as const;
 
-/** Which messages the customer wants, and where (specification 2 section 2, Settings). */
+/**
+ * The notification settings: which messages, by which channel (specification 2 section 2,
+ * Settings).
+ */
 export function SettingsForm({ settings, start }: SettingsFormProps) {
   const form = useShopForm({
     name: 'settings',

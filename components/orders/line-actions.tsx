@@ -11,15 +11,15 @@ interface LineActionsProps {
   readonly ways: readonly Way[];
   readonly order: Pick<Order, 'id' | 'trackingNumber' | 'handover'>;
   readonly line: Pick<OrderLine, 'partId'>;
-  /** Unlike the name of any other line of the order. */
+  /** The distinct name of the line within the order. */
   readonly name: string;
-  /** Of the dialog of a return, on a page with several. */
+  /** Id of the return dialog, unique on the page. */
   readonly returnId: string;
-  /** What became of a return of this line. */
+  /** The outcome of a return of this line. */
   readonly returnStart: FormStart | null;
 }
 
-/** What a customer can do about an article that was ordered. */
+/** The actions that a customer can take on an ordered article. */
 export function LineActions({ ways, order, line, name, returnId, returnStart }: LineActionsProps) {
   const own = { orderId: order.id, partId: line.partId, name };
   const links: Partial<Record<Way, { readonly href: string; readonly title: string }>> = {
@@ -49,7 +49,10 @@ export function LineActions({ ways, order, line, name, returnId, returnStart }: 
   });
 }
 
-/** The specification's words for a parcel; an order that is collected has none. */
+/**
+ * The label of the tracking link: the specification's words for a parcel, others for a pick-up,
+ * which has none.
+ */
 export function trackTitle({ handover }: Pick<Order, 'handover'>): string {
   return isPickUp(handover) ? 'Suivre le retrait' : 'Suive votre colis';
 }

@@ -6,19 +6,19 @@ import styles from './order-pages.module.css';
 
 interface OrderArticleProps {
   readonly line: OrderLine;
-  /** Unlike the name of any other line of the order. */
+  /** The distinct name of the line within the order. */
   readonly name: string;
-  /** One below the heading that it stands under. */
+  /** One level below the surrounding heading. */
   readonly level: 'h2' | 'h3';
-  /** Where its name leads. */
+  /** The link target of its name. */
   readonly href?: string;
-  /** Below its facts. */
+  /** Content below the details. */
   readonly children?: ReactNode;
-  /** Beside it on a wide screen, below it on a phone. */
+  /** The actions: beside the article on a wide screen, below it on a phone. */
   readonly ways?: ReactNode;
 }
 
-/** An article that was ordered: its picture, its facts and what is said or done about it. */
+/** An ordered article: picture, details and actions. */
 export function OrderArticle({ level: Heading, ...props }: OrderArticleProps) {
   const { line, name, href, children, ways } = props;
   return (
@@ -34,7 +34,7 @@ export function OrderArticle({ level: Heading, ...props }: OrderArticleProps) {
   );
 }
 
-/** Quantity, colour, size and amount of an order line. */
+/** The quantity, colour, size and amount of an order line. */
 function OrderLineFacts({ line }: { readonly line: OrderLine }) {
   const facts = [
     ['Quantité', String(line.quantity)],

@@ -8,19 +8,22 @@ import { OrderState } from './order-state';
 
 interface OrderLineCardProps {
   readonly line: OrderLine;
-  /** Unlike the name of any other line of the order. */
+  /** The distinct name of the line within the order. */
   readonly name: string;
-  /** One below the heading that it stands under. */
+  /** One level below the surrounding heading. */
   readonly level: 'h2' | 'h3';
   readonly order: Order;
   readonly afterSale: AfterSaleKind | null;
-  /** Of the dialog of a return. */
+  /** Id of the return dialog. */
   readonly returnId: string;
-  /** What became of a return of this line. */
+  /** The outcome of a return of this line. */
   readonly returnStart: FormStart | null;
 }
 
-/** One line of an order with the ways to its detail and its parcel. A withdrawal begins on the detail. */
+/**
+ * One line of an order with links to its detail and its tracking. A withdrawal starts on the detail
+ * page.
+ */
 export function OrderLineCard({ level, afterSale, ...own }: OrderLineCardProps) {
   const { line, name, order } = own;
   const ways = waysOf({ order, line, afterSale, mayWithdraw: false });

@@ -9,7 +9,7 @@ import styles from './order-pages.module.css';
 import { OrderPlace } from './order-place';
 import { OrderState } from './order-state';
 
-/** An order in a card: how far it is, its articles, when and where it arrives, and what was paid. */
+/** An order in a card: state, articles, dates, destination and amount. */
 export function OrderOverview({ overview }: { readonly overview: Overview }) {
   const { progress, handover, when, lines, payment, total } = overview;
   return (

@@ -7,13 +7,13 @@ import styles from './order-pages.module.css';
 
 interface OrderPlaceProps {
   readonly handover: Handover | null;
-  /** Where it is collected; empty for a delivery, or when the marketplace does not say. */
+  /** The pick-up shops; empty for a delivery, or when the marketplace names none. */
   readonly shops: readonly PickUpShop[];
-  /** Where it is delivered; null for a pick-up, or when the marketplace does not say. */
+  /** The delivery address; null for a pick-up, or when the marketplace gives none. */
   readonly address: PostalAddress | null;
 }
 
-/** Where an order is delivered or collected. Nothing when neither is known. */
+/** The place of delivery or pick-up of an order. Renders nothing when neither is known. */
 export function OrderPlace({ handover, shops, address }: OrderPlaceProps) {
   if (!isPickUp(handover)) return address ? <AddressBlock address={address} /> : null;
   return (

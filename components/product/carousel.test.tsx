@@ -31,7 +31,7 @@ function renderCarousel(): void {
 }
 
 describe('a carousel', () => {
-  it('is a plain list until it comes into view, and moves from then on', async () => {
+  it('is a plain list until it comes into view, and plays from then on', async () => {
     renderCarousel();
     expect(observedCount()).toBe(1);
     expect(screen.getByRole('listitem')).toHaveTextContent('Robe');
@@ -42,13 +42,13 @@ describe('a carousel', () => {
     expect(screen.getByRole('listitem')).toHaveTextContent('Robe');
   });
 
-  it('never moves for somebody who wants less motion', () => {
+  it('never plays with reduced motion', () => {
     fakeMatchMedia(true);
     renderCarousel();
     expect(observedCount()).toBe(0);
   });
 
-  it('loads nothing for somebody who saves data', () => {
+  it('loads nothing in data-saving mode', () => {
     Object.defineProperty(navigator, 'connection', {
       value: { saveData: true },
       configurable: true,

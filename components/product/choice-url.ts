@@ -1,8 +1,14 @@
 import { choiceKeys } from '@/lib/choice';
 
-/** The choice of a product's form in the address of its page. It comes with the first choice, or where the address has one. */
+/**
+ * The variation choice of a product in the URL of its page. This module loads with the first
+ * choice, or when the URL contains one.
+ */
 
-/** Writes what is chosen into the address, in place of what stood there: Back leads to the page before, as ever. */
+/**
+ * Writes the choice into the URL, by replacing the history entry: Back still leads to the previous
+ * page.
+ */
 export function writeChoiceToUrl(form: HTMLFormElement): void {
   const color = inputs(form, 'color').find((input) => input.checked);
   const size = sizesOf(form).find((input) => input.checked);
@@ -10,27 +16,30 @@ export function writeChoiceToUrl(form: HTMLFormElement): void {
   set(address, choiceKeys.color, color?.dataset.color);
   set(address, choiceKeys.size, size?.dataset.size);
   address.hash = '';
-  // The state is the router's own, which takes an address without it for another page that has come.
+  // Keeps the router's state: without it, the router treats the URL as another page.
   window.history.replaceState(window.history.state, '', address);
-  carryChoice();
+  updateLinks();
 }
 
-/** Chooses what the address says, where it can be had. */
+/** Selects the choice of the URL, as far as it is available. */
 export function restoreChoiceFromUrl(form: HTMLFormElement): void {
   const wish = new URLSearchParams(window.location.search);
   check(inputs(form, 'color'), (input) => input.dataset.color === wish.get(choiceKeys.color));
   check(sizesOf(form), (input) => input.dataset.size === wish.get(choiceKeys.size));
-  carryChoice();
+  updateLinks();
 }
 
-/** Lets the links of the page that know of a choice carry the one of its address. */
-function carryChoice(): void {
+/** Adds the choice of the URL to the marked links of the page. */
+function updateLinks(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-with-choice]')) {
     link.href = withChoice(link.href);
   }
 }
 
-/** Scrolls to the sizes of the chosen colour, and focuses the chosen one, or the first that can be had. */
+/**
+ * Scrolls to the sizes of the chosen colour, and focuses the chosen one, or the first available
+ * one.
+ */
 export function showSizes(form: HTMLFormElement | null): void {
   const sizes = form ? sizesOf(form) : [];
   const next = sizes.find(({ checked }) => checked) ?? sizes.find(({ disabled }) => !disabled);
@@ -38,7 +47,7 @@ export function showSizes(form: HTMLFormElement | null): void {
   next?.focus({ preventScroll: true });
 }
 
-/** An address with the choice that the page's own address holds. */
+/** Adds the choice of the page's URL to another URL. */
 export function withChoice(address: string): string {
   const query = new URLSearchParams(window.location.search);
   const whole = new URL(address);
@@ -59,7 +68,7 @@ function check(
   if (meant) meant.checked = true;
 }
 
-/** The sizes of the colour that is chosen. */
+/** The sizes of the chosen colour. */
 function sizesOf(form: HTMLFormElement): readonly HTMLInputElement[] {
   return inputs(form, `variation_${new FormData(form).get('color')}`);
 }

@@ -11,26 +11,29 @@ interface GalleryClickHandlerProps {
   readonly children: ReactNode;
 }
 
-/** Around the server's pictures: what a press on them does is loaded when the gallery is first pointed at, touched or pressed. */
+/**
+ * Wraps the server-rendered pictures and handles clicks on them. Its code loads when the gallery is
+ * first hovered, touched or clicked.
+ */
 export function GalleryClickHandler({ className, children }: GalleryClickHandlerProps) {
   const root = useRef<HTMLDivElement>(null);
   const { Component: Motion, request } = useLazyComponent(loadMotion);
-  const [pressed, setPressed] = useState<HTMLAnchorElement | null>(null);
+  const [clicked, setClicked] = useState<HTMLAnchorElement | null>(null);
 
   useEffect(() => {
     const gallery = root.current;
     if (!gallery) return;
-    const press = (event: MouseEvent) => {
+    const onClick = (event: MouseEvent) => {
       const link = clickedLink(event);
       if (!link) return;
-      // Nobody else follows it, nor waits for a page to come.
+      // Keeps the other click handlers from following the link and from showing progress.
       event.preventDefault();
       event.stopPropagation();
-      setPressed(link);
+      setClicked(link);
       void request();
     };
     const end = new AbortController();
-    gallery.addEventListener('click', press, end);
+    gallery.addEventListener('click', onClick, end);
     gallery.addEventListener('pointerenter', request, end);
     return () => end.abort();
   }, [request]);
@@ -38,7 +41,7 @@ export function GalleryClickHandler({ className, children }: GalleryClickHandler
   return (
     <div ref={root} className={className}>
       {children}
-      {Motion ? <Motion root={root} pressed={pressed} onDone={() => setPressed(null)} /> : null}
+      {Motion ? <Motion root={root} clicked={clicked} onDone={() => setClicked(null)} /> : null}
     </div>
   );
 }

@@ -1,2 +1,5 @@
-/** Fetches what presses do; null when it cannot be had: then forms are sent as plain ones, and links followed. */
+/**
+ * Loads the handlers of clicks on a product; null when they cannot be loaded: then forms are
+ * submitted as plain ones, and links followed.
+ */
 export const loadProductActions = () => import('./product-actions').catch(() => null);

@@ -1,22 +1,28 @@
 import { newIdempotencyKey } from '@/components/forms/idempotency-key';
 import { type FormReply, postForm } from '@/components/forms/post-form';
 
-/** What presses on a product do: fetched with the first of them (`load-product-actions.ts`), so that pages carry little until then. */
+/**
+ * Handlers of clicks on a product. They load with the first of them (`load-product-actions.ts`), so
+ * that pages start with little code.
+ */
 
 export { postForm } from '@/components/forms/post-form';
 export { restoreChoiceFromUrl, showSizes, writeChoiceToUrl } from './choice-url';
 export { share } from './share';
 
-/** Names of presses that were not answered with success: the next one is the same one sent again, since it may have been done. */
-const names = new WeakMap<HTMLFormElement, string>();
+/**
+ * The idempotency keys of additions that have not succeeded: the next submission reuses the key,
+ * since the addition may have been done.
+ */
+const keys = new WeakMap<HTMLFormElement, string>();
 
-/** Sends the form that adds to the cart. */
+/** Sends the add-to-cart form. */
 export async function sendAddition(form: HTMLFormElement): Promise<FormReply> {
-  const name = names.get(form) ?? newIdempotencyKey();
-  names.set(form, name);
+  const key = keys.get(form) ?? newIdempotencyKey();
+  keys.set(form, key);
   const fields = new FormData(form);
-  fields.set('press', name);
+  fields.set('press', key);
   const reply = await postForm('/api/cart', fields);
-  if (reply.status === 1) names.delete(form);
+  if (reply.status === 1) keys.delete(form);
   return reply;
 }

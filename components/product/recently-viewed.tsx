@@ -7,7 +7,10 @@ import type { RecentProductsProps } from './recent-products';
 
 const loadProducts = () => import('./recent-products').then(({ RecentProducts }) => RecentProducts);
 
-/** What was seen last in this browser; nothing of it is loaded, kept or shown before and without consent. */
+/**
+ * The recently viewed products of this browser. Nothing is loaded, stored or shown before consent
+ * or without it.
+ */
 export function RecentlyViewed({ productId }: RecentProductsProps) {
   const isAllowed = useSyncExternalStore(onCookieChoiceChange, acceptsOptional, () => false);
   const { Component: Products, request } = useLazyComponent(loadProducts);

@@ -6,7 +6,7 @@ import { useLazyComponent } from '@/components/ui/use-lazy-component';
 const loadSuggestions = () =>
   import('./search-suggestions').then(({ SearchSuggestions }) => SearchSuggestions);
 
-/** Fetches what helps one to search once the field is touched: most visits never do. */
+/** Loads the search suggestions on the first focus of the field: most visits never search. */
 export function SearchAssistant() {
   const [anchor, setAnchor] = useState<HTMLDivElement | null>(null);
   const { Component: Suggestions, request } = useLazyComponent(loadSuggestions);
@@ -15,7 +15,7 @@ export function SearchAssistant() {
   useEffect(() => {
     if (!input) return;
     input.addEventListener('focus', request);
-    // Touched before the scripts had come.
+    // The field got focus before the scripts loaded.
     if (document.activeElement === input) void request();
     return () => input.removeEventListener('focus', request);
   }, [input, request]);

@@ -8,8 +8,8 @@ export interface TypedSuggestions {
 }
 
 /**
- * What the shop suggests for the words that are being typed: the answer to the newest ones, and the former until it has come.
- * null while there is none, also when it could not be had.
+ * The shop's suggestions for the typed words: the latest answer, and the previous one until it
+ * arrives. null when there is none, also after a failed request.
  */
 export function useSuggestions(words: string): {
   readonly suggestions: TypedSuggestions | null;

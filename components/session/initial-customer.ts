@@ -2,14 +2,17 @@
 
 import { createContext } from 'react';
 
-/** What a page that is made for one request knows of its customer before the browser has asked. */
+/**
+ * The session state that a page rendered for one request knows before the browser has read the
+ * session.
+ */
 export interface KnownCustomer {
-  /** null: not known. */
+  /** null when it is unknown. */
   readonly cartCount: number | null;
 }
 
 /**
- * The customer of a personal page, by the session that came with the request; null on pages that are the same for everybody.
- * It holds until `useMe` knows more.
+ * The customer of a personal page, from the session of its request; null on pages that are the same
+ * for everybody. It applies until `useMe` has an answer.
  */
 export const InitialCustomer = createContext<KnownCustomer | null>(null);

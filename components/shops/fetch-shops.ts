@@ -2,16 +2,18 @@ import { z } from 'zod/mini';
 import type { Position } from '@/lib/domain/place';
 import type { NearbyShop } from '@/lib/domain/shop';
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
-/** Where somebody is, when they agree to say; null when they do not, or it takes too long. */
+/**
+ * The position of the device, with the customer's permission; null without it, or after a timeout.
+ */
 export function currentPosition(): Promise<Position | null> {
   return new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve(null);
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ latitude: coords.latitude, longitude: coords.longitude }),
       () => resolve(null),
-      { timeout: patienceMs, maximumAge: patienceMs },
+      { timeout: timeoutMs, maximumAge: timeoutMs },
     );
   });
 }
@@ -33,7 +35,10 @@ const reply = z.object({
   ),
 });
 
-/** The shops of a product, nearest to a position first; null when they could not be read. The position is in no address. */
+/**
+ * Fetches the shops of a product, nearest to a position first; null when they cannot be read. The
+ * position is not part of the URL.
+ */
 export async function fetchShops(
   productId: string,
   { latitude, longitude }: Position,

@@ -6,6 +6,6 @@ it.each([
   [[0, 6], '09:00', '13:00', 'samedi, dimanche : 9 h – 13 h'],
   [[5, 1, 3], '10:00', '20:00', 'lundi, mercredi, vendredi : 10 h – 20 h'],
   [[0, 1, 2, 3, 4, 5, 6], '10:00', '20:00', 'du lundi au dimanche : 10 h – 20 h'],
-])('says the opening hours of %j from %s to %s', (days, opens, closes, words) => {
+])('formats the opening hours of %j from %s to %s', (days, opens, closes, words) => {
   expect(formatOpeningHours({ days, opens, closes }).replaceAll('\u00a0', ' ')).toBe(words);
 });

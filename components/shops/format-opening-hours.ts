@@ -2,13 +2,13 @@ import type { OpeningHours } from '@/lib/domain/shop';
 
 const weekdays = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
 
-/** Opening hours as shoppers read them, such as "du mardi au samedi : 10 h 30 – 19 h 30". */
+/** Formats opening hours, such as "du mardi au samedi : 10 h 30 – 19 h 30". */
 export function formatOpeningHours({ days, opens, closes }: OpeningHours): string {
-  return `${daysInWords(days)}\u00a0: ${clockInWords(opens)} – ${clockInWords(closes)}`;
+  return `${formatDays(days)}\u00a0: ${formatTime(opens)} – ${formatTime(closes)}`;
 }
 
-/** Days in a row by the first and the last one; the week begins on Monday. */
-function daysInWords(days: readonly number[]): string {
+/** Formats consecutive days by the first and the last one; the week starts on Monday. */
+function formatDays(days: readonly number[]): string {
   const places = [...new Set(days.map((day) => (day + 6) % 7))].toSorted((a, b) => a - b);
   const [first = 0] = places;
   const last = places.at(-1) ?? first;
@@ -17,7 +17,7 @@ function daysInWords(days: readonly number[]): string {
   return isRow ? `du ${name(first)} au ${name(last)}` : places.map(name).join(', ');
 }
 
-function clockInWords(clock: string): string {
+function formatTime(clock: string): string {
   const [hours, minutes] = clock.split(':');
   const ofHour = minutes === '00' ? '' : `\u00a0${minutes}`;
   return `${Number(hours)}\u00a0h${ofHour}`;

@@ -1,4 +1,7 @@
-/** The link on this site that a press asks to follow in this window; null for every other press, also for one that opens something here. */
+/**
+ * Returns the internal link that a click follows in the current window. Returns null for other
+ * clicks, also on links that open a dialog.
+ */
 export function clickedLink(event: MouseEvent): HTMLAnchorElement | null {
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
   const link = event.target instanceof Element ? event.target.closest('a') : null;

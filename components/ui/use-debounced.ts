@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** As long as keys follow each other so quickly, nothing is asked. */
-const pauseMs = 120;
+/** The words change only after a pause of this length. */
+const delayMs = 120;
 
-/** The words once they have not changed for a moment; no words at once. */
+/** Returns the words after they have not changed for a moment; an empty text at once. */
 export function useDebounced(words: string): string {
   const [debounced, setDebounced] = useState(words);
   useEffect(() => {
-    const timer = setTimeout(() => setDebounced(words), words === '' ? 0 : pauseMs);
+    const timer = setTimeout(() => setDebounced(words), words === '' ? 0 : delayMs);
     return () => clearTimeout(timer);
   }, [words]);
   return debounced;
