@@ -16,7 +16,10 @@ interface PasswordChangeFormProps {
   readonly email: string;
 }
 
-/** Old password, new password and its confirmation (specification 2 section 2, Profile and security). */
+/**
+ * Old password, new password and its confirmation (specification 2 section 2, Profile and
+ * security).
+ */
 export function PasswordChangeForm({ start, email }: PasswordChangeFormProps) {
   const form = useShopForm({
     name: 'password-change',

@@ -16,7 +16,10 @@ interface ChatListProps {
   readonly currentProductId: string | null;
 }
 
-/** The customer's chats, each with its flag and its delete control (specification 2 section 2, Seller chat). */
+/**
+ * The customer's chats, each with its flag and its delete control (specification 2 section 2,
+ * Seller chat).
+ */
 export function ChatList({ start, currentProductId }: ChatListProps) {
   const chats = useChats(start);
   if (chats.length === 0) {

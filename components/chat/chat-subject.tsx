@@ -13,7 +13,9 @@ interface ChatSubjectProps {
   readonly sellerName: string;
 }
 
-/** Product summary: title, price, image, the seller's name (specification 2 section 2, Seller chat). */
+/**
+ * Product summary: title, price, image, the seller's name (specification 2 section 2, Seller chat).
+ */
 export function ChatSubject({ productId, subject, isGone, sellerName }: ChatSubjectProps) {
   return (
     <header className={styles.subject}>

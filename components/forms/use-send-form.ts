@@ -19,9 +19,9 @@ interface SendState {
 }
 
 /**
- * Sends a form without leaving the page, one click at a time, and navigates when the reply says so.
- * `sent` holds the fields while the request is pending and not refused; `reply` is the last reply
- * until `forget` is called.
+ * Sends a form without leaving the page, one click at a time, and navigates when the reply names a
+ * next page. `sent` holds the fields while the request is pending and not refused; `reply` is the
+ * last reply until `forget` is called.
  * @param onReply called when the page stays; further clicks wait for it
  */
 export function useSendForm(send: Send, onReply?: (reply: FormReply) => void | Promise<void>) {

@@ -37,7 +37,7 @@ describe('a link within the shop', () => {
     expect(push).toHaveBeenCalledWith('/sub_category?cat_id=robes#grille', { scroll: true });
   });
 
-  it('keeps the scroll position when it says so', () => {
+  it('keeps the scroll position with scroll={false}', () => {
     click(
       <Link href="/sub_category?taille=38" scroll={false}>
         Robes

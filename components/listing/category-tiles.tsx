@@ -12,7 +12,10 @@ interface CategoryTilesProps {
   readonly heading: 'h2' | 'h3';
 }
 
-/** Top-level categories, the first large and the rest small (specification 1 section 2, Category home). */
+/**
+ * Top-level categories, the first large and the rest small (specification 1 section 2, Category
+ * home).
+ */
 export function CategoryTiles({ tiles, eager, heading: Heading }: CategoryTilesProps) {
   return (
     <ul className={styles.tiles}>

@@ -52,7 +52,7 @@ describe('an invoice', () => {
     expect(screen.getByRole('table', { name: 'Montants de toute la commande' })).toBeVisible();
   });
 
-  it('names the seller of each article where there are several', () => {
+  it('names the seller of each article when there are several', () => {
     const [article] = invoice.articles;
     const articles = article ? [{ ...article, seller: 'Atelier Nord' }] : [];
     show({ sellers: ['Atelier Nord', 'Maison Ardelle'], articles });
