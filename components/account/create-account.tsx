@@ -23,7 +23,7 @@ export function CreateAccount({ next }: { readonly next: string | null }) {
           <li>Vos commandes, leur suivi et vos factures au même endroit</li>
           <li>Vos adresses enregistrées, et vos échanges avec les vendeurs</li>
         </ul>
-        <div className={confirm.ways}>
+        <div className={confirm.actions}>
           <a href={withReturn('/register', next)} className={buttons.primary}>
             Inscrivez-vous
           </a>

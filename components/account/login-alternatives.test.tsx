@@ -1,13 +1,13 @@
 import { render, screen, within } from '@testing-library/react';
 import { LoginAlternatives } from './login-alternatives';
-import { WantedNote } from './wanted-note';
+import { PendingActionNote } from './pending-action-note';
 
 describe('the note for visitors who were sent to the login', () => {
   it.each([
     ['cart', 'Connectez-vous, votre article vous attend.'],
     ['favourite', 'Connectez-vous, votre favori vous attend.'],
   ] as const)('names the pending %s', (kind, words) => {
-    render(<WantedNote kind={kind} />);
+    render(<PendingActionNote kind={kind} />);
     expect(screen.getByText(words)).toBeVisible();
   });
 });

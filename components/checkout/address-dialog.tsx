@@ -52,7 +52,7 @@ export function AddressDialog({ id, addresses, chosenId, onChoose }: AddressDial
           </li>
         ))}
       </ul>
-      <p className={styles.ways}>
+      <p className={styles.actions}>
         <button
           type="submit"
           name="chosen_address_id"

@@ -11,7 +11,7 @@ const service: FallbackLink = { href: '/service_client', title: 'Service client√
 /** Links to other pages, for a page that cannot be shown. */
 export function FallbackLinks({ also = [] }: { readonly also?: readonly FallbackLink[] }) {
   return (
-    <ul className={styles.ways}>
+    <ul className={styles.actions}>
       {[home, ...also, service].map(({ href, title }) => (
         <li key={href}>
           <a href={href}>{title}</a>

@@ -41,7 +41,7 @@ export function InvoiceView({ invoice, shopName, file }: InvoiceViewProps) {
           <p key={note}>{note}</p>
         ))}
       </div>
-      <p className={styles.ways}>
+      <p className={styles.actions}>
         <a href={file} className={buttons.primary} download>
           Télécharger en PDF
         </a>

@@ -8,7 +8,7 @@ import { OrderAgain } from './order-again';
 import { ReturnLine } from './return-line';
 
 interface LineActionsProps {
-  readonly ways: readonly Way[];
+  readonly actions: readonly Way[];
   readonly order: Pick<Order, 'id' | 'trackingNumber' | 'handover'>;
   readonly line: Pick<OrderLine, 'partId'>;
   /** The distinct name of the line within the order. */
@@ -20,7 +20,14 @@ interface LineActionsProps {
 }
 
 /** The actions that a customer can take on an ordered article. */
-export function LineActions({ ways, order, line, name, returnId, returnStart }: LineActionsProps) {
+export function LineActions({
+  actions,
+  order,
+  line,
+  name,
+  returnId,
+  returnStart,
+}: LineActionsProps) {
   const own = { orderId: order.id, partId: line.partId, name };
   const links: Partial<Record<Way, { readonly href: string; readonly title: string }>> = {
     detail: { href: orderDetailPath(order.id, line.partId), title: 'Détail de commande' },
@@ -31,20 +38,20 @@ export function LineActions({ ways, order, line, name, returnId, returnStart }: 
     withdraw: { href: withdrawalPath(order.id, line.partId), title: 'Renoncer au contrat ici' },
     receipt: { href: withdrawalPath(order.id, line.partId), title: 'Accusé de réception' },
   };
-  return ways.map((way) => {
-    const link = links[way];
+  return actions.map((action) => {
+    const link = links[action];
     if (link) {
       return (
-        <a key={way} href={link.href} className={button.secondary}>
+        <a key={action} href={link.href} className={button.secondary}>
           {link.title}
           <span className="visually-hidden"> : {name}</span>
         </a>
       );
     }
-    return way === 'return' ? (
-      <ReturnLine key={way} id={returnId} start={returnStart} {...own} />
+    return action === 'return' ? (
+      <ReturnLine key={action} id={returnId} start={returnStart} {...own} />
     ) : (
-      <OrderAgain key={way} {...own} />
+      <OrderAgain key={action} {...own} />
     );
   });
 }

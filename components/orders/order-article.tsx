@@ -15,12 +15,12 @@ interface OrderArticleProps {
   /** Content below the details. */
   readonly children?: ReactNode;
   /** The actions: beside the article on a wide screen, below it on a phone. */
-  readonly ways?: ReactNode;
+  readonly actions?: ReactNode;
 }
 
 /** An ordered article: picture, details and actions. */
 export function OrderArticle({ level: Heading, ...props }: OrderArticleProps) {
-  const { line, name, href, children, ways } = props;
+  const { line, name, href, children, actions } = props;
   return (
     <article className={styles.article} aria-label={name}>
       <Picture name={line.image} alt="" sizes="7rem" shape="card" className={styles.picture} />
@@ -29,7 +29,7 @@ export function OrderArticle({ level: Heading, ...props }: OrderArticleProps) {
         <OrderLineFacts line={line} />
         {children}
       </div>
-      {ways ? <div className={styles.ways}>{ways}</div> : null}
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
     </article>
   );
 }

@@ -54,7 +54,7 @@ export function OrderDetailView({ own, entries, ...state }: OrderDetailViewProps
       )}
       <div className={shared.row}>
         <LineActions
-          ways={waysOf({ order, line, ...state }).filter((way) => way !== 'detail')}
+          actions={waysOf({ order, line, ...state }).filter((way) => way !== 'detail')}
           order={order}
           line={line}
           name={lineNames(order.lines)[index] ?? line.title}

@@ -26,13 +26,13 @@ interface OrderLineCardProps {
  */
 export function OrderLineCard({ level, afterSale, ...own }: OrderLineCardProps) {
   const { line, name, order } = own;
-  const ways = waysOf({ order, line, afterSale, mayWithdraw: false });
+  const actions = waysOf({ order, line, afterSale, mayWithdraw: false });
   return (
     <OrderArticle
       line={line}
       name={name}
       level={level}
-      ways={ways.length > 0 ? <LineActions ways={ways} {...own} /> : null}
+      actions={actions.length > 0 ? <LineActions actions={actions} {...own} /> : null}
     >
       <OrderState progress={line.progress} handover={order.handover} afterSale={afterSale} />
       {line.shop ? <p>{line.shop.name}</p> : null}

@@ -124,7 +124,7 @@ function isOpen(kind: WaitingKind): boolean {
 
 function WaitingLinks({ kind }: { readonly kind: WaitingKind }) {
   return (
-    <div className={styles.ways}>
+    <div className={styles.actions}>
       {kind === 'unknown-customer' ? (
         <a href={loginPath(allOrders)} className={button.primary}>
           Se connecter

@@ -29,7 +29,7 @@ export function WithdrawalReceipt({ declared, file, chat }: WithdrawalReceiptPro
       <blockquote className={styles.text}>{declared.text}</blockquote>
       <p>{afterwards}</p>
       <p>Gardez cet accusé&nbsp;: supprimer la conversation avec le vendeur le supprime aussi.</p>
-      <p className={styles.ways}>
+      <p className={styles.actions}>
         <a href={file} className={buttons.primary} download>
           Télécharger en PDF
         </a>

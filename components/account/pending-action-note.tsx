@@ -1,12 +1,12 @@
 import styles from './entry.module.css';
 
-interface WantedNoteProps {
+interface PendingActionNoteProps {
   /** The action that is performed after the login. */
   readonly kind: 'cart' | 'favourite';
 }
 
 /** Tells visitors who were sent to the login or the registration which action is pending. */
-export function WantedNote({ kind }: WantedNoteProps) {
+export function PendingActionNote({ kind }: PendingActionNoteProps) {
   return (
     <p className={styles.wanted}>
       {kind === 'cart'
