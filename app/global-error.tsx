@@ -2,7 +2,7 @@
 
 import './styles/tokens.css';
 import './styles/base.css';
-import { LastWords } from '@/components/errors/last-words';
+import { GlobalErrorView } from '@/components/errors/global-error-view';
 
 /** The last resort, when the frame of a page failed. */
 export default function GlobalError({ retry }: { readonly retry: () => void }) {
@@ -10,7 +10,7 @@ export default function GlobalError({ retry }: { readonly retry: () => void }) {
     <html lang="fr">
       <body>
         <title>Incident technique</title>
-        <LastWords retry={retry} />
+        <GlobalErrorView retry={retry} />
       </body>
     </html>
   );

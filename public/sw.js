@@ -1,174 +1,190 @@
-// Keeps the pages last seen for when there is no connection (docs/decisions/0034-offline.md). Everything personal is always
-// asked for anew: it is neither kept nor shown from here.
+// Caches the recently visited pages for use without a connection (docs/decisions/0034-offline.md).
+// Personal pages always come from the network: they are never cached or served from here.
 
 const version = '1';
 const shell = `vitrine-shell-${version}`;
 const pages = `vitrine-pages-${version}`;
 const files = `vitrine-files-${version}`;
 const pictures = `vitrine-pictures-${version}`;
-const most = { [pages]: 30, [files]: 150, [pictures]: 150 };
+const maxEntries = { [pages]: 30, [files]: 150, [pictures]: 150 };
 
 const offlinePage = '/hors-ligne';
-const keptAt = 'x-vitrine-kept';
+const cachedAtHeader = 'x-vitrine-kept';
 
-/** The same for everybody, whatever cookies come (docs/decisions/0020). */
+/** Pages that are the same for everybody, whatever the cookies (docs/decisions/0020). */
 const catalogue = /^\/(category|sub_category|product_detail\/[^/]+)?$/;
 const information =
   /^\/(a_propos_de|accessibilite|investor_relation|livraison_abonnement_travail|privacy_policy|service_client|terms_and_condition)$/;
 
-/** A product's page finds the colour and the size of its address by itself: it is kept once for all of them. */
+/**
+ * The page of a product reads colour and size from its URL itself: one cache entry serves all of
+ * them.
+ */
 const choiceParams = ['couleur', 'taille'];
-const keptParams = ['cat_id', 'category_id', 'page', 'q', '_rsc', ...choiceParams];
+const cacheableParams = ['cat_id', 'category_id', 'page', 'q', '_rsc', ...choiceParams];
 const freshMs = 10 * 60 * 1000;
 
-/** Files whose names change with their content, and what a page's scripts know of it (server/hydration-data.mjs). */
-const lasting = /^\/(_next\/static|_donnees)\//;
+/**
+ * Files whose names change with their content, including the data of a page's scripts
+ * (server/hydration-data.mjs).
+ */
+const immutable = /^\/(_next\/static|_donnees)\//;
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(keepShell().then(() => self.skipWaiting()));
+  event.waitUntil(precacheShell().then(() => self.skipWaiting()));
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(begin());
+  event.waitUntil(activate());
 });
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return;
-  if (request.mode === 'navigate') return event.respondWith(showPage(event, url));
-  if (lasting.test(url.pathname)) return event.respondWith(readFile(event));
-  if (url.pathname === '/_next/image') return event.respondWith(readPicture(event));
-  const isSeen = request.headers.has('rsc') && !request.headers.has('next-router-prefetch');
-  // What the scripts of a page asked for is no document: that one is asked for besides.
-  if (isSeen && canBeKept(url)) event.waitUntil(keepSeen(url));
+  if (request.mode === 'navigate') return event.respondWith(respondWithPage(event, url));
+  if (immutable.test(url.pathname)) return event.respondWith(respondWithFile(event));
+  if (url.pathname === '/_next/image') return event.respondWith(respondWithPicture(event));
+  const isVisit = request.headers.has('rsc') && !request.headers.has('next-router-prefetch');
+  // A request by the router returns no document, which is fetched separately.
+  if (isVisit && isCacheable(url)) event.waitUntil(cacheVisitedPage(url));
 });
 
-async function keepShell() {
-  const page = await askAsNobody(offlinePage);
-  await keepScripts(await page.clone().text());
+async function precacheShell() {
+  const page = await fetchAnonymously(offlinePage);
+  await cacheScripts(await page.clone().text());
   await (await caches.open(shell)).put(offlinePage, page);
 }
 
-/** What a page needs to come alive. */
-async function keepScripts(html) {
+/** Caches the scripts and data that a page needs to run. */
+async function cacheScripts(html) {
   const addresses = html.matchAll(/(?:<script[^>]* src=|fetch\()"(\/[^"]+)"/g);
   for (const [, address] of addresses) {
     const { href, pathname } = new URL(address.replaceAll('&amp;', '&'), location.href);
-    if (lasting.test(pathname) && !(await find(files, href))) await put(files, href, await fetch(href));
+    if (!immutable.test(pathname) || (await findInCache(files, href))) continue;
+    await putInCache(files, href, await fetch(href));
   }
 }
 
-/** Takes over the pages that are open, and keeps them: they were loaded before. */
-async function begin() {
-  const ours = [shell, ...Object.keys(most)];
+/** Takes control of the open pages, which were loaded before, and caches them. */
+async function activate() {
+  const ours = [shell, ...Object.keys(maxEntries)];
   const older = (await caches.keys()).filter(
     (name) => name.startsWith('vitrine-') && !ours.includes(name),
   );
   await Promise.all(older.map((name) => caches.delete(name)));
   await self.clients.claim();
   const open = await self.clients.matchAll({ type: 'window' });
-  await Promise.all(open.map(({ url }) => new URL(url)).filter(canBeKept).map(keepSeen));
+  await Promise.all(open.map(({ url }) => new URL(url)).filter(isCacheable).map(cacheVisitedPage));
 }
 
-async function showPage(event, url) {
-  // The browser may have an older copy of its own, which does not say how old it is.
-  const kept = navigator.onLine ? undefined : await keptPage(url);
-  if (kept) return kept;
+async function respondWithPage(event, url) {
+  // Offline the HTTP cache may have an older copy, without its age.
+  const cached = navigator.onLine ? undefined : await cachedPage(url);
+  if (cached) return cached;
   try {
     const response = await fetch(event.request);
     if (response.ok && !response.redirected) {
-      if (!canBeKept(url)) return response;
-      const isWhole = catalogue.test(url.pathname) && !isChosen(url);
-      if (isWhole) event.waitUntil(keepPage(url, response.clone()));
-      else event.waitUntil(keepSeen(url));
+      if (!isCacheable(url)) return response;
+      const isWhole = catalogue.test(url.pathname) && !hasChoice(url);
+      if (isWhole) event.waitUntil(cachePage(url, response.clone()));
+      else event.waitUntil(cacheVisitedPage(url));
     }
     return response;
   } catch {
-    return (await keptPage(url)) ?? (await find(shell, offlinePage)) ?? Response.error();
+    return (await cachedPage(url)) ?? (await findInCache(shell, offlinePage)) ?? Response.error();
   }
 }
 
-async function keptPage(url) {
-  const kept = canBeKept(url) ? await find(pages, keyOf(url)) : undefined;
-  return kept && withDate(kept);
+async function cachedPage(url) {
+  const cached = isCacheable(url) ? await findInCache(pages, cacheKeyOf(url)) : undefined;
+  return cached && withCacheDate(cached);
 }
 
-/** Filtered listings are many, and made for each request: they are not asked for twice. */
-function canBeKept({ pathname, searchParams }) {
+/**
+ * Excludes filtered listings: there are many, rendered per request, and not worth a second request.
+ */
+function isCacheable({ pathname, searchParams }) {
   const isPage = catalogue.test(pathname) || information.test(pathname);
-  return isPage && [...searchParams.keys()].every((name) => keptParams.includes(name));
+  return isPage && [...searchParams.keys()].every((name) => cacheableParams.includes(name));
 }
 
-function isChosen({ searchParams }) {
+function hasChoice({ searchParams }) {
   return choiceParams.some((name) => searchParams.has(name));
 }
 
-/** Keeps a page as a stranger sees it; not when data is to be saved, since it is asked for only to be kept. */
-async function keepSeen(url) {
+/**
+ * Caches a page as an anonymous visitor sees it. Skipped with Save-Data, since it costs an extra
+ * request.
+ */
+async function cacheVisitedPage(url) {
   if (navigator.connection?.saveData || (await isFresh(url))) return;
   try {
-    const page = await askAsNobody(keyOf(url));
-    await keepScripts(await page.clone().text());
-    await keepPage(url, page);
+    const page = await fetchAnonymously(cacheKeyOf(url));
+    await cacheScripts(await page.clone().text());
+    await cachePage(url, page);
   } catch {
-    // Then it is not kept.
+    // The page is then not cached.
   }
 }
 
 async function isFresh(url) {
-  const kept = await find(pages, keyOf(url));
-  return kept !== undefined && Date.now() - Date.parse(kept.headers.get(keptAt)) < freshMs;
+  const cached = await findInCache(pages, cacheKeyOf(url));
+  if (!cached) return false;
+  return Date.now() - Date.parse(cached.headers.get(cachedAtHeader)) < freshMs;
 }
 
-async function askAsNobody(address) {
+async function fetchAnonymously(address) {
   const response = await fetch(address, { credentials: 'omit', priority: 'low' });
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   return response;
 }
 
-async function keepPage(url, response) {
+async function cachePage(url, response) {
   const headers = new Headers(response.headers);
-  headers.set(keptAt, new Date().toISOString());
+  headers.set(cachedAtHeader, new Date().toISOString());
   const { status } = response;
-  await put(pages, keyOf(url), new Response(await response.blob(), { status, headers }));
+  const dated = new Response(await response.blob(), { status, headers });
+  await putInCache(pages, cacheKeyOf(url), dated);
 }
 
-/** The page says itself how old it is (components/layout/offline-notice.tsx). */
-async function withDate(kept) {
-  // In words already: the script of every page would carry them otherwise.
-  const date = new Date(kept.headers.get(keptAt) ?? '').toLocaleString('fr-FR', {
+/**
+ * Writes the cache date into the page, which shows its age (components/layout/offline-notice.tsx).
+ */
+async function withCacheDate(cached) {
+  // Formatted here, since otherwise the script of every page would contain the formatting.
+  const date = new Date(cached.headers.get(cachedAtHeader) ?? '').toLocaleString('fr-FR', {
     dateStyle: 'long',
     timeStyle: 'short',
   });
-  const html = (await kept.text()).replace('<html ', `<html data-kept="${date}" `);
-  const headers = new Headers(kept.headers);
+  const html = (await cached.text()).replace('<html ', `<html data-kept="${date}" `);
+  const headers = new Headers(cached.headers);
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
   return new Response(html, { headers });
 }
 
-/** Their names change with their content. */
-async function readFile(event) {
-  const kept = await find(files, event.request.url);
-  if (kept) return kept;
+/** Serves immutable files from the cache first. */
+async function respondWithFile(event) {
+  const cached = await findInCache(files, event.request.url);
+  if (cached) return cached;
   const response = await fetch(event.request);
-  if (response.ok) event.waitUntil(put(files, event.request.url, response.clone()));
+  if (response.ok) event.waitUntil(putInCache(files, event.request.url, response.clone()));
   return response;
 }
 
-async function readPicture(event) {
+async function respondWithPicture(event) {
   try {
     const response = await fetch(event.request);
-    if (response.ok) event.waitUntil(put(pictures, event.request.url, response.clone()));
+    if (response.ok) event.waitUntil(putInCache(pictures, event.request.url, response.clone()));
     return response;
   } catch (error) {
-    const kept = await find(pictures, event.request.url);
-    if (kept) return kept;
+    const cached = await findInCache(pictures, event.request.url);
+    if (cached) return cached;
     throw error;
   }
 }
 
-function keyOf(url) {
+function cacheKeyOf(url) {
   return url.pathname + withoutInternals(url.searchParams);
 }
 
@@ -178,15 +194,16 @@ function withoutInternals(params) {
   return shown.size > 0 ? `?${shown}` : '';
 }
 
-async function find(name, key) {
+async function findInCache(name, key) {
   return (await caches.open(name)).match(key, { ignoreVary: true });
 }
 
-/** The oldest make room. */
-async function put(name, key, response) {
+/** Stores an entry and evicts the oldest ones. */
+async function putInCache(name, key, response) {
   const cache = await caches.open(name);
   await cache.delete(key, { ignoreVary: true });
   await cache.put(key, response);
   const keys = await cache.keys();
-  await Promise.all(keys.slice(0, -most[name]).map((old) => cache.delete(old, { ignoreVary: true })));
+  const evicted = keys.slice(0, -maxEntries[name]);
+  await Promise.all(evicted.map((old) => cache.delete(old, { ignoreVary: true })));
 }

@@ -1,5 +1,5 @@
 import { cookies, headers } from 'next/headers';
-import type { KnownCustomer } from '@/components/session/session-start';
+import type { KnownCustomer } from '@/components/session/initial-customer';
 import { paidPath } from '@/lib/paths';
 import { lastCartCount } from '@/lib/session/prices-at-adding';
 import { pathHeader } from '@/lib/session/require-customer';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { framedSoon } from '@/app/framed';
 import { leftMessage } from '@/app/left-message';
-import { SessionStart } from '@/components/session/session-start';
+import { InitialCustomer } from '@/components/session/initial-customer';
 import { knownCustomer } from './known-customer';
 
 /** Pages rendered for one request: they may be personal, carry a nonce, and show what a form left for them. */
@@ -9,5 +9,5 @@ export const dynamic = 'force-dynamic';
 
 export default async function PersonalLayout({ children }: { readonly children: ReactNode }) {
   const [start, flash] = await Promise.all([knownCustomer(), leftMessage()]);
-  return <SessionStart value={start}>{await framedSoon({ flash, children })}</SessionStart>;
+  return <InitialCustomer value={start}>{await framedSoon({ flash, children })}</InitialCustomer>;
 }

@@ -16,17 +16,17 @@ test.each([
   expect(screen.getByRole('heading', { name }).closest('a')).toHaveAttribute('href', href);
 });
 
-test('a tile shows its text until its state is known, and goes on showing it where nothing is known', async () => {
-  let tell = (_: string | null): void => undefined;
+test('a tile shows its default text until its state is known, and keeps it when the state is unknown', async () => {
+  let resolveState = (_: string | null): void => undefined;
   const address = new Promise<string | null>((resolve) => {
-    tell = resolve;
+    resolveState = resolve;
   });
   await act(async () => {
     render(<AccountTiles states={{ '/address': address, '/myorder': Promise.resolve(null) }} />);
   });
   expect(screen.getByText('Vos adresses de livraison.')).toBeVisible();
   expect(screen.getByText('Suivre un colis, retrouver un achat.')).toBeVisible();
-  await act(async () => tell('2 adresses.'));
+  await act(async () => resolveState('2 adresses.'));
   expect(screen.getByRole('link', { name: 'Adresse 2 adresses.' })).toBeVisible();
   expect(screen.queryByText('Vos adresses de livraison.')).toBeNull();
 });

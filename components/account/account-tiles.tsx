@@ -16,12 +16,15 @@ const tiles = [
 type TileHref = (typeof tiles)[number]['href'];
 type TileState = string | null;
 
-/** How things are behind some of the tiles, in a few words, or a promise of it; null where nothing can or need be said. */
+/**
+ * A short status for some of the tiles, or a promise of it; null when there is nothing to report.
+ */
 export type TileStates = Readonly<Partial<Record<TileHref, TileState | Promise<TileState>>>>;
 
 /**
- * The ways from the account page into the customer area: those of specification 2 section 2 (My account), the favourites and
- * the chats. The page waits for no state: each one takes the place of a tile's text once it is known.
+ * The links from the account page into the customer area: those of specification 2 section 2 (My
+ * account), the favourites and the chats. The page does not wait for the statuses: each one
+ * replaces the text of its tile when it arrives.
  */
 export function AccountTiles({ states = {} }: { readonly states?: TileStates }) {
   return (

@@ -5,13 +5,14 @@ import { FieldError, type FieldProps } from '@/components/forms/text-field';
 import styles from './code-field.module.css';
 
 interface CodeFieldProps extends FieldProps {
-  /** Six unless it says otherwise. */
+  /** Defaults to 6. */
   readonly digits?: 4 | 6;
 }
 
 /**
- * A code of digits: one real input that looks like a box for each, so that pasting, autofill and screen readers work. Room for
- * the spaces of a pasted code is left without JavaScript; with it only digits stay, and other pastes are refused and said.
+ * A field for a numeric code: one real input that looks like one box per digit, so that pasting,
+ * autofill and screen readers work. Without JavaScript it leaves space for the blanks of a pasted
+ * code. With JavaScript it keeps digits only, and rejects any other paste with a message.
  */
 export function CodeField({
   id,
@@ -27,8 +28,8 @@ export function CodeField({
 
   function keepDigits(event: ChangeEvent<HTMLInputElement>): void {
     const typed = event.currentTarget.value;
-    const kept = typed.replace(/\D/g, '').slice(0, digits);
-    if (kept !== typed) event.currentTarget.value = kept;
+    const digitsOnly = typed.replace(/\D/g, '').slice(0, digits);
+    if (digitsOnly !== typed) event.currentTarget.value = digitsOnly;
     setRefused(false);
     onChange?.(event);
   }

@@ -4,7 +4,10 @@ import { withReturn } from '@/lib/paths';
 
 const id = 'create-account';
 
-/** The modal that says what an account is for and leads to the registration (specification 2 section 2, Login). */
+/**
+ * The modal that explains what an account is for and links to the registration (specification 2
+ * section 2, Login).
+ */
 export function CreateAccount({ next }: { readonly next: string | null }) {
   return (
     <>
@@ -20,7 +23,7 @@ export function CreateAccount({ next }: { readonly next: string | null }) {
           <li>Vos commandes, leur suivi et vos factures au même endroit</li>
           <li>Vos adresses enregistrées, et vos échanges avec les vendeurs</li>
         </ul>
-        <div className={confirm.ways}>
+        <div className={confirm.actions}>
           <a href={withReturn('/register', next)} className={buttons.primary}>
             Inscrivez-vous
           </a>

@@ -21,7 +21,7 @@ describe('the deletion of an account', () => {
     render(<DeleteAccount />);
   });
 
-  it('asks first, in the words of the specification, and opens without scripts', () => {
+  it('asks for confirmation in the words of the specification, and opens without scripts', () => {
     const opener = screen.getByRole('button', { name: 'Supprimer le compte' });
     expect(opener).toHaveAttribute('popovertarget', dialog().id);
     expect(opener).toHaveAttribute('type', 'button');
@@ -40,13 +40,13 @@ describe('the deletion of an account', () => {
     expect(password()).toHaveAttribute('autocomplete', 'current-password');
   });
 
-  it('is not asked for without the password', async () => {
+  it('is not sent without the password', async () => {
     await userEvent.click(yes());
     await waitFor(() => expect(password()).toHaveAccessibleDescription(/requise/));
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('says why it was refused, and keeps what was typed', async () => {
+  it('shows why it was refused, and keeps what was typed', async () => {
     send.mockResolvedValue({
       status: 0,
       message: 'Certaines informations sont à corriger.',
@@ -62,10 +62,10 @@ describe('the deletion of an account', () => {
   });
 });
 
-describe('why an account was not deleted', () => {
+describe('the reason why an account was not deleted', () => {
   const failure = { tone: 'error', message: 'À corriger.' } as const;
 
-  it('is said on the page that a form without scripts leads back to', () => {
+  it('appears on the page that a form without scripts returns to', () => {
     const errors = { password: 'Le mot de passe est incorrect' };
     const { rerender } = render(<DeletionFailure failure={{ ...failure, errors }} />);
     expect(screen.getByRole('alert')).toHaveTextContent('Le mot de passe est incorrect');

@@ -13,8 +13,9 @@ import { accountDeletionForm } from '@/lib/forms/account-deletion';
 const id = 'delete-account';
 
 /**
- * Asks before the account is deleted (specification 2 section 2, My account), and for the password. The dialog needs no
- * JavaScript; what is wrong is then said on the page it leads back to.
+ * Asks for the password and a confirmation before deleting the account (specification 2 section 2,
+ * My account). The dialog needs no JavaScript; without it, the page that the form returns to shows
+ * errors.
  */
 export function DeleteAccount() {
   const form = useShopForm({

@@ -31,7 +31,7 @@ describe('the driver’s new password', () => {
     }
   });
 
-  it('goes by the rules of every new password', async () => {
+  it('applies the rules of every new password', async () => {
     await userEvent.click(button());
     await screen.findByText('Certaines informations sont à corriger.');
     expect(password()).toHaveAccessibleDescription(/Le mot de passe est requise/);
@@ -45,7 +45,7 @@ describe('the driver’s new password', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('cannot be sent twice, and says under the form what the server says', async () => {
+  it('cannot be sent twice, and shows the answer of the server under the form', async () => {
     let answer: (reply: FormReply) => void = () => {};
     send.mockImplementation(
       () =>
@@ -68,7 +68,7 @@ describe('the driver’s new password', () => {
     });
   });
 
-  it('says success in green', async () => {
+  it('shows a success in green', async () => {
     send.mockResolvedValue({ status: 1, message: 'Votre mot de passe est changé.' });
     await fill('azerty');
     await userEvent.click(button());

@@ -11,11 +11,14 @@ import { NewPasswordFields } from './new-password-fields';
 
 interface DriverPasswordFormProps {
   readonly start: FormStart | null;
-  /** The id in the link that was mailed. */
+  /** The id in the link of the e-mail. */
   readonly resetId: string;
 }
 
-/** A driver's new password (specification 2 section 2, Driver password reset): what the server says stands under the form. */
+/**
+ * A driver's new password (specification 2 section 2, Driver password reset). The answer of the
+ * server appears under the form.
+ */
 export function DriverPasswordForm({ start, resetId }: DriverPasswordFormProps) {
   const form = useShopForm({
     name: 'driver-password',

@@ -6,7 +6,7 @@ jest.mock('./information-forms', () => {
   throw new Error('The line is cut.');
 });
 
-it('leads to the field of the profile where its form cannot be fetched', async () => {
+it('navigates to the field of the profile when the form cannot be loaded', async () => {
   Object.assign(HTMLElement.prototype, { showPopover: jest.fn() });
   render(
     <EditDialog

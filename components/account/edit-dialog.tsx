@@ -4,26 +4,29 @@ import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import buttons from '@/components/ui/button.module.css';
 import { Modal } from '@/components/ui/modal';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { usePart } from '@/components/ui/use-part';
+import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import styles from './edit-dialog.module.css';
 import type { InformationPart } from './information-forms';
 
 interface EditDialogProps {
-  /** What is changed, as in "Modifier : prénom". */
+  /** The changed field, as in "Modifier : prénom". */
   readonly what: string;
   readonly title: string;
-  /** The field of the profile page, for whoever has no scripts. */
+  /** The field on the profile page: the link target without scripts. */
   readonly href: string;
   readonly part: InformationPart;
 }
 
 const loadForm = () => import('./information-forms').then((module) => module.InformationForm);
 
-/** A link to a field of the profile; scripts open it here instead, in a dialog whose form is fetched then. */
+/**
+ * A link to a field of the profile. Scripts open a dialog with that field instead, and load its
+ * form at that moment.
+ */
 export function EditDialog({ what, title, href, part }: EditDialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const { Part: Form, isLost, want } = usePart(loadForm);
+  const { Component: Form, hasFailed, request } = useLazyComponent(loadForm);
   const opensHere = useHydrated();
 
   useEffect(() => {
@@ -31,17 +34,17 @@ export function EditDialog({ what, title, href, part }: EditDialogProps) {
   }, [Form]);
 
   useEffect(() => {
-    if (isLost) window.location.assign(href);
-  }, [isLost, href]);
+    if (hasFailed) window.location.assign(href);
+  }, [hasFailed, href]);
 
   function open(event: MouseEvent<HTMLAnchorElement>): void {
     const { button, altKey, ctrlKey, metaKey, shiftKey } = event;
     if (button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return;
-    // Older browsers do not know popovers: they follow the link.
+    // Browsers without popovers follow the link.
     if (!('showPopover' in HTMLElement.prototype)) return;
     event.preventDefault();
     if (Form) show(dialog.current);
-    else void want();
+    else void request();
   }
 
   return (

@@ -12,7 +12,10 @@ interface EmailCodeProps {
   readonly resendStart: FormStart | null;
 }
 
-/** The e-mailed code and the way to another one, which makes what was typed of the last one void. */
+/**
+ * The field for the e-mailed code, and a form that requests another one. A new code clears the
+ * field, since it invalidates the previous one.
+ */
 export function EmailCode({ userId, start, resendStart }: EmailCodeProps) {
   const [resent, setResent] = useState(0);
 

@@ -8,7 +8,9 @@ import type { FormStart } from '@/components/forms/use-notice';
 import { useShopForm } from '@/components/forms/use-shop-form';
 import { forgottenPasswordForm } from '@/lib/forms/password-reset';
 
-/** Asks for the mail that leads to a new password (specification 1 section 2, Forgot password). */
+/**
+ * Requests the e-mail with the password reset link (specification 1 section 2, Forgot password).
+ */
 export function ForgottenPasswordForm({ start }: { readonly start: FormStart | null }) {
   const form = useShopForm({
     name: 'forgotten-password',

@@ -2,8 +2,8 @@
 
 import { FormNotice } from '@/components/forms/form-notice';
 import styles from '@/components/forms/forms.module.css';
-import { readingMs } from '@/components/forms/reading-time';
 import { SubmitButton } from '@/components/forms/submit-button';
+import { successDelayMs } from '@/components/forms/success-delay';
 import { TextField } from '@/components/forms/text-field';
 import { useShopForm } from '@/components/forms/use-shop-form';
 import type { DialCodeChoice } from '@/lib/forms/dial-codes';
@@ -11,7 +11,7 @@ import { firstNameForm, lastNameForm, phoneForm } from '@/lib/forms/profile';
 import { PasswordChangeForm } from './password-change-form';
 import { PhoneFields } from './phone-fields';
 
-/** What a dialog of the personal information changes, and what is saved of it. */
+/** The field that a dialog of the personal information changes, with its saved value. */
 export type InformationPart =
   | { readonly kind: 'firstName' | 'lastName'; readonly value: string }
   | {
@@ -22,11 +22,19 @@ export type InformationPart =
     }
   | { readonly kind: 'password'; readonly email: string };
 
-/** Where the page is shown anew. */
+/** The page that is reloaded after the change. */
 const next = '/information';
-const common = { name: 'information', action: '/api/profile', start: null, readingMs } as const;
+const common = {
+  name: 'information',
+  action: '/api/profile',
+  start: null,
+  successDelayMs,
+} as const;
 
-/** The form in a dialog: it sends what it shows, and nothing else of the profile (specification 2 section 2, Personal information). */
+/**
+ * The form of one dialog. It sends its own field and nothing else of the profile (specification 2
+ * section 2, Personal information).
+ */
 export function InformationForm({ part }: { readonly part: InformationPart }) {
   switch (part.kind) {
     case 'firstName':

@@ -15,7 +15,7 @@ const passwordField = () => screen.getByLabelText('Mot De Passe');
 const submit = () => screen.getByRole('button', { name: 'Se connecter' });
 
 describe('the login form', () => {
-  it('says what is missing at each field after the first attempt, and sends nothing', async () => {
+  it('shows an error at each missing field after the first attempt, and sends nothing', async () => {
     render(<LoginForm start={null} next={null} />);
     expect(screen.queryByText("L'email est requis")).not.toBeInTheDocument();
     await userEvent.click(submit());
@@ -24,7 +24,7 @@ describe('the login form', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('says what no address and no password looks like', async () => {
+  it('rejects a malformed address and a short password', async () => {
     render(<LoginForm start={null} next={null} />);
     await userEvent.type(emailField(), 'louise');
     await userEvent.type(passwordField(), 'court');
@@ -43,7 +43,7 @@ describe('the login form', () => {
     expect(passwordField()).toHaveAttribute('type', 'text');
   });
 
-  it('sends what was typed and where the customer was going; a refusal keeps what was typed', async () => {
+  it('sends the credentials and the next page; a refusal keeps what was typed', async () => {
     send.mockResolvedValue({ status: 0, message: 'Adresse e-mail ou mot de passe incorrect.' });
     render(<LoginForm start={null} next="/payment" />);
     await userEvent.type(emailField(), 'zoe@exemple.fr');
@@ -64,7 +64,7 @@ describe('the login form', () => {
     expect(emailField()).toHaveValue('zoe@exemple.fr');
   });
 
-  it('shows what an attempt without JavaScript left, never the password', () => {
+  it('restores what an attempt without JavaScript left, except the password', () => {
     const start = {
       tone: 'error',
       message: 'Adresse e-mail ou mot de passe incorrect.',

@@ -3,8 +3,8 @@
 import { FormNotice } from '@/components/forms/form-notice';
 import styles from '@/components/forms/forms.module.css';
 import { PasswordField } from '@/components/forms/password-field';
-import { readingMs } from '@/components/forms/reading-time';
 import { SubmitButton } from '@/components/forms/submit-button';
+import { successDelayMs } from '@/components/forms/success-delay';
 import { TextField } from '@/components/forms/text-field';
 import type { FormStart } from '@/components/forms/use-notice';
 import { useShopForm } from '@/components/forms/use-shop-form';
@@ -12,7 +12,7 @@ import { loginForm } from '@/lib/forms/login';
 
 interface LoginFormProps {
   readonly start: FormStart | null;
-  /** Where the customer was going. */
+  /** The page to go to after the login. */
   readonly next: string | null;
 }
 
@@ -23,7 +23,7 @@ export function LoginForm({ start, next }: LoginFormProps) {
     schema: loginForm,
     action: '/api/login',
     start,
-    readingMs,
+    successDelayMs,
   });
   return (
     <form {...form.formProps} className={styles.form}>

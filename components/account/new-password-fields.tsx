@@ -7,7 +7,7 @@ import { type PasswordStrength, passwordStrength } from '@/lib/password-strength
 import styles from './new-password-fields.module.css';
 
 interface NewPasswordFieldsProps {
-  /** What the form kit knows of the two fields. */
+  /** The registered props of the two fields. */
   readonly password: FieldProps;
   readonly confirmation: Omit<FieldProps, 'label'> & { readonly label?: string };
 }
@@ -20,10 +20,15 @@ const words: Record<PasswordStrength, string> = {
   strong: 'Solide',
 };
 
-/** What password managers go by when they invent one (specification 1 section 9). React's types do not know the attribute. */
+/**
+ * The rules that password managers follow when they generate a password (specification 1 section
+ * 9). React's types lack this attribute.
+ */
 const rules = { passwordrules: 'minlength: 6; maxlength: 40' };
 
-/** A new password, twice, and how hard it is to guess: a hint that stands in nobody's way. */
+/**
+ * A new password, its confirmation, and a strength meter. The meter is a hint: it blocks nothing.
+ */
 export function NewPasswordFields({ password, confirmation }: NewPasswordFieldsProps) {
   const [strength, setStrength] = useState<PasswordStrength | null>(null);
 
@@ -57,7 +62,7 @@ export function NewPasswordFields({ password, confirmation }: NewPasswordFieldsP
   );
 }
 
-/** What the same form tells of the person. */
+/** Words in the same form that identify the person, which a password should not contain. */
 function personalWords(form: HTMLFormElement): readonly string[] {
   const fields = new FormData(form);
   return ['email', 'firstName', 'lastName'].map((name) => String(fields.get(name) ?? ''));

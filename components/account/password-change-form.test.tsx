@@ -22,7 +22,7 @@ async function fill(oldOne: string, newOne: string, again = newOne): Promise<voi
 }
 
 describe('the change of password', () => {
-  it('asks for all three, in the words of the specification', async () => {
+  it('requires all three fields, in the words of the specification', async () => {
     await submit();
     await screen.findByText('Certaines informations sont à corriger.');
     expect(field('Ancien mot de passe')).toHaveAccessibleDescription(
@@ -37,7 +37,7 @@ describe('the change of password', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('wants a new one of 6 to 40 characters, twice the same', async () => {
+  it('requires a new password of 6 to 40 characters, typed twice', async () => {
     await fill('ancien', 'a'.repeat(41), 'b');
     await submit();
     await screen.findByText('Certaines informations sont à corriger.');
@@ -49,7 +49,7 @@ describe('the change of password', () => {
     );
   });
 
-  it('shows and hides each of them', async () => {
+  it('shows and hides each password', async () => {
     const toggles = screen.getAllByRole('button', { name: /^Afficher/ });
     expect(toggles).toHaveLength(3);
     for (const toggle of toggles) await userEvent.click(toggle);
@@ -70,7 +70,7 @@ describe('the change of password', () => {
     expect(field('Nouveau mot de passe')).toHaveValue('nouveau-passe');
   });
 
-  it('says success in green for a moment, then leads to the login', async () => {
+  it('shows a success in green for a moment, then navigates to the login', async () => {
     send.mockResolvedValue({ status: 1, message: 'Votre mot de passe est changé.', to: '#login' });
     await fill('ancien', 'nouveau-passe');
     await submit();

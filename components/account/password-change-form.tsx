@@ -3,8 +3,8 @@
 import { FormNotice } from '@/components/forms/form-notice';
 import styles from '@/components/forms/forms.module.css';
 import { PasswordField } from '@/components/forms/password-field';
-import { readingMs } from '@/components/forms/reading-time';
 import { SubmitButton } from '@/components/forms/submit-button';
+import { successDelayMs } from '@/components/forms/success-delay';
 import type { FormStart } from '@/components/forms/use-notice';
 import { useShopForm } from '@/components/forms/use-shop-form';
 import { passwordChangeForm } from '@/lib/forms/password-change';
@@ -12,18 +12,21 @@ import { NewPasswordFields } from './new-password-fields';
 
 interface PasswordChangeFormProps {
   readonly start: FormStart | null;
-  /** Tells password managers whose password it is. */
+  /** Tells password managers which account the password belongs to. */
   readonly email: string;
 }
 
-/** Old password, new password and its confirmation (specification 2 section 2, Profile and security). */
+/**
+ * Old password, new password and its confirmation (specification 2 section 2, Profile and
+ * security).
+ */
 export function PasswordChangeForm({ start, email }: PasswordChangeFormProps) {
   const form = useShopForm({
     name: 'password-change',
     schema: passwordChangeForm,
     action: '/api/password/change',
     start,
-    readingMs,
+    successDelayMs,
   });
   return (
     <form {...form.formProps} className={styles.form}>

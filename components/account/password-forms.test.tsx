@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 describe('the forgotten password form', () => {
-  it('asks for a valid address before it sends', async () => {
+  it('requires a valid address before it sends', async () => {
     render(<ForgottenPasswordForm start={null} />);
     await userEvent.type(screen.getByLabelText('E-mail'), 'zoe');
     await userEvent.click(screen.getByRole('button', { name: 'Continuer' }));
@@ -35,7 +35,7 @@ describe('the forgotten password form', () => {
 });
 
 describe('the new password form', () => {
-  it('wants the same password twice', async () => {
+  it('requires the same password twice', async () => {
     render(<PasswordResetForm start={null} resetId="r1" />);
     await userEvent.type(screen.getByLabelText('Nouveau mot de passe'), 'azerty');
     await userEvent.type(screen.getByLabelText('Confirmation du mot de passe'), 'azertu');
@@ -47,7 +47,7 @@ describe('the new password form', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('sends the id of the link and says that it has run out', async () => {
+  it('sends the id of the link, and reports a link that has expired', async () => {
     send.mockResolvedValue({ status: 0, message: 'Ce lien n’est plus valable.' });
     render(<PasswordResetForm start={null} resetId="r1" />);
     await userEvent.type(screen.getByLabelText('Nouveau mot de passe'), 'azerty');

@@ -2,8 +2,8 @@
 
 import { FormNotice } from '@/components/forms/form-notice';
 import styles from '@/components/forms/forms.module.css';
-import { readingMs } from '@/components/forms/reading-time';
 import { SubmitButton } from '@/components/forms/submit-button';
+import { successDelayMs } from '@/components/forms/success-delay';
 import type { FormStart } from '@/components/forms/use-notice';
 import { useShopForm } from '@/components/forms/use-shop-form';
 import { passwordResetForm } from '@/lib/forms/password-reset';
@@ -11,7 +11,7 @@ import { NewPasswordFields } from './new-password-fields';
 
 interface PasswordResetFormProps {
   readonly start: FormStart | null;
-  /** The id in the link that was mailed. */
+  /** The id in the link of the e-mail. */
   readonly resetId: string;
 }
 
@@ -22,7 +22,7 @@ export function PasswordResetForm({ start, resetId }: PasswordResetFormProps) {
     schema: passwordResetForm,
     action: '/api/password/reset',
     start,
-    readingMs,
+    successDelayMs,
     hidden: { resetId },
   });
   return (

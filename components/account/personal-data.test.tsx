@@ -20,7 +20,7 @@ const profile = {
 beforeEach(() => {
   send.mockReset();
   showPopover.mockReset();
-  // jsdom knows nothing of popovers: to it every dialog stays closed.
+  // jsdom does not implement popovers: every dialog stays closed.
   Object.assign(HTMLElement.prototype, { showPopover });
   render(<PersonalData profile={profile} dialCodes={dialCodeChoices()} />);
 });
@@ -37,7 +37,7 @@ async function open(what: string, title: string) {
 }
 
 describe('the personal information', () => {
-  it('lists what is known, the password masked', () => {
+  it('lists the known data, with the password masked', () => {
     const lines = screen.getAllByRole('term').map((term) => term.parentElement?.textContent);
     expect(lines).toEqual([
       expect.stringMatching(/^PrénomZoé/),
@@ -54,7 +54,7 @@ describe('the personal information', () => {
     ['e-mail', '/profile#profile-email', null],
     ['mot de passe', '/profile#password-change-oldPassword', 'dialog'],
     ['téléphone', '/profile#profile-phone', 'dialog'],
-  ])('%s leads to its field, or opens a dialog', (what, href, popup) => {
+  ])('%s links to its field, or opens a dialog', (what, href, popup) => {
     expect(link(what)).toHaveAttribute('href', href);
     expect(link(what).getAttribute('aria-haspopup')).toBe(popup);
   });
@@ -68,7 +68,7 @@ describe('the personal information', () => {
       'lastName',
       'Le nom de famille est requis',
     ],
-  ])('%s is changed alone', async (what, title, label, name, missing) => {
+  ])('changes %s alone', async (what, title, label, name, missing) => {
     send.mockResolvedValue({ status: 0, message: 'Non.' });
     const dialog = await open(what, title);
     expect(dialog.getByLabelText(label)).toHaveValue(name === 'firstName' ? 'Zoé' : 'Martin');
@@ -84,7 +84,7 @@ describe('the personal information', () => {
     expect(await dialog.findByText('Non.')).toBeInTheDocument();
   });
 
-  it('a dialog begins in its first field, each time that it is opened', async () => {
+  it('focuses the first field of a dialog each time it opens', async () => {
     const dialog = await open('prénom', 'Modifier votre prénom');
     await waitFor(() => expect(dialog.getByLabelText('Prénom')).toHaveFocus());
     await userEvent.click(link('prénom'));
@@ -92,7 +92,7 @@ describe('the personal information', () => {
     expect(dialog.getByLabelText('Prénom')).toHaveFocus();
   });
 
-  it('the telephone is changed with its country', async () => {
+  it('changes the telephone together with its country', async () => {
     const dialog = await open('téléphone', 'Modifier votre téléphone');
     expect(dialog.getByLabelText('Indicatif')).toHaveValue('+32');
     await userEvent.clear(dialog.getByLabelText('Téléphone'));
@@ -113,7 +113,7 @@ describe('the personal information', () => {
     });
   });
 
-  it('the password is changed by the same form as on the profile', async () => {
+  it('changes the password by the same form as the profile page', async () => {
     const dialog = await open('mot de passe', 'Changer de mot de passe');
     expect(dialog.getByLabelText('Ancien mot de passe').closest('form')).toHaveAttribute(
       'action',
@@ -121,7 +121,7 @@ describe('the personal information', () => {
     );
   });
 
-  it('a browser that does not know popovers is led to the field', async () => {
+  it('follows the link in a browser without popovers', async () => {
     Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const followed = jest.fn((event: Event) => event.defaultPrevented);
@@ -133,8 +133,8 @@ describe('the personal information', () => {
     ).toBeNull();
   });
 
-  it('another window gets the profile itself', async () => {
-    // jsdom follows no link, and says so.
+  it('opens the profile page in another window', async () => {
+    // jsdom does not navigate, and logs an error.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const user = userEvent.setup();
     await user.keyboard('{Control>}');

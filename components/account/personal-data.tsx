@@ -11,7 +11,10 @@ interface PersonalDataProps {
   readonly dialCodes: readonly DialCodeChoice[];
 }
 
-/** What the shop knows of a customer, to be read; each line leads to where it is changed (specification 2 section 2). */
+/**
+ * The customer's data, read-only; each line links to the form that changes it (specification 2
+ * section 2).
+ */
 export function PersonalData({ profile, dialCodes }: PersonalDataProps) {
   const { firstName, lastName, email, dialCode, phone } = profile;
   return (

@@ -7,13 +7,13 @@ import own from './phone-fields.module.css';
 
 interface PhoneFieldsProps {
   readonly form: PhoneForm;
-  /** What the two fields show at first. */
+  /** The initial values of the two fields. */
   readonly start: { readonly dialCode?: string; readonly phone?: string };
   readonly label: string;
   readonly choices: readonly DialCodeChoice[];
 }
 
-/** What is needed of a form (`useShopForm`) that has both fields. */
+/** The members of `useShopForm` that the two fields use. */
 interface PhoneForm {
   readonly field: (
     name: 'dialCode' | 'phone',
@@ -26,7 +26,10 @@ type FieldEvents<Element extends 'select' | 'input'> = Pick<
   'name' | 'onChange' | 'onBlur' | 'ref'
 >;
 
-/** Country calling code and telephone number, side by side. Of `+32 470…` in the number the code finds its way into its field. */
+/**
+ * Country calling code and telephone number, side by side. Of a number such as `+32 470…`, the code
+ * moves into its own field.
+ */
 export function PhoneFields({ form, start, label, choices }: PhoneFieldsProps) {
   const { id, error, ...select } = form.field('dialCode');
   const phone = form.field('phone');
@@ -87,7 +90,7 @@ function Options({ choices }: { readonly choices: readonly DialCodeChoice[] }) {
   ));
 }
 
-/** The country's own choice, else the one of its code. */
+/** The choice of that country, else any choice with that calling code. */
 function choiceOf(
   choices: readonly DialCodeChoice[],
   { dialCode, country }: { readonly dialCode: string; readonly country: string | null },

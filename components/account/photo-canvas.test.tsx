@@ -1,7 +1,7 @@
 import { photoSide, photoType } from '@/lib/photo/rules';
 import { drawSquare, squareFile } from './photo-canvas';
 
-/** What was done on a canvas, in order: jsdom has none to draw on. */
+/** The calls on the fake canvas, in order: jsdom has no canvas. */
 let done: unknown[];
 let mayDraw: boolean;
 let sides: number[];
@@ -40,7 +40,7 @@ function canvasOf(side: number): HTMLCanvasElement {
 }
 
 describe('the square of a photo', () => {
-  it('is drawn whole, on white where the picture lets through', () => {
+  it('is drawn whole, on white where the picture is transparent', () => {
     drawSquare(canvasOf(480), picture(1200, 800), middle);
     expect(done).toEqual([
       ['fillStyle', '#ffffff'],
@@ -59,7 +59,7 @@ describe('the square of a photo', () => {
     expect(done.at(-1)).toEqual(['drawImage', ...from, 0, 0, 480, 480]);
   });
 
-  it('is not drawn where a browser draws nothing', () => {
+  it('is not drawn in a browser without canvas', () => {
     mayDraw = false;
     expect(() => drawSquare(canvasOf(480), picture(1200, 800), middle)).not.toThrow();
     expect(done).toEqual([]);
@@ -67,7 +67,7 @@ describe('the square of a photo', () => {
 });
 
 describe('the file of that square', () => {
-  it('is a JPEG of what the frame shows, which the shop takes', async () => {
+  it('is a JPEG of the visible frame, in a size that the shop accepts', async () => {
     const file = squareFile(picture(1200, 700), middle);
     expect(file).toMatchObject({ name: 'photo.jpg', type: 'image/jpeg' });
     expect(sides).toEqual([700, 700]);
@@ -83,20 +83,20 @@ describe('the file of that square', () => {
   });
 
   it.each([
-    ['no larger than a photo may be', picture(6000, 4000), 1, photoSide],
-    ['no larger than what there is', picture(300, 200), 1, 200],
-    ['of what a larger view still holds', picture(300, 200), 4, 50],
-    ['never of nothing', picture(1, 3), 4, 1],
+    ['at most the maximum size of a photo', picture(6000, 4000), 1, photoSide],
+    ['at most the size of the picture', picture(300, 200), 1, 200],
+    ['limited to the zoomed part', picture(300, 200), 4, 50],
+    ['at least one pixel', picture(1, 3), 4, 1],
   ])('is %s', (_, image, zoom, side) => {
     squareFile(image, { ...middle, zoom });
     expect(sides).toEqual([side, side]);
   });
 
   it.each([
-    ['none', 'data:,'],
-    ['another kind', 'data:image/png;base64,AAAA'],
-    ['an empty one', 'data:image/jpeg;base64,'],
-  ])('is missing where the browser makes %s: the file itself is sent', (_, made) => {
+    ['no file', 'data:,'],
+    ['another type', 'data:image/png;base64,AAAA'],
+    ['an empty file', 'data:image/jpeg;base64,'],
+  ])('is null when the browser produces %s: the form sends the original file', (_, made) => {
     asData = made;
     expect(squareFile(picture(1200, 800), middle)).toBeNull();
   });

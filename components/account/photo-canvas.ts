@@ -3,7 +3,7 @@ import { photoSide } from '@/lib/photo/rules';
 
 const quality = 0.9;
 
-/** Draws what of a picture is in the frame, on white where it lets through. */
+/** Draws the framed part of a picture on a canvas, on white where the picture is transparent. */
 export function drawSquare(canvas: HTMLCanvasElement, picture: ImageBitmap, view: View): void {
   const context = canvas.getContext('2d');
   if (!context) return;
@@ -15,7 +15,10 @@ export function drawSquare(canvas: HTMLCanvasElement, picture: ImageBitmap, view
   context.drawImage(picture, left, top, side, side, 0, 0, width, height);
 }
 
-/** The square as a file, at once: a form that is being sent does not wait. Null where the browser cannot make one. */
+/**
+ * Encodes the square as a file, synchronously: a form that is being submitted does not wait.
+ * Returns null when the browser cannot encode it.
+ */
 export function squareFile(picture: ImageBitmap, view: View): File | null {
   const canvas = document.createElement('canvas');
   const side = Math.max(1, Math.min(photoSide, Math.round(squareOf(picture, view).side)));

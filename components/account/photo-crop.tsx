@@ -7,17 +7,17 @@ import styles from './photo-field.module.css';
 
 interface PhotoCropProps {
   readonly file: File;
-  /** The field that the file was chosen in. */
+  /** The file input. */
   readonly input: RefObject<HTMLInputElement | null>;
   readonly onUnreadable: () => void;
 }
 
-/** For the drawing on the screen, twice the pixels that it takes. */
+/** The canvas has twice the pixels that it takes on the screen. */
 const canvasSide = 480;
 
 /**
- * The square of a photo that will be shown: drawn by pointer, or moved and made larger by sliders. Its form sends the square
- * in place of the file, which so may be larger than what the shop takes.
+ * Lets the customer crop a photo to a square, by dragging it or by sliders. The form sends the
+ * square instead of the file, so the file may exceed the size limit of the shop.
  */
 export function PhotoCrop({ file, input, onUnreadable }: PhotoCropProps) {
   const picture = usePicture(file, onUnreadable);
@@ -111,7 +111,7 @@ interface SliderProps {
   readonly onMove: (value: number) => void;
 }
 
-/** Without a name: the form does not send it. */
+/** Has no name, so that the form does not send it. */
 function Slider({ label, value, from = 0, to = 1, disabled, onMove }: SliderProps) {
   return (
     <label>
@@ -129,7 +129,7 @@ function Slider({ label, value, from = 0, to = 1, disabled, onMove }: SliderProp
   );
 }
 
-/** The opened picture, upright; null until then. */
+/** Decodes the picture with its orientation applied; null until then. */
 function usePicture(file: File, onUnreadable: () => void): ImageBitmap | null {
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const unreadable = useRef(onUnreadable);

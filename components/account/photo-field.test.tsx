@@ -1,11 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readableFiles } from '@/components/ui/files-by-hand';
+import { polyfillBlobArrayBuffer } from '@/components/ui/testing/blob-polyfill';
 import { damagedPhoto, photoHint, wrongPhotoType } from '@/lib/photo/rules';
 import { squareFile } from './photo-canvas';
 import { PhotoField } from './photo-field';
 
-// A browser's own: opening pictures, and drawing them.
+// jsdom can neither decode pictures nor draw them.
 jest.mock('./photo-canvas');
 const square = jest.mocked(squareFile);
 const open = jest.fn<Promise<unknown>, [Blob]>();
@@ -23,7 +23,7 @@ function show(error?: string): HTMLFormElement {
   return screen.getByRole('form');
 }
 
-beforeAll(readableFiles);
+beforeAll(polyfillBlobArrayBuffer);
 beforeEach(() => {
   forget.mockReset();
   square.mockReset();
@@ -36,7 +36,7 @@ async function choose(file: File): Promise<void> {
 }
 
 describe('the photo field', () => {
-  it('says what it takes, and what is wrong with what was sent', () => {
+  it('names the accepted formats, and shows the error of the last attempt', () => {
     show('La photo dépasse 5 Mo.');
     expect(field()).toBeInvalid();
     expect(field()).toHaveAccessibleDescription(`${photoHint} La photo dépasse 5 Mo.`);
@@ -51,19 +51,19 @@ describe('the photo field', () => {
     expect(screen.queryByRole('img', { name: 'Votre portrait actuel' })).not.toBeInTheDocument();
     expect(screen.getByRole('slider', { name: 'Agrandissement' })).toHaveValue('1');
     expect(screen.getByRole('slider', { name: 'De gauche à droite' })).toBeEnabled();
-    // Of a picture that is wider than high, a square as large as can be has no room up and down.
+    // A picture that is wider than high leaves no room to move the largest square up or down.
     expect(screen.getByRole('slider', { name: 'De haut en bas' })).toBeDisabled();
     expect(forget).toHaveBeenCalled();
   });
 
-  it('sees what was chosen before scripts had come', async () => {
+  it('handles a photo that was chosen before the scripts loaded', async () => {
     const files = jest.spyOn(HTMLInputElement.prototype, 'files', 'get');
     files.mockReturnValue(Object.assign([picture()], { item: () => null }));
     show();
     expect(await screen.findByRole('group', { name: 'Cadrage' })).toBeVisible();
   });
 
-  it('lets its form send the square in place of the file', async () => {
+  it('sends the square in place of the file', async () => {
     const drawn = new File(['square'], 'photo.jpg', { type: 'image/jpeg' });
     square.mockReturnValue(drawn);
     const form = show();
@@ -79,7 +79,7 @@ describe('the photo field', () => {
     });
   });
 
-  it('can be given up again', async () => {
+  it('can be cancelled', async () => {
     const form = show();
     await choose(picture());
     await screen.findByRole('group', { name: 'Cadrage' });
@@ -93,9 +93,9 @@ describe('the photo field', () => {
 
   it.each([
     ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
-    ['a text', 'GIF'],
-    ['nothing', ''],
-  ])('refuses %s that is called a photo at once', async (_name, content) => {
+    ['a text file', 'GIF'],
+    ['an empty file', ''],
+  ])('immediately rejects %s that is declared as a photo', async (_name, content) => {
     show();
     await choose(new File([content], 'photo.jpg', { type: 'image/jpeg' }));
     await waitFor(() => expect(field()).toHaveAccessibleDescription(new RegExp(wrongPhotoType)));
@@ -103,7 +103,7 @@ describe('the photo field', () => {
     expect(screen.getByRole('img', { name: 'Votre portrait actuel' })).toBeVisible();
   });
 
-  it('says so when a photo cannot be opened', async () => {
+  it('shows an error when a photo cannot be decoded', async () => {
     open.mockRejectedValue(new DOMException('no picture'));
     show();
     await choose(picture());

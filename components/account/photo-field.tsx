@@ -4,62 +4,65 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import forms from '@/components/forms/forms.module.css';
 import { FieldError } from '@/components/forms/text-field';
 import buttons from '@/components/ui/button.module.css';
-import { usePart } from '@/components/ui/use-part';
+import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import { damagedPhoto, photoAccept, photoHint, photoType, wrongPhotoType } from '@/lib/photo/rules';
 import styles from './photo-field.module.css';
 
 interface PhotoFieldProps {
   readonly id: string;
-  /** Address of the photo that is saved. */
+  /** URL of the saved photo. */
   readonly saved: string | null;
-  /** What the server says of it. */
+  /** The server's error for this field. */
   readonly error?: string;
-  /** What the server said no longer holds. */
+  /** Called when the server's error no longer applies. */
   readonly onChange: () => void;
 }
 
-/** What a look at the file has come to. */
-interface Looked {
+/** The result of checking the chosen file. */
+interface Inspection {
   readonly chosen?: File;
-  /** Why the file was dropped. */
+  /** Why the file was rejected. */
   readonly problem?: string;
 }
 
-const notLooked: Looked = {};
+const notInspected: Inspection = {};
 
 const loadCrop = () => import('./photo-crop').then((module) => module.PhotoCrop);
 
-/** The profile's photo: the one that is saved, and another one to choose, with scripts also its square (specification 2 section 5). */
+/**
+ * The profile's photo: the saved one and a file input, with scripts also a square crop
+ * (specification 2 section 5).
+ */
 export function PhotoField({ id, saved, error, onChange }: PhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [{ chosen, problem }, setLooked] = useState<Looked>(notLooked);
-  const { Part: Crop, want } = usePart(loadCrop);
+  const [{ chosen, problem }, setInspection] = useState<Inspection>(notInspected);
+  const { Component: Crop, request } = useLazyComponent(loadCrop);
   const shownError = problem ?? error;
 
-  // Also of a photo that was chosen before scripts had come.
+  // Also handles a photo that was chosen before the scripts loaded.
   const begin = useEffectEvent(() => {
-    if (input.current?.files?.[0]) void look();
+    if (input.current?.files?.[0]) void inspect();
   });
   useEffect(() => begin(), []);
 
-  async function look(): Promise<void> {
+  async function inspect(): Promise<void> {
     const [file = null] = input.current?.files ?? [];
-    setLooked(notLooked);
+    setInspection(notInspected);
     onChange();
     if (!file) return;
     const start = new Uint8Array(await file.slice(0, 16).arrayBuffer());
     const isImage = photoType(start) !== null;
-    // When it cannot be fetched the photo is sent as it is.
-    if (isImage) await want();
+    // If the crop editor fails to load, the form sends the photo as it is.
+    if (isImage) await request();
     if (input.current?.files?.[0] !== file) return;
-    if (isImage) setLooked({ chosen: file });
+    if (isImage) setInspection({ chosen: file });
     else drop(wrongPhotoType);
   }
 
-  /** The form can be sent without the file. */
+  /** Clears the file input, so that the form can be sent without the file. */
   function drop(reason?: string): void {
     if (input.current) input.current.value = '';
-    setLooked({ problem: reason });
+    setInspection({ problem: reason });
   }
 
   return (
@@ -79,7 +82,7 @@ export function PhotoField({ id, saved, error, onChange }: PhotoFieldProps) {
           className={styles.input}
           aria-invalid={shownError ? true : undefined}
           aria-describedby={`${id}-hint${shownError ? ` ${id}-error` : ''}`}
-          onChange={() => void look()}
+          onChange={() => void inspect()}
         />
       </div>
       <FieldError id={id} error={shownError} />

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { postForm } from '@/components/forms/post-form';
 import type { FormStart } from '@/components/forms/use-notice';
-import { readableFiles } from '@/components/ui/files-by-hand';
+import { polyfillBlobArrayBuffer } from '@/components/ui/testing/blob-polyfill';
 import { dialCodeChoices } from '@/lib/forms/dial-codes';
 import { ProfileForm } from './profile-form';
 
@@ -39,7 +39,7 @@ function show({ start, photo, next }: Shown = {}): void {
 const field = (label: string) => screen.getByLabelText(label);
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Enregistrer le profil' }));
 
-beforeAll(readableFiles);
+beforeAll(polyfillBlobArrayBuffer);
 beforeEach(() => {
   send.mockReset();
   const createImageBitmap = async () => ({ width: 60, height: 60, close: () => {} });
@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 describe('the profile form', () => {
-  it('is a real form that can bring a file along, last of all', () => {
+  it('is a real form that can upload a file, as its last field', () => {
     show();
     const form = screen.getByRole('button', { name: 'Enregistrer le profil' }).closest('form');
     expect(form).toHaveAttribute('action', '/api/profile');
@@ -71,7 +71,7 @@ describe('the profile form', () => {
     );
   });
 
-  it('says what is missing in the words of the specification, after the first attempt', async () => {
+  it('shows missing fields in the words of the specification, after the first attempt', async () => {
     show();
     for (const label of ['Prénom', 'Nom de famille', 'E-mail', 'Téléphone']) {
       await userEvent.clear(field(label));
@@ -90,7 +90,7 @@ describe('the profile form', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('sends what stands in it, and says in red what the server refuses', async () => {
+  it('sends its fields, and shows a refusal of the server in red', async () => {
     send.mockResolvedValue({ status: 0, message: 'Cette adresse est prise.' });
     show({ next: '/information' });
     await userEvent.clear(field('Prénom'));
@@ -106,7 +106,7 @@ describe('the profile form', () => {
     expect(field('Prénom')).toHaveValue('Ana');
   });
 
-  it('says at the photo what the server refuses of it, until another one is chosen', async () => {
+  it('shows the server’s error at the photo until another one is chosen', async () => {
     const errors = { photo: 'La photo dépasse 5 Mo.' };
     send.mockResolvedValue({ status: 0, message: 'À corriger', errors });
     show();
@@ -122,7 +122,7 @@ describe('the profile form', () => {
     await waitFor(() => expect(field('Photo')).toBeValid());
   });
 
-  it('shows the success in green before the page comes anew', async () => {
+  it('shows the success in green before the page reloads', async () => {
     send.mockResolvedValue({ status: 1, message: 'Votre profil est enregistré.', to: '#anew' });
     show();
     await submit();
@@ -134,7 +134,7 @@ describe('the profile form', () => {
     await waitFor(() => expect(window.location.hash).toBe('#anew'));
   });
 
-  it('begins with what an attempt without JavaScript left, and what is saved of the rest', () => {
+  it('restores what an attempt without JavaScript left, over the saved values', () => {
     const start = {
       tone: 'error',
       message: 'À corriger.',

@@ -2,8 +2,8 @@
 
 import { FormNotice } from '@/components/forms/form-notice';
 import styles from '@/components/forms/forms.module.css';
-import { readingMs } from '@/components/forms/reading-time';
 import { SubmitButton } from '@/components/forms/submit-button';
+import { successDelayMs } from '@/components/forms/success-delay';
 import { TextField } from '@/components/forms/text-field';
 import type { FormStart } from '@/components/forms/use-notice';
 import { useShopForm } from '@/components/forms/use-shop-form';
@@ -14,24 +14,27 @@ import { PhoneFields } from './phone-fields';
 import { PhotoField } from './photo-field';
 
 interface ProfileFormProps {
-  /** What is saved, as far as it is known now. */
+  /** The saved values, as far as they are known. */
   readonly values: Partial<Omit<Profile, 'photo'>>;
-  /** Address of the photo that is saved. */
+  /** URL of the saved photo. */
   readonly photo: string | null;
   readonly start: FormStart | null;
   readonly dialCodes: readonly DialCodeChoice[];
-  /** Where the customer came from, if not from the profile itself. */
+  /** The page to return to, unless it is the profile itself. */
   readonly next: string | null;
 }
 
-/** The customer's profile (specification 2 section 2, Profile and security). The photo comes last: what was typed is read before it. */
+/**
+ * The customer's profile (specification 2 section 2, Profile and security). The photo is the last
+ * field, so that the server reads the text fields before it.
+ */
 export function ProfileForm({ values, photo, start, dialCodes, next }: ProfileFormProps) {
   const form = useShopForm({
     name: 'profile',
     schema: profileForm,
     action: '/api/profile',
     start,
-    readingMs,
+    successDelayMs,
   });
   const shown: ProfileFormProps['values'] = { ...values, ...start?.values };
   const photoError = form.serverError('photo');

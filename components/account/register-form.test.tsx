@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { postForm } from '@/components/forms/post-form';
-import { shownMeanwhile } from '@/components/forms/shown-meanwhile';
+import { findWithFakeTimers } from '@/components/forms/testing/find-with-fake-timers';
 import { dialCodeChoices } from '@/lib/forms/dial-codes';
 import { RegisterForm } from './register-form';
 
@@ -33,7 +33,7 @@ async function fillIn(
 }
 
 describe('the registration form', () => {
-  it('says every missing field after the first attempt, and sends nothing', async () => {
+  it('shows an error at every missing field after the first attempt, and sends nothing', async () => {
     render(<RegisterForm start={null} dialCodes={dialCodes} next={null} />);
     await userEvent.click(submit());
     await screen.findByText('Certaines informations sont à corriger.');
@@ -89,15 +89,15 @@ describe('the registration form', () => {
     });
   });
 
-  it('says the success for two seconds before it leads on (specification 1 section 9)', async () => {
+  it('shows the success for two seconds before it navigates (specification 1 section 9)', async () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     send.mockResolvedValue({ status: 1, message: 'Un code vous attend.', to: '#verification' });
     render(<RegisterForm start={null} dialCodes={dialCodes} next={null} />);
     await fillIn(user);
     await user.click(submit());
-    const said = await shownMeanwhile(() => screen.queryByText('Un code vous attend.'));
-    expect(said).toBeVisible();
+    const success = await findWithFakeTimers(() => screen.queryByText('Un code vous attend.'));
+    expect(success).toBeVisible();
     expect(submit()).toBeDisabled();
     await act(async () => jest.advanceTimersByTime(1_999));
     expect(window.location.hash).toBe('');
@@ -105,7 +105,7 @@ describe('the registration form', () => {
     expect(window.location.hash).toBe('#verification');
   });
 
-  it('puts a pasted calling code where it belongs', async () => {
+  it('moves a pasted calling code into its own field', async () => {
     render(<RegisterForm start={null} dialCodes={dialCodes} next={null} />);
     await userEvent.click(field('Téléphone mobile'));
     await userEvent.paste('+1 514 555 0123');
@@ -114,7 +114,7 @@ describe('the registration form', () => {
     expect(field('Téléphone mobile')).toHaveValue('(514) 555-0123');
   });
 
-  it('says which country a wrong number is not of, until it is mended', async () => {
+  it('names the country that a wrong number does not belong to, until it is corrected', async () => {
     send.mockResolvedValue({ status: 0, message: 'À corriger.' });
     render(<RegisterForm start={null} dialCodes={dialCodes} next={null} />);
     await fillIn();
@@ -129,7 +129,7 @@ describe('the registration form', () => {
     await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
   });
 
-  it('says how hard the password is to guess, also from what else was typed', async () => {
+  it('rates the password, also against the other typed fields', async () => {
     render(<RegisterForm start={null} dialCodes={dialCodes} next={null} />);
     await userEvent.type(field('E-mail'), 'zoe-lambert@exemple.fr');
     const password = field('Mot de passe');
@@ -146,7 +146,7 @@ describe('the registration form', () => {
     expect(screen.queryByText('Solide')).not.toBeInTheDocument();
   });
 
-  it('keeps what an attempt without JavaScript left, but no password', () => {
+  it('restores what an attempt without JavaScript left, except the password', () => {
     const values = {
       email: 'zoe@exemple.fr',
       firstName: 'Zoé',

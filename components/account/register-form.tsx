@@ -3,8 +3,8 @@
 import { CheckboxField } from '@/components/forms/checkbox-field';
 import { FormNotice } from '@/components/forms/form-notice';
 import styles from '@/components/forms/forms.module.css';
-import { readingMs } from '@/components/forms/reading-time';
 import { SubmitButton } from '@/components/forms/submit-button';
+import { successDelayMs } from '@/components/forms/success-delay';
 import { TextField } from '@/components/forms/text-field';
 import type { FormStart } from '@/components/forms/use-notice';
 import { useShopForm } from '@/components/forms/use-shop-form';
@@ -16,18 +16,18 @@ import { PhoneFields } from './phone-fields';
 interface RegisterFormProps {
   readonly start: FormStart | null;
   readonly dialCodes: readonly DialCodeChoice[];
-  /** Where the visitor was going before an account was needed. */
+  /** The page to go to after the registration. */
   readonly next: string | null;
 }
 
-/** A new customer's data (specification 1 section 2, Register). */
+/** The registration form (specification 1 section 2, Register). */
 export function RegisterForm({ start, dialCodes, next }: RegisterFormProps) {
   const form = useShopForm({
     name: 'register',
     schema: registerForm,
     action: '/api/register',
     start,
-    readingMs,
+    successDelayMs,
   });
   const typed = start?.values ?? {};
   return (

@@ -11,14 +11,14 @@ import { resendForm } from '@/lib/forms/verification';
 interface ResendFormProps {
   readonly start: FormStart | null;
   readonly userId: string;
-  /** Another code is on its way. */
+  /** Called when another code has been sent. */
   readonly onSent: () => void;
 }
 
-/** A mail takes its time, and the next code makes the last one void. */
+/** An e-mail takes a moment, and the next code invalidates the previous one. */
 const pauseSeconds = 30;
 
-/** Asks for another e-mailed code, and not for one after the other. */
+/** Requests another e-mailed code, at most once per pause. */
 export function ResendForm({ start, userId, onSent }: ResendFormProps) {
   const [secondsLeft, startCountdown] = useCountdown();
   const form = useShopForm({

@@ -3,7 +3,10 @@ import styles from './social-sign-in.module.css';
 
 const providers = ['Apple', 'Google', 'Facebook'] as const;
 
-/** Sign-in with other accounts, which the specification shows without behaviour: there, but said to come, in one quiet line. */
+/**
+ * Announces sign-in with other accounts as coming soon, in one quiet line: the specification shows
+ * it without behaviour.
+ */
 export function SocialSignIn() {
   const soon = useId();
   return (

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { postForm } from '@/components/forms/post-form';
-import { shownMeanwhile } from '@/components/forms/shown-meanwhile';
+import { findWithFakeTimers } from '@/components/forms/testing/find-with-fake-timers';
 import { EmailCode } from './email-code';
 import { VerificationForm } from './verification-form';
 
@@ -19,7 +19,7 @@ const code = () => screen.getByLabelText('Code de vérification');
 const submit = () => screen.getByRole('button', { name: 'Vérifier' });
 
 describe('the code form', () => {
-  it('is one input that phones can fill in by themselves', () => {
+  it('is one input that phones can autofill', () => {
     render(<VerificationForm start={null} userId="u1" />);
     expect(code()).toHaveAttribute('autocomplete', 'one-time-code');
     expect(code()).toHaveAttribute('inputmode', 'numeric');
@@ -32,7 +32,7 @@ describe('the code form', () => {
     expect(code()).toHaveValue('123456');
   });
 
-  it('takes a pasted code with spaces, and refuses and says any other paste', async () => {
+  it('accepts a pasted code with spaces, and rejects any other paste with a message', async () => {
     render(<VerificationForm start={null} userId="u1" />);
     await userEvent.click(code());
     await userEvent.paste('code 123');
@@ -71,8 +71,8 @@ describe('the code form', () => {
   });
 });
 
-describe('asking for another code', () => {
-  it('names the account and says what happened', async () => {
+describe('requesting another code', () => {
+  it('sends the account and shows the answer', async () => {
     send.mockResolvedValue({ status: 1, message: 'Un nouveau code vous a été envoyé.' });
     render(<EmailCode start={null} resendStart={null} userId="u1" />);
     await userEvent.click(screen.getByRole('button', { name: 'Renvoyer le code' }));
@@ -80,26 +80,26 @@ describe('asking for another code', () => {
     expect(Object.fromEntries(send.mock.calls[0]?.[1] ?? [])).toEqual({ userId: 'u1' });
   });
 
-  it('is possible again after half a minute, which is counted down', async () => {
+  it('is possible again after a countdown of half a minute', async () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     send.mockResolvedValue({ status: 1, message: 'Un nouveau code vous a été envoyé.' });
     render(<EmailCode start={null} resendStart={null} userId="u1" />);
-    const again = () => screen.getByRole('button', { name: /^Renvoyer le code/ });
-    await user.click(again());
-    await shownMeanwhile(() => screen.queryByText('Un nouveau code vous a été envoyé.'));
-    expect(again()).toHaveTextContent('Renvoyer le code (dans 30 s)');
-    expect(again()).toBeDisabled();
+    const resend = () => screen.getByRole('button', { name: /^Renvoyer le code/ });
+    await user.click(resend());
+    await findWithFakeTimers(() => screen.queryByText('Un nouveau code vous a été envoyé.'));
+    expect(resend()).toHaveTextContent('Renvoyer le code (dans 30 s)');
+    expect(resend()).toBeDisabled();
     for (let second = 0; second < 29; second += 1) {
       await act(async () => jest.advanceTimersByTime(1000));
     }
-    expect(again()).toHaveTextContent('(dans 1 s)');
+    expect(resend()).toHaveTextContent('(dans 1 s)');
     await act(async () => jest.advanceTimersByTime(1000));
-    expect(again()).toHaveTextContent(/^Renvoyer le code$/);
-    expect(again()).toBeEnabled();
+    expect(resend()).toHaveTextContent(/^Renvoyer le code$/);
+    expect(resend()).toBeEnabled();
   });
 
-  it('empties the boxes and goes to the first one', async () => {
+  it('empties the boxes and focuses the first one', async () => {
     send.mockResolvedValueOnce({ status: 0, message: 'Ce code n’est pas le bon.' });
     send.mockResolvedValueOnce({ status: 1, message: 'Un nouveau code vous a été envoyé.' });
     send.mockResolvedValueOnce({ status: 0, message: 'Ce code a expiré.' });
@@ -118,7 +118,7 @@ describe('asking for another code', () => {
     expect(send.mock.lastCall?.[1].get('code_email')).toBe('654321');
   });
 
-  it('keeps what was typed when no other code could be sent', async () => {
+  it('keeps what was typed when no other code can be sent', async () => {
     send.mockResolvedValue({ status: 0, message: 'Réessayez dans une minute.' });
     render(<EmailCode start={null} resendStart={null} userId="u1" />);
     await userEvent.type(code(), '1234');

@@ -2,8 +2,8 @@
 
 import { FormNotice } from '@/components/forms/form-notice';
 import styles from '@/components/forms/forms.module.css';
-import { readingMs } from '@/components/forms/reading-time';
 import { SubmitButton } from '@/components/forms/submit-button';
+import { successDelayMs } from '@/components/forms/success-delay';
 import type { FormStart } from '@/components/forms/use-notice';
 import { useShopForm } from '@/components/forms/use-shop-form';
 import { verificationForm } from '@/lib/forms/verification';
@@ -21,7 +21,7 @@ export function VerificationForm({ start, userId }: VerificationFormProps) {
     schema: verificationForm,
     action: '/api/verification',
     start,
-    readingMs,
+    successDelayMs,
     hidden: { userId },
   });
   return (

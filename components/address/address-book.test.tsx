@@ -33,7 +33,7 @@ function address(id: string, name: string, isDefault: boolean): DeliveryAddress 
 const home = () => screen.getByRole('radio', { name: /Maison/ });
 const office = () => screen.getByRole('radio', { name: /Bureau/ });
 
-it('asks for a choice while no address is the default', () => {
+it('asks for a choice when no address is the default', () => {
   render(<AddressBook addresses={[address('a2', 'Bureau', false)]} start={null} />);
   expect(screen.getByText(/Choisissez l’adresse où vos commandes/)).toBeVisible();
   expect(office()).not.toBeChecked();
@@ -49,7 +49,7 @@ function renderBook() {
 }
 
 describe('the saved addresses', () => {
-  it('are each shown with their links and one default', () => {
+  it('are listed with their links and one default', () => {
     renderBook();
     expect(screen.queryByText(/Choisissez l’adresse/)).not.toBeInTheDocument();
     expect(screen.getAllByText('75009 Paris')).toHaveLength(2);
@@ -61,7 +61,7 @@ describe('the saved addresses', () => {
     expect(office()).not.toBeChecked();
   });
 
-  it('take another default at once', async () => {
+  it('save another default at once', async () => {
     send.mockResolvedValue({ status: 1, message: 'C’est maintenant votre adresse par défaut.' });
     renderBook();
     await userEvent.click(office());
@@ -72,7 +72,7 @@ describe('the saved addresses', () => {
     expect(fields?.get('id')).toBe('a2');
   });
 
-  it('go back to the old default when the new one is refused', async () => {
+  it('return to the old default when the new one is refused', async () => {
     send.mockResolvedValue({ status: 0, message: 'Rien n’a été modifié.' });
     renderBook();
     await userEvent.click(office());
@@ -83,7 +83,7 @@ describe('the saved addresses', () => {
     expect(refresh).toHaveBeenCalledTimes(1);
   });
 
-  it('follow what is saved once it was read again', async () => {
+  it('follow the saved default after it was read again', async () => {
     send.mockResolvedValue({ status: 0, message: 'Nous ne savons pas si cela a abouti.' });
     const { rerender } = renderBook();
     await userEvent.click(office());
@@ -93,7 +93,7 @@ describe('the saved addresses', () => {
     expect(office()).toBeChecked();
   });
 
-  it('belong to a form that needs no JavaScript', () => {
+  it('work in a form without JavaScript', () => {
     renderBook();
     const form = document.getElementById('default-address');
     expect(form).toHaveAttribute('action', '/api/addresses/default');
@@ -102,7 +102,7 @@ describe('the saved addresses', () => {
     expect(office()).toHaveAttribute('value', 'a2');
   });
 
-  it('are deleted only after the question', () => {
+  it('are deleted only after a confirmation', () => {
     renderBook();
     const button = screen.getByRole('button', { name: 'Supprimer : Bureau' });
     const dialog = document.getElementById(button.getAttribute('popovertarget') ?? '');

@@ -20,8 +20,8 @@ interface AddressBookProps {
 }
 
 /**
- * The saved addresses and a single radio for the default one (specification 2 section 4). The choice is sent as it is
- * made; without JavaScript by a button.
+ * The saved addresses with radio buttons for the default one (specification 2 section 4). A choice
+ * is sent at once; without JavaScript, by a button.
  */
 export function AddressBook({ addresses, start }: AddressBookProps) {
   const saved = addresses.find((address) => address.isDefault)?.id ?? null;
@@ -42,7 +42,7 @@ export function AddressBook({ addresses, start }: AddressBookProps) {
     if (reply.to) return window.location.assign(reply.to);
     setBusy(false);
     setNotice({ tone: reply.status === 1 ? 'success' : 'error', message: reply.message });
-    // What is saved is read again: also after a failure it may have been changed.
+    // Reads the saved addresses again: even a failed request may have changed them.
     router.refresh();
   }
 

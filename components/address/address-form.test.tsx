@@ -41,7 +41,7 @@ describe('the address form', () => {
     longitude: '4.35',
   };
 
-  it('asks for telephone and address only', async () => {
+  it('contains telephone and address only', async () => {
     render(
       <AddressForm
         action="/api/addresses/add"
@@ -64,7 +64,7 @@ describe('the address form', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('starts with the saved address and sends it with its id, position and way back', async () => {
+  it('starts with the saved address and sends it with its id, position and return page', async () => {
     send.mockResolvedValue({ status: 0, message: 'L’adresse n’a pas pu être enregistrée.' });
     render(
       <AddressForm
@@ -95,7 +95,7 @@ describe('the address form', () => {
     expect(screen.getByLabelText('Ville')).toHaveValue('Gand');
   });
 
-  it('shows what an attempt without JavaScript left instead of what is saved', () => {
+  it('restores what an attempt without JavaScript left instead of the saved address', () => {
     const values = { ...saved, city: 'Liège', phone: '' };
     const errors = { phone: 'Le téléphone est requis' };
     render(
@@ -116,7 +116,7 @@ describe('the address form', () => {
     );
   });
 
-  it('sends the place that is pointed at on the map, which stays where it is', async () => {
+  it('sends the position that is chosen on the map, which does not move', async () => {
     send.mockResolvedValue({ status: 0, message: 'L’adresse n’a pas pu être enregistrée.' });
     render(
       <AddressForm

@@ -3,8 +3,8 @@
 import { PhoneFields } from '@/components/account/phone-fields';
 import { FormNotice } from '@/components/forms/form-notice';
 import styles from '@/components/forms/forms.module.css';
-import { readingMs } from '@/components/forms/reading-time';
 import { SubmitButton } from '@/components/forms/submit-button';
+import { successDelayMs } from '@/components/forms/success-delay';
 import { TextField } from '@/components/forms/text-field';
 import type { FormStart } from '@/components/forms/use-notice';
 import { useShopForm } from '@/components/forms/use-shop-form';
@@ -23,11 +23,11 @@ interface AddressFormProps {
   readonly values: AddressFields;
   readonly start: FormStart | null;
   readonly dialCodes: readonly DialCodeChoice[];
-  /** Whether addresses can be suggested. */
+  /** Whether address suggestions are available. */
   readonly hasLookup: boolean;
-  /** The key by which a browser asks for a map; null: there is none. */
+  /** The browser key of the map; null disables the map. */
   readonly mapKey: string | null;
-  /** Where the customer came from, if not from the addresses. */
+  /** The page to return to, unless it is the list of addresses. */
   readonly next: string | null;
 }
 
@@ -42,11 +42,11 @@ export function AddressForm({
   mapKey,
   next,
 }: AddressFormProps) {
-  const form = useShopForm({ name: 'address', schema: addressForm, action, start, readingMs });
+  const form = useShopForm({ name: 'address', schema: addressForm, action, start, successDelayMs });
   const shown: AddressFields = start?.values ?? values;
   const { fields, position, center, goTo, pointAt } = usePosition(shown);
 
-  /** What the place does not say stays as it was typed. */
+  /** Fields that the place does not define keep what was typed. */
   function take(place: Place): void {
     for (const name of ['street', 'postcode', 'city'] as const) {
       if (place[name]) form.fill(name, place[name]);

@@ -2,7 +2,7 @@ import forms from '@/components/forms/forms.module.css';
 import { PlaceMap } from '@/components/maps/place-map';
 import type { Position } from '@/lib/domain/place';
 
-/** Near enough to tell one house from the next. */
+/** Close enough to distinguish neighbouring houses. */
 const zoom = 16;
 
 const degrees = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 6 });
@@ -14,7 +14,7 @@ interface AddressMapProps {
   readonly onMove: (position: Position) => void;
 }
 
-/** A map on which a customer says more exactly where an address is. */
+/** A map on which customers refine the position of an address. */
 export function AddressMap({ apiKey, center, position, onMove }: AddressMapProps) {
   const { latitude, longitude } = position;
   return (

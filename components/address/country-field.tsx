@@ -6,9 +6,9 @@ import type { DialCodeChoice } from '@/lib/forms/dial-codes';
 interface CountryFieldProps extends ComponentPropsWithRef<'select'> {
   readonly id: string;
   readonly error?: string;
-  /** The countries of the calling codes, what is near first. */
+  /** The countries of the calling codes, nearby ones first. */
   readonly choices: readonly DialCodeChoice[];
-  /** What was saved, which may be named otherwise. */
+  /** The saved name, which may not be in the list. */
   readonly saved?: string;
 }
 

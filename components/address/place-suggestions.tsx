@@ -8,7 +8,7 @@ import styles from './place-suggestions.module.css';
 import { placeOf, usePlaces } from './use-places';
 
 const listId = 'adresses-proposees';
-/** A press on an option leaves the focus where it is. */
+/** A click on an option leaves the focus in the field. */
 const goesAway = { blur: 'close' } as const;
 
 export interface PlaceSuggestionsProps {
@@ -17,7 +17,10 @@ export interface PlaceSuggestionsProps {
   readonly onChoose: (place: Place) => void;
 }
 
-/** The addresses that are meant by what is being typed, chosen by keyboard or touch; typing by hand goes on as ever. */
+/**
+ * Suggests addresses that match the typed text, to be chosen by keyboard or touch. The field still
+ * accepts any text.
+ */
 export function PlaceSuggestions({ input, onChoose }: PlaceSuggestionsProps) {
   const list = useRef<HTMLDivElement>(null);
   const { words, isClosed, close } = useTypedWords(input, typedBefore, goesAway);
@@ -33,10 +36,10 @@ export function PlaceSuggestions({ input, onChoose }: PlaceSuggestionsProps) {
   async function choose(suggestion: PlaceSuggestion): Promise<void> {
     close();
     input.focus();
-    const before = typedInto(input.form);
+    const before = valuesOf(input.form);
     const place = await placeOf(suggestion);
-    // Who typed on while it was asked for has said otherwise.
-    if (place && typedInto(input.form) === before) onChoose(place);
+    // Text that was typed during the request takes precedence.
+    if (place && valuesOf(input.form) === before) onChoose(place);
   }
 
   return (
@@ -69,12 +72,12 @@ export function PlaceSuggestions({ input, onChoose }: PlaceSuggestionsProps) {
   );
 }
 
-/** All that a form holds, to be compared. */
-function typedInto(form: HTMLFormElement | null): string {
+/** All values of a form, as text for comparison. */
+function valuesOf(form: HTMLFormElement | null): string {
   return form ? JSON.stringify([...new FormData(form)]) : '';
 }
 
-/** What was typed before this had come; what was filled in from the start is not asked about. */
+/** The text that was typed before this component loaded; an initial value gets no suggestions. */
 function typedBefore({ value, defaultValue }: HTMLInputElement): string {
   return value === defaultValue ? '' : value.trim();
 }

@@ -21,15 +21,15 @@ const suggestion = {
   detail: '80000 Amiens',
   place: amiens,
 };
-const asked = jest.fn<Promise<unknown>, [string]>();
+const requested = jest.fn<Promise<unknown>, [string]>();
 
 beforeEach(() => {
-  asked.mockReset().mockResolvedValue({ ok: true, json: async () => [suggestion] });
+  requested.mockReset().mockResolvedValue({ ok: true, json: async () => [suggestion] });
   globalThis.fetch = jest.fn(async (address) => {
-    const answer = await asked(String(address));
+    const answer = await requested(String(address));
     return answer as Response;
   });
-  // What jsdom has none of.
+  // jsdom lacks this method.
   Element.prototype.scrollIntoView = () => undefined;
 });
 
@@ -60,7 +60,7 @@ const answers = (json: unknown) => ({ ok: true, json: async () => json });
 const option = () => screen.findByRole('option', { name: /^8 Boulevard du Port/ });
 const noOption = () =>
   expect(screen.queryByRole('option', { name: /^8 Boulevard/ })).not.toBeInTheDocument();
-const said = () =>
+const formValues = () =>
   Object.fromEntries(
     ['Adresse', 'Code postal', 'Ville', 'Pays'].map((label) => {
       const field = screen.getByLabelText<HTMLInputElement>(label);
@@ -69,12 +69,12 @@ const said = () =>
   );
 
 describe('the address field', () => {
-  it('offers the places that are meant, and fills in the one that is chosen', async () => {
+  it('suggests the matching places, and fills in the chosen one', async () => {
     const user = open();
     await typeStreet(user);
     await user.click(await option());
-    await waitFor(() => expect(said()).toMatchObject({ Adresse: '8 Boulevard du Port' }));
-    expect(said()).toEqual({
+    await waitFor(() => expect(formValues()).toMatchObject({ Adresse: '8 Boulevard du Port' }));
+    expect(formValues()).toEqual({
       Adresse: '8 Boulevard du Port',
       'Code postal': '80000',
       Ville: 'Amiens',
@@ -82,10 +82,10 @@ describe('the address field', () => {
     });
     expect(screen.getByLabelText('Adresse')).toHaveFocus();
     noOption();
-    expect(asked).toHaveBeenLastCalledWith('/api/places?q=8+bd+du+port');
+    expect(requested).toHaveBeenLastCalledWith('/api/places?q=8+bd+du+port');
   });
 
-  it('is filled in by keyboard alone, and Escape sends the places away', async () => {
+  it('is filled in by keyboard alone, and Escape closes the suggestions', async () => {
     const user = open();
     await typeStreet(user);
     await option();
@@ -95,42 +95,44 @@ describe('the address field', () => {
     );
     await user.keyboard('{Escape}');
     noOption();
-    expect(said()).toMatchObject({ Adresse: '8 bd du port' });
+    expect(formValues()).toMatchObject({ Adresse: '8 bd du port' });
     await user.keyboard('s');
     await option();
     await user.keyboard('{ArrowDown}{Enter}');
-    await waitFor(() => expect(said()).toMatchObject({ Ville: 'Amiens' }));
+    await waitFor(() => expect(formValues()).toMatchObject({ Ville: 'Amiens' }));
   });
 
-  describe('whose places come anew between the arrow and Enter', () => {
+  describe('with suggestions that arrive between an arrow key and Enter', () => {
     const other = { ...suggestion, id: 'a2', title: '8 Boulevard du Portail' };
 
     async function chooseThenAnswer(answer: unknown) {
       const user = open();
       await typeStreet(user);
       await option();
-      let say: (answer: unknown) => void = () => undefined;
-      asked.mockReturnValue(
+      let resolveLookup: (answer: unknown) => void = () => undefined;
+      requested.mockReturnValue(
         new Promise((resolve) => {
-          say = resolve;
+          resolveLookup = resolve;
         }),
       );
       await user.keyboard('e');
-      await waitFor(() => expect(asked).toHaveBeenLastCalledWith('/api/places?q=8+bd+du+porte'));
+      await waitFor(() =>
+        expect(requested).toHaveBeenLastCalledWith('/api/places?q=8+bd+du+porte'),
+      );
       await user.keyboard('{ArrowDown}');
-      await act(async () => say(answers(answer)));
+      await act(async () => resolveLookup(answers(answer)));
       await screen.findByRole('option', { name: /Portail/ });
       await user.keyboard('{Enter}');
     }
 
-    it('keeps the one that was chosen, wherever it stands now', async () => {
+    it('keeps the chosen option, whatever its new position', async () => {
       await chooseThenAnswer([other, suggestion]);
-      await waitFor(() => expect(said()).toMatchObject({ Adresse: '8 Boulevard du Port' }));
+      await waitFor(() => expect(formValues()).toMatchObject({ Adresse: '8 Boulevard du Port' }));
     });
 
-    it('sends nothing when it is gone', async () => {
+    it('sends nothing when the chosen option is gone', async () => {
       await chooseThenAnswer([other]);
-      expect(said()).toMatchObject({ Adresse: '8 bd du porte', Ville: '' });
+      expect(formValues()).toMatchObject({ Adresse: '8 bd du porte', Ville: '' });
       expect(screen.queryByText('Certaines informations sont à corriger.')).not.toBeInTheDocument();
       expect(screen.getByRole('combobox', { name: 'Adresse' })).not.toHaveAttribute(
         'aria-activedescendant',
@@ -138,54 +140,54 @@ describe('the address field', () => {
     });
   });
 
-  it('asks nobody for a few letters', async () => {
+  it('requests nothing for a few letters', async () => {
     const user = open();
     await typeStreet(user, '8 ');
-    expect(asked).not.toHaveBeenCalled();
+    expect(requested).not.toHaveBeenCalled();
   });
 
-  it('is a plain field where there is no lookup', async () => {
+  it('is a plain field without a lookup', async () => {
     const user = open(false);
     await typeStreet(user);
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
-    expect(asked).not.toHaveBeenCalled();
-    expect(said()).toMatchObject({ Adresse: '8 bd du port' });
+    expect(requested).not.toHaveBeenCalled();
+    expect(formValues()).toMatchObject({ Adresse: '8 bd du port' });
   });
 
   it.each([
     ['is refused', () => Promise.resolve({ ok: false, status: 503 })],
     ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
     ['never answers', () => new Promise(() => undefined)],
-    ['has none', () => Promise.resolve(answers([]))],
-  ])('keeps what is typed where the lookup %s', async (_, answer) => {
-    asked.mockImplementation(answer);
+    ['finds none', () => Promise.resolve(answers([]))],
+  ])('keeps what is typed when the lookup %s', async (_, answer) => {
+    requested.mockImplementation(answer);
     const user = open();
     await typeStreet(user);
-    await waitFor(() => expect(asked).toHaveBeenCalled());
+    await waitFor(() => expect(requested).toHaveBeenCalled());
     await user.type(screen.getByLabelText('Ville'), 'Cergy');
-    expect(said()).toMatchObject({ Adresse: '8 bd du port', Ville: 'Cergy' });
+    expect(formValues()).toMatchObject({ Adresse: '8 bd du port', Ville: 'Cergy' });
     noOption();
   });
 
-  it('shows what a place is called as text, whatever it holds', async () => {
+  it('shows the name of a place as text, whatever it contains', async () => {
     const title = '8 Boulevard du Port <img src=x onerror=alert(1)>';
-    asked.mockResolvedValue(answers([{ ...suggestion, title }]));
+    requested.mockResolvedValue(answers([{ ...suggestion, title }]));
     const user = open();
     await typeStreet(user);
     expect(await option()).toHaveTextContent(title);
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
-  it('keeps what is typed of which the chosen place says nothing', async () => {
+  it('keeps typed fields that the chosen place does not define', async () => {
     const place = { ...amiens, street: '', postcode: '', country: 'Pays inconnu' };
-    asked.mockResolvedValue(answers([{ ...suggestion, place }]));
+    requested.mockResolvedValue(answers([{ ...suggestion, place }]));
     const user = open();
     await user.type(screen.getByLabelText('Code postal'), '80090');
     await user.selectOptions(screen.getByLabelText('Pays'), 'Belgique');
     await typeStreet(user);
     await user.click(await option());
-    await waitFor(() => expect(said()).toMatchObject({ Ville: 'Amiens' }));
-    expect(said()).toEqual({
+    await waitFor(() => expect(formValues()).toMatchObject({ Ville: 'Amiens' }));
+    expect(formValues()).toEqual({
       Adresse: '8 bd du port',
       'Code postal': '80090',
       Ville: 'Amiens',
@@ -194,12 +196,12 @@ describe('the address field', () => {
   });
 });
 
-describe('a place that is asked for once it is chosen', () => {
+describe('a place whose details are fetched after the choice', () => {
   const inGoogle = { ...suggestion, place: null };
   let answerPlace: (answer: unknown) => void;
 
   beforeEach(() => {
-    asked.mockImplementation(async (query) =>
+    requested.mockImplementation(async (query) =>
       query.includes('id=')
         ? new Promise((resolve) => {
             answerPlace = resolve;
@@ -212,35 +214,35 @@ describe('a place that is asked for once it is chosen', () => {
     const user = open();
     await typeStreet(user);
     await user.click(await option());
-    expect(asked).toHaveBeenLastCalledWith('/api/places?id=a1');
+    expect(requested).toHaveBeenLastCalledWith('/api/places?id=a1');
     return user;
   }
-  /** A place whose answer has come has been dealt with by then. */
+  /** A place whose answer has arrived has been handled by then. */
   const afterwards = () => act(async () => undefined);
 
-  it('is filled in when it has come', async () => {
+  it('is filled in when the details arrive', async () => {
     await choose();
     answerPlace(answers(amiens));
-    await waitFor(() => expect(said()).toMatchObject({ Ville: 'Amiens', Pays: 'France' }));
+    await waitFor(() => expect(formValues()).toMatchObject({ Ville: 'Amiens', Pays: 'France' }));
   });
 
   it.each([
     ['refused', { ok: false, status: 503 }],
     ['no JSON', { ok: true, json: () => Promise.reject(new SyntaxError('Unexpected token')) }],
-  ])('changes nothing that was typed when it is %s', async (_, answer) => {
+  ])('changes nothing when the answer is %s', async (_, answer) => {
     await choose();
     answerPlace(answer);
     await afterwards();
-    expect(said()).toMatchObject({ Adresse: '8 bd du port', Ville: '' });
+    expect(formValues()).toMatchObject({ Adresse: '8 bd du port', Ville: '' });
     expect(screen.getByLabelText('Adresse')).toHaveFocus();
   });
 
-  it('comes too late for who types on meanwhile', async () => {
+  it('is ignored when the customer has typed meanwhile', async () => {
     const user = await choose();
     await user.type(screen.getByLabelText('Ville'), 'Cergy');
     answerPlace(answers(amiens));
     await afterwards();
-    expect(said()).toMatchObject({ Adresse: '8 bd du port', Ville: 'Cergy' });
+    expect(formValues()).toMatchObject({ Adresse: '8 bd du port', Ville: 'Cergy' });
     expect(screen.getByLabelText('Ville')).toHaveFocus();
   });
 });

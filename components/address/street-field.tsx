@@ -2,30 +2,30 @@
 
 import { useEffect, useState } from 'react';
 import { type FieldProps, TextField } from '@/components/forms/text-field';
-import { usePart } from '@/components/ui/use-part';
+import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import type { Place } from '@/lib/domain/place';
 
 const loadSuggestions = () =>
   import('./place-suggestions').then(({ PlaceSuggestions }) => PlaceSuggestions);
 
 interface StreetFieldProps extends FieldProps {
-  /** Whether addresses can be suggested at all. */
+  /** Whether address suggestions are available. */
   readonly hasLookup: boolean;
   readonly onChoose: (place: Place) => void;
 }
 
-/** Street and number, with suggestions that come once the field is touched. */
+/** Street and number, with suggestions that load on the first focus. */
 export function StreetField({ hasLookup, onChoose, ...field }: StreetFieldProps) {
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
-  const { Part: Suggestions, want } = usePart(loadSuggestions);
+  const { Component: Suggestions, request } = useLazyComponent(loadSuggestions);
   const input = frame?.querySelector('input');
 
   useEffect(() => {
     if (!input || !hasLookup) return;
-    input.addEventListener('focus', want);
-    if (document.activeElement === input) void want();
-    return () => input.removeEventListener('focus', want);
-  }, [input, hasLookup, want]);
+    input.addEventListener('focus', request);
+    if (document.activeElement === input) void request();
+    return () => input.removeEventListener('focus', request);
+  }, [input, hasLookup, request]);
 
   return (
     <div ref={setFrame}>

@@ -1,14 +1,14 @@
 import useSWR from 'swr';
-import { useSettled } from '@/components/ui/use-settled';
+import { useDebounced } from '@/components/ui/use-debounced';
 import type { Place, PlaceSuggestion } from '@/lib/domain/place';
 
 const fewestLetters = 3;
 
-/** The places that the words being typed may mean; none while there are few letters, or nobody can say. */
+/** The places that match the typed words; empty for few letters, or when the lookup fails. */
 export function usePlaces(words: string): readonly PlaceSuggestion[] {
-  const settled = useSettled(words);
-  const isEnough = settled.length >= fewestLetters && words.length >= fewestLetters;
-  const { data } = useSWR<readonly PlaceSuggestion[], unknown>(isEnough ? settled : null, read, {
+  const debounced = useDebounced(words);
+  const isEnough = debounced.length >= fewestLetters && words.length >= fewestLetters;
+  const { data } = useSWR<readonly PlaceSuggestion[], unknown>(isEnough ? debounced : null, read, {
     keepPreviousData: true,
     revalidateIfStale: false,
     revalidateOnFocus: false,
@@ -18,7 +18,7 @@ export function usePlaces(words: string): readonly PlaceSuggestion[] {
   return isEnough ? (data ?? []) : [];
 }
 
-/** Where a suggested place is; null when it cannot be said. */
+/** The details of a suggested place; null when they are unavailable. */
 export async function placeOf({ id, place }: PlaceSuggestion): Promise<Place | null> {
   if (place) return place;
   const response = await fetch(`/api/places?${new URLSearchParams({ id })}`).catch(() => null);

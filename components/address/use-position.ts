@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Position } from '@/lib/domain/place';
 import { positionToBe } from '@/lib/forms/address';
 
-/** Coordinates as fields of a form hold them. */
+/** Coordinates as text in form fields. */
 interface TypedPosition {
   readonly latitude?: string;
   readonly longitude?: string;
@@ -11,7 +11,7 @@ interface TypedPosition {
 /** Six decimals are a tenth of a metre. */
 const decimals = 6;
 
-/** Where an address is: the fields that are sent, the same in degrees, and what the map shows the surroundings of. */
+/** The position of an address: the form fields, the same in degrees, and the centre of the map. */
 export function usePosition({ latitude, longitude }: TypedPosition) {
   const [{ fields, center }, setShown] = useState(() => {
     const start: TypedPosition = { latitude, longitude };
@@ -22,7 +22,7 @@ export function usePosition({ latitude, longitude }: TypedPosition) {
     fields,
     position: positionToBe(fields),
     center,
-    /** Another address was chosen: the map goes there. */
+    /** Moves the position and the map to another address. */
     goTo(place: Position): void {
       const { latitude, longitude } = place;
       setShown({
@@ -30,7 +30,7 @@ export function usePosition({ latitude, longitude }: TypedPosition) {
         center: { latitude, longitude },
       });
     },
-    /** Somebody points at the map, which stays where it is. */
+    /** Moves the position to a point on the map; the map does not move. */
     pointAt({ latitude, longitude }: Position): void {
       const pointed = { latitude: rounded(latitude), longitude: rounded(longitude) };
       setShown(({ center: still }) => ({ fields: pointed, center: still }));

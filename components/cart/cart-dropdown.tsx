@@ -4,11 +4,14 @@ import { CartPreview } from './cart-preview';
 
 export interface CartDropdownProps {
   readonly me: PublicSession | undefined;
-  /** What the dropdown hangs on: the way to the cart, which opens it. */
+  /** The cart link that opens the dropdown. */
   readonly anchor: RefObject<HTMLElement | null>;
 }
 
-/** What the header's dropdown says of the cart, and its keys: the arrow goes in, Escape closes it until it is left. */
+/**
+ * The content of the header's cart dropdown, and its keys: arrow down enters it, Escape closes it
+ * until pointer and focus leave.
+ */
 export function CartDropdown({ me, anchor }: CartDropdownProps) {
   const content = useRef<HTMLDivElement>(null);
 

@@ -6,11 +6,14 @@ import { RemovedLineNote } from './removed-line-note';
 
 interface CartGroupsProps {
   readonly entries: readonly CartEntry[];
-  /** What one piece cost when it was added, by line. */
+  /** The unit price when it was added, by line. */
   readonly pricesAtAdding: Readonly<Record<string, Cents>>;
 }
 
-/** The lines by who sells them; of one seller, or where the marketplace names none, they are one list. */
+/**
+ * The cart lines grouped by seller. With a single seller, or without seller names, they form one
+ * list.
+ */
 export function CartGroups({ entries, pricesAtAdding }: CartGroupsProps) {
   const groups = groupBySeller(entries);
   const isSold = entries.some(({ kind }) => kind === 'line');

@@ -14,12 +14,12 @@ import { VariationPopover } from './variation-popover';
 
 interface CartLineCardProps {
   readonly line: CartLine;
-  /** What one piece cost when it was added; left out where that is not known. */
+  /** The unit price when it was added; omitted when unknown. */
   readonly priceAtAdding?: Cents | undefined;
   readonly titleLevel: 'h2' | 'h3';
 }
 
-/** One line of the cart; what has changed of it since it was added is said on the line itself. */
+/** One line of the cart, with notes about changes since it was added. */
 export function CartLineCard({ line, priceAtAdding, titleLevel: Title }: CartLineCardProps) {
   const anchor = lineAnchor(line.id);
   const obstacle = obstacleOf(line);
@@ -67,7 +67,7 @@ export function CartLineCard({ line, priceAtAdding, titleLevel: Title }: CartLin
   );
 }
 
-/** Moves the line to the favourites, to be bought another time. */
+/** Moves the line to the favourites. */
 function SetAside({ line }: { readonly line: CartLine }) {
   return (
     <form method="post" action="/api/cart/lines/set-aside" className={styles.setAside}>

@@ -21,7 +21,7 @@ const gone = {
 };
 
 describe('CartPreview', () => {
-  it('says that the cart is empty, with a total of zero and no way to pay', () => {
+  it('shows an empty cart with a total of zero and no payment link', () => {
     render(<CartPreview cart={{ count: 0, total: null, lines: [] }} />);
     expect(screen.getByText('Votre panier est vide')).toBeVisible();
     expect(screen.getByText(/^0,00\s€$/)).toBeVisible();
@@ -48,7 +48,7 @@ describe('CartPreview', () => {
     );
   });
 
-  it('never says of a cart that cannot be read that it is empty, and offers to read it again', () => {
+  it('offers to retry when the cart cannot be read, and never shows it as empty', () => {
     render(<CartPreview cart={null} />);
     expect(screen.getByRole('status')).toHaveTextContent('ne peut pas être affiché');
     expect(screen.queryByText('Votre panier est vide')).not.toBeInTheDocument();
@@ -57,7 +57,7 @@ describe('CartPreview', () => {
     expect(screen.getByRole('link', { name: 'Panier' })).toHaveAttribute('href', '/cart');
   });
 
-  it('says of each line what keeps it from being ordered, and does not lead to the payment', () => {
+  it('shows for each line what prevents ordering it, and hides the payment link', () => {
     const lines = [line, { ...line, id: 'l3', title: 'Robe Zoé', obstacle: 'Épuisé' }];
     render(<CartPreview cart={{ count: 2, total: 100, lines }} />);
     const [free, blocked] = screen.getAllByRole('listitem').map((item) => within(item));

@@ -6,12 +6,15 @@ import styles from './cart-preview.module.css';
 import row from './line-row.module.css';
 
 interface CartPreviewProps {
-  /** null: not known now. */
+  /** null when it is unknown. */
   readonly cart: PublicCart | null;
   readonly isVisitor?: boolean;
 }
 
-/** The header's cart dropdown: lines and the two ways on, or the empty state (specification 1 section 4). */
+/**
+ * The header's cart dropdown: lines with links to the cart and the payment, or the empty state
+ * (specification 1 section 4).
+ */
 export function CartPreview({ cart, isVisitor = false }: CartPreviewProps) {
   if (!cart) return <UnknownCart />;
   if (cart.count === 0) return <EmptyCart isVisitor={isVisitor} />;

@@ -8,11 +8,14 @@ import styles from './cart-sums.module.css';
 
 interface CartSumsProps {
   readonly cart: Cart;
-  /** Lines that must go before the cart can be ordered. */
+  /** Lines that must be removed before ordering. */
   readonly blockedLineIds: readonly string[];
 }
 
-/** Price details and the way to the payment, which stays at the bottom of the window on phones. Tax that the prices already hold is named as contained. */
+/**
+ * The amounts and the payment link, which stays at the bottom of the window on phones. Tax that the
+ * prices include is labelled as included.
+ */
 export function CartSums({ cart, blockedLineIds }: CartSumsProps) {
   const [firstBlocked] = blockedLineIds;
   const contained = isTaxContained([cart.orderValue], cart.total);

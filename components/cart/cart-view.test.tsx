@@ -62,7 +62,7 @@ const price = (euros: string) => (_: string, element: Element | null) =>
   element?.children.length === 0 && element.textContent?.replace(/\s/g, ' ') === euros;
 
 describe('the cart', () => {
-  it('shows a line with its facts, linked to the product', () => {
+  it('shows a line with its details, linked to the product', () => {
     show();
     expect(screen.getByText('Entre le 24 et le 26 novembre')).toBeVisible();
     expect(line().getByRole('link', { name: 'Robe Agathe' })).toHaveAttribute(
@@ -73,13 +73,13 @@ describe('the cart', () => {
     expect(line().getByText(price('90,00 €'))).toHaveAttribute('href', '/product_detail/p1');
   });
 
-  it('names tax that the total holds as contained', () => {
+  it('labels tax that the total includes', () => {
     show();
     expect(screen.getByText('Taxe (dont TVA)')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Commande' })).toHaveAttribute('href', '/payment');
   });
 
-  it('names tax that comes on top as one more amount', () => {
+  it('shows tax that is added as one more amount', () => {
     show({ total: 10500 });
     expect(screen.getByText('Taxe')).toBeVisible();
   });
@@ -98,7 +98,7 @@ describe('the cart', () => {
     );
   });
 
-  it('has buttons for one piece more and one fewer, as far as there are any', () => {
+  it('has buttons to add or remove one piece, within the stock', () => {
     const { unmount } = show();
     const more = line().getByRole('button', { name: 'Ajouter un exemplaire : Robe Agathe' });
     const fewer = line().getByRole('button', { name: 'Retirer un exemplaire : Robe Agathe' });
@@ -116,19 +116,19 @@ describe('the cart', () => {
     expect(last).toHaveAccessibleDescription('Il n’en reste pas davantage.');
   });
 
-  it('offers to bring too many pieces down to those that are left', () => {
+  it('offers to reduce a quantity to the remaining stock', () => {
     show({ lines: [{ ...dress, quantity: 5, stock: 2, availability: 'too-few' }] });
     expect(line().getByRole('button', { name: 'Ramener à 2 : Robe Agathe' })).toBeEnabled();
     expect(line().getByRole('button', { name: /^Ajouter un exemplaire/ })).toBeDisabled();
   });
 
-  it('has no quantity buttons for what cannot be added anew', () => {
+  it('has no quantity buttons for an article that cannot be added again', () => {
     show({ lines: [{ ...dress, variationId: null }] });
     expect(line().getByText('2')).toBeVisible();
     expect(line().queryByRole('button', { name: /exemplaire/ })).not.toBeInTheDocument();
   });
 
-  it('returns to the button of the quantity, which may be pressed again', async () => {
+  it('keeps the focus on the quantity button, which may be clicked again', async () => {
     jest.mocked(postForm).mockResolvedValue({ status: 1, message: 'Un exemplaire de plus.' });
     const { rerender } = show();
     refresh.mockImplementationOnce(() =>
@@ -147,7 +147,7 @@ describe('the cart', () => {
     expect(line().getByRole('button', { name: /^Ajouter un exemplaire/ })).toHaveFocus();
   });
 
-  it('can set a line aside, and says where it is', () => {
+  it('moves a line to the favourites, and names where it went', () => {
     show({}, { removed: [{ ...removed, isSetAside: true }] });
     const button = line().getByRole('button', {
       name: 'Mettre de côté dans vos favoris : Robe Agathe',
@@ -159,7 +159,7 @@ describe('the cart', () => {
     expect(place.getByRole('button', { name: 'Annuler' })).toBeVisible();
   });
 
-  it('can keep a line as a favourite, or no longer', () => {
+  it('adds a line to the favourites, or removes it', () => {
     const { rerender } = show();
     expect(screen.getByRole('button', { name: 'Ajouter aux favoris', hidden: true })).toBeTruthy();
     rerender(
@@ -177,19 +177,22 @@ describe('the cart', () => {
     ['sold-out', /Épuisé dans cette taille : changez de taille/],
     ['too-few', /Il ne reste pas assez d’exemplaires/],
     ['gone', /Cette taille n’est plus en vente/],
-  ] as const)('says that a line is %s and what to do before ordering', (availability, words) => {
-    show({ lines: [{ ...dress, availability }] });
-    expect(line().getByText(words)).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Commande' })).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Commande' })).toBeDisabled();
-    expect(screen.getByText(/retirez-le d’abord/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Voir cet article' })).toHaveAttribute(
-      'href',
-      '#ligne-l1',
-    );
-  });
+  ] as const)(
+    'says that a line is %s and how to proceed before ordering',
+    (availability, words) => {
+      show({ lines: [{ ...dress, availability }] });
+      expect(line().getByText(words)).toBeVisible();
+      expect(screen.queryByRole('link', { name: 'Commande' })).not.toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Commande' })).toBeDisabled();
+      expect(screen.getByText(/retirez-le d’abord/)).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Voir cet article' })).toHaveAttribute(
+        'href',
+        '#ligne-l1',
+      );
+    },
+  );
 
-  it('leaves only deletion for a product that is no longer sold', () => {
+  it('allows only deletion of a product that is no longer sold', () => {
     show({
       lines: [{ ...dress, productId: null, availability: 'gone', otherVariations: [] }],
     });
@@ -198,7 +201,7 @@ describe('the cart', () => {
     expect(line().getAllByRole('button', { hidden: true })).toHaveLength(1);
   });
 
-  it('says on the line how its price has changed since it was added', () => {
+  it('shows on the line how its price changed since it was added', () => {
     show({}, { pricesAtAdding: { l1: 4000 } });
     expect(
       line().getByText(/Le prix est passé de 40,00 € à 45,00 € depuis votre ajout/),
@@ -207,7 +210,7 @@ describe('the cart', () => {
     expect(screen.getByRole('link', { name: 'Commande' })).toBeVisible();
   });
 
-  it('stands in groups by seller, each headed by who sells', () => {
+  it('groups the lines by seller, each under the seller’s name', () => {
     const lune = { ...dress, sellerName: 'Lune' };
     const atlas = { ...dress, id: 'l2', title: 'Sac', sellerId: 's2', sellerName: 'Atlas' };
     const unknown = { ...dress, id: 'l3', title: 'Gant', sellerId: '' };
@@ -221,7 +224,7 @@ describe('the cart', () => {
     expect(bag.getByRole('heading', { level: 3, name: 'Sac' })).toBeVisible();
   });
 
-  it('names an only seller in one line, and nobody where nobody is named', () => {
+  it('names a single seller in one line, and omits an unknown one', () => {
     const { unmount } = show({ lines: [{ ...dress, sellerName: 'Lune' }] });
     expect(screen.getByText('Lune').closest('p')).toHaveTextContent('Vendu par Lune');
     expect(screen.getByRole('heading', { level: 2, name: 'Robe Agathe' })).toBeVisible();
@@ -230,14 +233,14 @@ describe('the cart', () => {
     expect(screen.queryByText(/Vendu par|Autres vendeurs/)).not.toBeInTheDocument();
   });
 
-  it('is empty with a way back to what was just removed', () => {
+  it('offers to undo the removal of the last line', () => {
     show({ lines: [], count: 0 }, { removed: [{ ...removed, sellerName: 'Lune' }] });
     expect(screen.getByText(wasRemoved)).toBeVisible();
     expect(screen.getByText('AJOUTER DES ARTICLES À UN PANIER')).toBeVisible();
     expect(screen.queryByText(/Vendu par/)).not.toBeInTheDocument();
   });
 
-  it('is empty with a way on', () => {
+  it('links to the catalogue when it is empty', () => {
     show({ lines: [], count: 0 });
     expect(screen.getByText('AJOUTER DES ARTICLES À UN PANIER')).toBeVisible();
     expect(screen.getByRole('link', { name: 'COMMENCER LES ACHATS' })).toHaveAttribute(
@@ -246,7 +249,7 @@ describe('the cart', () => {
     );
   });
 
-  it('sends a line’s form by fetch, says the answer and shows the cart anew', async () => {
+  it('sends a line’s form by fetch, shows the answer and refreshes the cart', async () => {
     const message = 'L’article « Robe Agathe » a été retiré de votre panier.';
     jest.mocked(postForm).mockResolvedValue({ status: 1, message });
     show();
@@ -260,7 +263,7 @@ describe('the cart', () => {
     expect(refresh).toHaveBeenCalled();
   });
 
-  it('goes to the place of a removed line, which says so itself', async () => {
+  it('focuses the note of a removed line, which announces itself', async () => {
     jest.mocked(postForm).mockResolvedValue({ status: 1, message: 'Retiré.' });
     const view = (lines: readonly CartLine[], gone: readonly RemovedLine[]) => (
       <CartView cart={{ ...cart, lines }} removed={gone} pricesAtAdding={{}} start={null} />
@@ -277,7 +280,7 @@ describe('the cart', () => {
     expect(undo.closest('form')).toHaveAttribute('action', '/api/cart/lines/restore');
   });
 
-  it('returns to the menu of a line that was changed, and says that it was', async () => {
+  it('returns the focus to the menu of a changed line, and announces the change', async () => {
     jest.mocked(postForm).mockResolvedValue({ status: 1, message: 'Ajouté à vos favoris.' });
     show();
     await userEvent.click(
@@ -287,7 +290,7 @@ describe('the cart', () => {
     expect(screen.getByText('Options : Robe Agathe').closest('summary')).toHaveFocus();
   });
 
-  it('goes to what went wrong, and leaves the place of the removed line as it is', async () => {
+  it('focuses the error, and leaves the note of the removed line unchanged', async () => {
     const message = 'Cette taille est épuisée.';
     jest.mocked(postForm).mockResolvedValue({ status: 0, message });
     show({}, { removed: [removed] });
@@ -298,7 +301,7 @@ describe('the cart', () => {
     expect(place.getByRole('button', { name: 'Annuler' })).toBeVisible();
   });
 
-  it('still says what was done when the cart cannot be read afterwards', async () => {
+  it('announces a success even when the cart cannot be read afterwards', async () => {
     jest.mocked(postForm).mockResolvedValue({ status: 1, message: 'La taille est changée.' });
     const { rerender } = show();
     refresh.mockImplementationOnce(() =>
@@ -310,12 +313,12 @@ describe('the cart', () => {
     expect(screen.getByText(/afficher votre panier/)).toBeVisible();
   });
 
-  it('posts a favourite to its address, whatever the fields are called', async () => {
+  it('posts a favourite to the action attribute, whatever the fields are named', async () => {
     jest.mocked(postForm).mockResolvedValue({ status: 1, message: 'Ajouté à vos favoris.' });
     show();
     const button = screen.getByRole('button', { name: 'Ajouter aux favoris', hidden: true });
     const form = button.closest('form');
-    // As browsers have it: a field hides the form's own property of the same name.
+    // As in browsers, a field hides the form's own property of the same name.
     if (form) Object.defineProperty(form, 'action', { value: form.elements.namedItem('action') });
     await userEvent.click(button);
     expect(await screen.findByText('Ajouté à vos favoris.')).toBeVisible();
@@ -324,7 +327,7 @@ describe('the cart', () => {
     expect(fields?.get('action')).toBe('add');
   });
 
-  it('closes the sizes without a word when the chosen one is confirmed', async () => {
+  it('closes the sizes silently when the current one is confirmed', async () => {
     jest.mocked(postForm).mockClear();
     show();
     await userEvent.click(screen.getByRole('button', { name: 'TERMINÉ', hidden: true }));

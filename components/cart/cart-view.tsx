@@ -12,11 +12,11 @@ import { CartSums } from './cart-sums';
 import styles from './cart-view.module.css';
 
 interface CartViewProps {
-  /** null while it cannot be read: what became of an action is said all the same. */
+  /** null when the cart cannot be read; the outcome of an action is shown all the same. */
   readonly cart: Cart | null;
-  /** What was removed lately, the last one first. */
+  /** Recently removed lines, the latest first. */
   readonly removed: readonly RemovedLine[];
-  /** What one piece cost when it was added, by line. */
+  /** The unit price when it was added, by line. */
   readonly pricesAtAdding: Readonly<Record<string, Cents>>;
   readonly start: Message | null;
 }

@@ -4,11 +4,14 @@ import styles from './line-menu.module.css';
 
 interface LineMenuProps {
   readonly line: CartLine;
-  /** The list of sizes; null when there is nothing to choose. */
+  /** The id of the size list; null when there is no choice. */
   readonly popoverId: string | null;
 }
 
-/** What can be done with a line: change the size, keep as a favourite, delete (specification 1 section 2). */
+/**
+ * The actions on a line: change the size, add to the favourites, delete (specification 1 section
+ * 2).
+ */
 export function LineMenu({ line, popoverId }: LineMenuProps) {
   return (
     <Disclosure className={styles.menu}>

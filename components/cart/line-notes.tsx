@@ -2,12 +2,12 @@ import styles from './line-notes.module.css';
 
 interface LineNotesProps {
   readonly id: string;
-  /** What keeps the line from being ordered. */
+  /** What prevents ordering the line. */
   readonly obstacle: string | null;
   readonly priceChange: string | null;
 }
 
-/** What has changed of a line since it was added to the cart. */
+/** Notes about changes since the line was added to the cart. */
 export function LineNotes({ id, obstacle, priceChange }: LineNotesProps) {
   if (!obstacle && !priceChange) return null;
   return (

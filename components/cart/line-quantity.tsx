@@ -3,7 +3,10 @@ import { quantityChoiceOf } from '@/lib/cart/quantity';
 import type { CartLine } from '@/lib/domain/cart';
 import styles from './line-quantity.module.css';
 
-/** How many pieces a line has, with a button for one more and one for one fewer where the article can be added anew. */
+/**
+ * The quantity of a line, with buttons to add or remove one piece when the article can be added
+ * again.
+ */
 export function LineQuantity({ line }: { readonly line: CartLine }) {
   const choice = quantityChoiceOf(line);
   const hintId = `quantite-${line.id}`;
@@ -51,7 +54,7 @@ export function LineQuantity({ line }: { readonly line: CartLine }) {
   );
 }
 
-/** The press has its name from the page, so that the same one is known again when it is sent twice. */
+/** The page sets the idempotency key, so that a form that is submitted twice counts once. */
 function Fields({ line }: { readonly line: CartLine }) {
   return (
     <>

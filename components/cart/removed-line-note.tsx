@@ -3,7 +3,7 @@ import { removedAnchor } from '@/lib/cart/anchors';
 import { removalWords } from '@/lib/cart/removal';
 import type { RemovedLine } from '@/lib/domain/cart';
 
-/** Stands where a line was that has been removed, and puts it back. */
+/** Replaces a removed line and offers to restore it. */
 export function RemovedLineNote({ line }: { readonly line: RemovedLine }) {
   return (
     <UndoNote

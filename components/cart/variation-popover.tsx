@@ -7,7 +7,10 @@ interface VariationPopoverProps {
   readonly id: string;
 }
 
-/** The sizes and colours a line can be changed to, as "size - color" (specification 1 sections 2 and 9). */
+/**
+ * The sizes and colours a line can be changed to, as "size - color" (specification 1 sections 2 and
+ * 9).
+ */
 export function VariationPopover({ line, id }: VariationPopoverProps) {
   return (
     <div

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { postForm } from '@/components/forms/post-form';
 import type { ChatMessage, ListedChat } from '@/lib/domain/chat';
 import { ChatList } from './chat-list';
-import { EventsByHand, takeEvents } from './events-by-hand';
-import { askForChats } from './read-chat';
+import { fetchChats } from './fetch-chat';
+import { FakeEventSource, installFakeEventSource } from './testing/fake-event-source';
 
 jest.mock('@/components/forms/post-form');
-jest.mock('./read-chat');
+jest.mock('./fetch-chat');
 const post = jest.mocked(postForm);
-const ask = jest.mocked(askForChats);
+const fetchMock = jest.mocked(fetchChats);
 
 const last: ChatMessage = {
   id: '1',
@@ -31,9 +31,9 @@ const chat = (more: Partial<ListedChat> = {}): ListedChat => ({
 });
 
 beforeEach(() => {
-  takeEvents();
+  installFakeEventSource();
   post.mockReset();
-  ask.mockReset();
+  fetchMock.mockReset();
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -42,7 +42,7 @@ afterEach(() => {
 const items = () => within(screen.getByRole('list')).getAllByRole('listitem');
 
 describe('the list of chats', () => {
-  it('leads to each, with what was written last', () => {
+  it('links to each chat, with its last message', () => {
     render(<ChatList start={[chat()]} currentProductId={null} />);
     const link = screen.getByRole('link');
     expect(link).toHaveAttribute('href', '/chat?product_id=p1&seller_id=v1');
@@ -53,7 +53,7 @@ describe('the list of chats', () => {
     expect(link).not.toHaveTextContent('Nouveau');
   });
 
-  it('marks what is new, but in the chat that is being read', () => {
+  it('marks new messages, except in the current chat', () => {
     const other = chat({ roomId: 'r2', productId: 'p2', isNew: true });
     render(<ChatList start={[chat({ isNew: true }), other]} currentProductId="p1" />);
     const [current, unread] = screen.getAllByRole('link');
@@ -62,7 +62,7 @@ describe('the list of chats', () => {
     expect(unread).toHaveTextContent('Nouveau');
   });
 
-  it('stands with what is known', () => {
+  it('shows chats with incomplete data', () => {
     render(
       <ChatList
         start={[chat({ sellerName: '', product: null, last: null })]}
@@ -73,13 +73,13 @@ describe('the list of chats', () => {
     expect(screen.getByRole('button', { name: /^Signaler\s: Vendeur, Article$/ })).toBeVisible();
   });
 
-  it('says of a reported chat that it is, and offers no second report', () => {
+  it('marks a reported chat, and offers no second report', () => {
     render(<ChatList start={[chat({ isReported: true })]} currentProductId={null} />);
     expect(screen.getByText('Déjà signalé')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Signaler/ })).not.toBeInTheDocument();
   });
 
-  it('asks before it deletes, and names the chat', () => {
+  it('asks for confirmation before it deletes, and names the chat', () => {
     render(<ChatList start={[chat()]} currentProductId={null} />);
     const opener = screen.getByRole('button', { name: 'Supprimer : Atelier Lune, Robe longue' });
     const question = screen.getByText('Êtes-vous sûr de vouloir supprimer cet enregistrement ?');
@@ -90,31 +90,31 @@ describe('the list of chats', () => {
     expect(form).toHaveFormValues({ room_id: 'r1' });
   });
 
-  it('is empty before the first message, and is there after it', async () => {
+  it('is empty before the first message, and appears after it', async () => {
     jest.useFakeTimers();
     render(<ChatList start={[]} currentProductId="p1" />);
     expect(screen.getByText('Vos conversations apparaîtront ici.')).toBeVisible();
-    ask.mockResolvedValue({ state: 'read', value: [chat()] });
-    EventsByHand.latest.tell({ product: 'p1' });
+    fetchMock.mockResolvedValue({ state: 'read', value: [chat()] });
+    FakeEventSource.latest.emit({ product: 'p1' });
     await act(() => jest.advanceTimersByTimeAsync(5_000));
     expect(items()).toHaveLength(1);
   });
 
-  it('follows what happens, at a distance; what cannot be read leaves it as it was', async () => {
+  it('follows signals at intervals; a failed reading changes nothing', async () => {
     jest.useFakeTimers();
     render(<ChatList start={[chat()]} currentProductId={null} />);
-    ask.mockResolvedValue({
+    fetchMock.mockResolvedValue({
       state: 'read',
       value: [chat({ roomId: 'r2', productId: 'p2', isNew: true }), chat()],
     });
-    for (let nth = 0; nth < 5; nth += 1) EventsByHand.latest.tell({ product: 'p2' });
+    for (let nth = 0; nth < 5; nth += 1) FakeEventSource.latest.emit({ product: 'p2' });
     await act(() => jest.advanceTimersByTimeAsync(5_000));
-    expect(ask).toHaveBeenCalledTimes(1);
+    expect(fetchMock).toHaveBeenCalledTimes(1);
     expect(items()).toHaveLength(2);
-    ask.mockResolvedValue({ state: 'unknown' });
-    EventsByHand.latest.tell({});
+    fetchMock.mockResolvedValue({ state: 'unknown' });
+    FakeEventSource.latest.emit({});
     await act(() => jest.advanceTimersByTimeAsync(5_000));
-    expect(ask).toHaveBeenCalledTimes(2);
+    expect(fetchMock).toHaveBeenCalledTimes(2);
     expect(items()).toHaveLength(2);
   });
 });
@@ -135,7 +135,7 @@ describe('Signaler cet utilisateur', () => {
     ]);
   });
 
-  it('asks for a reason until there is one', async () => {
+  it('requires a reason', async () => {
     post.mockResolvedValue({ status: 0, message: 'Refusé.' });
     render(<ChatList start={[chat()]} currentProductId={null} />);
     await userEvent.click(submit());
@@ -152,7 +152,7 @@ describe('Signaler cet utilisateur', () => {
     });
   });
 
-  it('asks for a chat where there is none', async () => {
+  it('requires a chat', async () => {
     render(<ChatList start={[chat({ roomId: '' })]} currentProductId={null} />);
     await userEvent.click(reasons()[0] ?? document.body);
     await userEvent.click(submit());

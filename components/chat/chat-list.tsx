@@ -12,11 +12,14 @@ import { useChats } from './use-chats';
 
 interface ChatListProps {
   readonly start: readonly ListedChat[];
-  /** The chat that is shown beside the list. */
+  /** The chat that is open beside the list. */
   readonly currentProductId: string | null;
 }
 
-/** The customer's chats, each with its flag and its delete control (specification 2 section 2, Seller chat). */
+/**
+ * The customer's chats, each with its flag and its delete control (specification 2 section 2,
+ * Seller chat).
+ */
 export function ChatList({ start, currentProductId }: ChatListProps) {
   const chats = useChats(start);
   if (chats.length === 0) {
@@ -27,7 +30,7 @@ export function ChatList({ start, currentProductId }: ChatListProps) {
       {chats.map((chat, index) => (
         <ChatItem
           key={chat.roomId}
-          // What a marketplace takes for an id may not be one of a document.
+          // A marketplace's ids may be invalid as ids of elements.
           nth={index + 1}
           chat={chat}
           isCurrent={chat.productId === currentProductId}
@@ -48,7 +51,7 @@ function ChatItem({ nth, chat, isCurrent }: ChatItemProps) {
   const seller = chat.sellerName || 'Vendeur';
   const title = product?.title ?? 'Article';
   const subject = [seller, title].join(', ');
-  // What stands beside the list is being read.
+  // The chat beside the list is being read.
   const isNew = chat.isNew && !isCurrent;
   return (
     <li className={styles.chat} data-current={isCurrent || undefined} data-new={isNew || undefined}>

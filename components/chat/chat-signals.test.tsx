@@ -1,17 +1,17 @@
 import { type ChatSignal, ChatSignals } from './chat-signals';
-import { EventsByHand, takeEvents } from './events-by-hand';
+import { FakeEventSource, installFakeEventSource } from './testing/fake-event-source';
 
 let signals: ChatSignals;
-const leaving: (() => void)[] = [];
+const subscriptions: (() => void)[] = [];
 
 beforeEach(() => {
   jest.useFakeTimers();
-  takeEvents();
+  installFakeEventSource();
   show('visible');
   signals = new ChatSignals('/api/chat/stream');
 });
 afterEach(() => {
-  for (const leave of leaving.splice(0)) leave();
+  for (const unsubscribe of subscriptions.splice(0)) unsubscribe();
   jest.useRealTimers();
 });
 
@@ -21,87 +21,91 @@ function show(state: DocumentVisibilityState) {
 }
 
 function listen() {
-  const heard: ChatSignal[] = [];
-  const leave = signals.subscribe((signal) => heard.push(signal));
-  leaving.push(leave);
-  return { heard, leave };
+  const received: ChatSignal[] = [];
+  const unsubscribe = signals.subscribe((signal) => received.push(signal));
+  subscriptions.push(unsubscribe);
+  return { received, unsubscribe };
 }
-const told = (product: string | null = null) => ({ kind: 'told', product });
+const pushed = (product: string | null = null) => ({ kind: 'pushed', product });
 
 describe('signals of a chat', () => {
-  it('come by one stream for all who listen, which ends with the last of them', () => {
+  it('share one stream, which closes with the last subscriber', () => {
     const [one, other] = [listen(), listen()];
-    expect(EventsByHand.opened.map(({ url }) => url)).toEqual(['/api/chat/stream']);
-    EventsByHand.latest.connect();
-    EventsByHand.latest.tell({ product: 'robe' });
-    EventsByHand.latest.tell({});
-    for (const { heard } of [one, other]) expect(heard).toEqual([told(), told('robe'), told()]);
-    one.leave();
-    expect(EventsByHand.open).toHaveLength(1);
-    other.leave();
-    expect(EventsByHand.open).toHaveLength(0);
+    expect(FakeEventSource.opened.map(({ url }) => url)).toEqual(['/api/chat/stream']);
+    FakeEventSource.latest.connect();
+    FakeEventSource.latest.emit({ product: 'robe' });
+    FakeEventSource.latest.emit({});
+    for (const { received } of [one, other])
+      expect(received).toEqual([pushed(), pushed('robe'), pushed()]);
+    one.unsubscribe();
+    expect(FakeEventSource.open).toHaveLength(1);
+    other.unsubscribe();
+    expect(FakeEventSource.open).toHaveLength(0);
     jest.advanceTimersByTime(10 * 60_000);
-    expect(EventsByHand.opened).toHaveLength(1);
+    expect(FakeEventSource.opened).toHaveLength(1);
   });
 
-  it.each(['pas du JSON', '[]', '{"product":1}'])('say no more than they can: %s', (event) => {
-    const { heard } = listen();
-    EventsByHand.latest.tell(event);
-    expect(heard).toEqual([told()]);
-  });
+  it.each(['pas du JSON', '[]', '{"product":1}'])(
+    'treat a malformed event as a signal without a product: %s',
+    (event) => {
+      const { received } = listen();
+      FakeEventSource.latest.emit(event);
+      expect(received).toEqual([pushed()]);
+    },
+  );
 
-  it('come also where nothing is told, ever more seldom until something happens', () => {
-    const { heard } = listen();
-    const asked = (ms: number) => {
-      heard.length = 0;
+  it('also come from polling, at growing intervals until something happens', () => {
+    const { received } = listen();
+    const polled = (ms: number) => {
+      received.length = 0;
       jest.advanceTimersByTime(ms);
-      return heard.length;
+      return received.length;
     };
-    expect(asked(9_999)).toBe(0);
-    expect(asked(1)).toBe(1);
-    expect(heard).toEqual([{ kind: 'asked', product: null }]);
-    expect(asked(10_000)).toBe(0);
-    expect(asked(5_000)).toBe(1);
-    expect(asked(60 * 60_000)).toBeLessThan(65);
-    signals.stir();
-    expect(asked(10_000)).toBe(1);
+    expect(polled(9_999)).toBe(0);
+    expect(polled(1)).toBe(1);
+    expect(received).toEqual([{ kind: 'polled', product: null }]);
+    expect(polled(10_000)).toBe(0);
+    expect(polled(5_000)).toBe(1);
+    expect(polled(60 * 60_000)).toBeLessThan(65);
+    signals.resetPolling();
+    expect(polled(10_000)).toBe(1);
   });
 
-  it('rest while the page is not seen, and say so when it is again', () => {
-    const { heard } = listen();
+  it('pause while the page is hidden, and resume with a signal', () => {
+    const { received } = listen();
     show('hidden');
-    expect(EventsByHand.open).toHaveLength(0);
+    expect(FakeEventSource.open).toHaveLength(0);
     jest.advanceTimersByTime(10 * 60_000);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     show('visible');
-    expect(heard).toEqual([told()]);
-    expect(EventsByHand.open).toHaveLength(1);
+    expect(received).toEqual([pushed()]);
+    expect(FakeEventSource.open).toHaveLength(1);
   });
 
-  it('come again at once when the browser is online again', () => {
-    const { heard } = listen();
-    const [first] = EventsByHand.opened;
+  it('resume at once when the browser is online again', () => {
+    const { received } = listen();
+    const [first] = FakeEventSource.opened;
     window.dispatchEvent(new Event('online'));
-    expect(heard).toEqual([told()]);
-    expect(EventsByHand.open).toHaveLength(1);
-    expect(EventsByHand.latest).not.toBe(first);
+    expect(received).toEqual([pushed()]);
+    expect(FakeEventSource.open).toHaveLength(1);
+    expect(FakeEventSource.latest).not.toBe(first);
   });
 
-  it('ask for a stream that was refused again, at growing intervals, and leave one that breaks to the browser', () => {
+  it('reopen a refused stream at growing intervals, and leave a broken one to the browser', () => {
     listen();
-    EventsByHand.latest.onerror?.();
+    FakeEventSource.latest.onerror?.();
     jest.advanceTimersByTime(60_000);
-    expect(EventsByHand.opened).toHaveLength(1);
+    expect(FakeEventSource.opened).toHaveLength(1);
     for (const [nth, ms] of [2_000, 4_000, 8_000].entries()) {
-      EventsByHand.latest.refuse();
+      FakeEventSource.latest.refuse();
       jest.advanceTimersByTime(ms - 1);
-      expect(EventsByHand.opened).toHaveLength(nth + 1);
+      expect(FakeEventSource.opened).toHaveLength(nth + 1);
       jest.advanceTimersByTime(1);
-      expect(EventsByHand.opened).toHaveLength(nth + 2);
+      expect(FakeEventSource.opened).toHaveLength(nth + 2);
     }
-    EventsByHand.latest.connect();
-    EventsByHand.latest.refuse();
+    FakeEventSource.latest.connect();
+    FakeEventSource.latest.refuse();
     jest.advanceTimersByTime(2_000);
-    expect(EventsByHand.opened).toHaveLength(5);
+    expect(FakeEventSource.opened).toHaveLength(5);
   });
 });

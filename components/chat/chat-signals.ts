@@ -1,88 +1,94 @@
 import { z } from 'zod/mini';
 
-/** That something may have been written. */
+/** A hint that the chats may have changed. */
 export interface ChatSignal {
-  /** `told`: the server says so. `asked`: it is time to look again by oneself, since a marketplace may tell nothing. */
-  readonly kind: 'told' | 'asked';
-  /** About which product; null when it is not known. */
+  /**
+   * `pushed`: the server sent it. `polled`: a timer fired, since a marketplace may push nothing.
+   */
+  readonly kind: 'pushed' | 'polled';
+  /** The product of the chat; null when it is unknown. */
   readonly product: string | null;
 }
 
 const event = z.object({ product: z.optional(z.string()) });
 
-/** The pause before one looks by oneself grows while nothing comes of it. */
-const lookMs = { first: 10_000, longest: 60_000, growth: 1.5 };
-/** The same before a stream is asked for again that the server has refused; one that breaks comes back by itself. */
-const reopenMs = { first: 2_000, longest: 60_000, growth: 2 };
+/** The polling interval grows as long as nothing changes. */
+const pollMs = { first: 10_000, longest: 60_000, growth: 1.5 };
+/**
+ * The delay before reopening a stream that the server has refused; the browser itself reconnects a
+ * stream that breaks.
+ */
+const reconnectMs = { first: 2_000, longest: 60_000, growth: 2 };
 
 /**
- * When the customer's chats may have changed, told for as long as somebody listens and the page is seen: a page in the
- * background would only hold one of the few connections that a browser opens to a server. What came meanwhile is found by
- * looking again, once the page is seen, online or connected again.
+ * Signals that the customer's chats may have changed, from an event stream and from polling. It
+ * runs while there are subscribers and the page is visible: in the background, the stream would
+ * hold one of the few connections that a browser opens to a server. When the page becomes visible,
+ * online or connected again, a signal covers what was missed.
  */
 export class ChatSignals {
   readonly #address: string;
   readonly #listeners = new Set<(signal: ChatSignal) => void>();
   #events: EventSource | null = null;
-  #look: ReturnType<typeof setTimeout> | undefined;
-  #lookMs = lookMs.first;
-  #reopen: ReturnType<typeof setTimeout> | undefined;
-  #reopenMs = reopenMs.first;
+  #pollTimer: ReturnType<typeof setTimeout> | undefined;
+  #pollMs = pollMs.first;
+  #reconnectTimer: ReturnType<typeof setTimeout> | undefined;
+  #reconnectMs = reconnectMs.first;
 
   constructor(address: string) {
     this.#address = address;
   }
 
-  /** @returns how to listen no longer */
+  /** @returns a function that unsubscribes */
   readonly subscribe = (listener: (signal: ChatSignal) => void): (() => void) => {
     this.#listeners.add(listener);
-    if (this.#listeners.size === 1) this.#begin();
+    if (this.#listeners.size === 1) this.#start();
     return () => {
       this.#listeners.delete(listener);
-      if (this.#listeners.size === 0) this.#end();
+      if (this.#listeners.size === 0) this.#stop();
     };
   };
 
-  /** Something is going on: one looks soon again. */
-  readonly stir = (): void => {
-    this.#lookMs = lookMs.first;
-    if (this.#listeners.size > 0) this.#lookLater();
+  /** Shortens the polling interval again, after a change. */
+  readonly resetPolling = (): void => {
+    this.#pollMs = pollMs.first;
+    if (this.#listeners.size > 0) this.#schedulePoll();
   };
 
-  readonly #whenSeen = () => {
-    if (document.visibilityState !== 'visible') return this.#rest();
-    this.#lookMs = lookMs.first;
-    this.#wake();
-    this.#tell({ kind: 'told', product: null });
+  readonly #onVisible = () => {
+    if (document.visibilityState !== 'visible') return this.#pause();
+    this.#pollMs = pollMs.first;
+    this.#resume();
+    this.#notify({ kind: 'pushed', product: null });
   };
 
-  #begin(): void {
-    document.addEventListener('visibilitychange', this.#whenSeen);
-    window.addEventListener('online', this.#whenSeen);
-    window.addEventListener('pageshow', this.#whenShownAgain);
-    window.addEventListener('pagehide', this.#rest);
-    if (document.visibilityState === 'visible') this.#wake();
+  #start(): void {
+    document.addEventListener('visibilitychange', this.#onVisible);
+    window.addEventListener('online', this.#onVisible);
+    window.addEventListener('pageshow', this.#onPageShow);
+    window.addEventListener('pagehide', this.#pause);
+    if (document.visibilityState === 'visible') this.#resume();
   }
 
-  #end(): void {
-    document.removeEventListener('visibilitychange', this.#whenSeen);
-    window.removeEventListener('online', this.#whenSeen);
-    window.removeEventListener('pageshow', this.#whenShownAgain);
-    window.removeEventListener('pagehide', this.#rest);
-    this.#rest();
+  #stop(): void {
+    document.removeEventListener('visibilitychange', this.#onVisible);
+    window.removeEventListener('online', this.#onVisible);
+    window.removeEventListener('pageshow', this.#onPageShow);
+    window.removeEventListener('pagehide', this.#pause);
+    this.#pause();
   }
 
-  readonly #whenShownAgain = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) this.#whenSeen();
+  readonly #onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) this.#onVisible();
   };
 
-  readonly #rest = (): void => {
-    clearTimeout(this.#look);
+  readonly #pause = (): void => {
+    clearTimeout(this.#pollTimer);
     this.#close();
   };
 
-  #wake(): void {
-    this.#lookLater();
+  #resume(): void {
+    this.#schedulePoll();
     this.#close();
     this.#open();
   }
@@ -91,34 +97,34 @@ export class ChatSignals {
     const events = new EventSource(this.#address);
     this.#events = events;
     events.onopen = () => {
-      this.#reopenMs = reopenMs.first;
-      this.#tell({ kind: 'told', product: null });
+      this.#reconnectMs = reconnectMs.first;
+      this.#notify({ kind: 'pushed', product: null });
     };
-    events.onmessage = ({ data }) => this.#tell({ kind: 'told', product: productIn(data) });
+    events.onmessage = ({ data }) => this.#notify({ kind: 'pushed', product: productIn(data) });
     events.onerror = () => {
       if (events !== this.#events || events.readyState !== EventSource.CLOSED) return;
       this.#close();
-      this.#reopen = setTimeout(() => this.#open(), this.#reopenMs);
-      this.#reopenMs = Math.min(this.#reopenMs * reopenMs.growth, reopenMs.longest);
+      this.#reconnectTimer = setTimeout(() => this.#open(), this.#reconnectMs);
+      this.#reconnectMs = Math.min(this.#reconnectMs * reconnectMs.growth, reconnectMs.longest);
     };
   }
 
   #close(): void {
-    clearTimeout(this.#reopen);
+    clearTimeout(this.#reconnectTimer);
     this.#events?.close();
     this.#events = null;
   }
 
-  #lookLater(): void {
-    clearTimeout(this.#look);
-    this.#look = setTimeout(() => {
-      this.#lookMs = Math.min(this.#lookMs * lookMs.growth, lookMs.longest);
-      this.#lookLater();
-      this.#tell({ kind: 'asked', product: null });
-    }, this.#lookMs);
+  #schedulePoll(): void {
+    clearTimeout(this.#pollTimer);
+    this.#pollTimer = setTimeout(() => {
+      this.#pollMs = Math.min(this.#pollMs * pollMs.growth, pollMs.longest);
+      this.#schedulePoll();
+      this.#notify({ kind: 'polled', product: null });
+    }, this.#pollMs);
   }
 
-  #tell(signal: ChatSignal): void {
+  #notify(signal: ChatSignal): void {
     for (const listener of this.#listeners) listener(signal);
   }
 }
@@ -131,5 +137,5 @@ function productIn(data: unknown): string | null {
   }
 }
 
-/** The one of this page. */
+/** The signals of this page. */
 export const chatSignals = new ChatSignals('/api/chat/stream');

@@ -3,8 +3,8 @@ import { ChatSubject } from './chat-subject';
 
 const robe = { title: 'Robe longue', price: 5990, image: 'robe.jpg' };
 
-describe('what a chat is about', () => {
-  it('has a title, a price and who sells it', () => {
+describe('the subject of a chat', () => {
+  it('shows title, price and seller', () => {
     render(<ChatSubject productId="p 1" subject={robe} isGone={false} sellerName="Atelier Lune" />);
     expect(screen.getByRole('link', { name: 'Robe longue' })).toHaveAttribute(
       'href',
@@ -14,7 +14,7 @@ describe('what a chat is about', () => {
     expect(screen.getByText('Vendu par Atelier Lune')).toBeVisible();
   });
 
-  it('may have no price, and a seller without a name', () => {
+  it('handles a missing price and a seller without a name', () => {
     render(
       <ChatSubject
         productId="p1"
@@ -27,7 +27,7 @@ describe('what a chat is about', () => {
     expect(screen.getByText('Le nom du vendeur n’est pas indiqué.')).toBeVisible();
   });
 
-  it('is told apart when it is gone and when it cannot be read', () => {
+  it('distinguishes a removed product from one that cannot be read', () => {
     const { rerender } = render(
       <ChatSubject productId="p1" subject={robe} isGone sellerName="Atelier Lune" />,
     );

@@ -7,13 +7,15 @@ import styles from './chat.module.css';
 interface ChatSubjectProps {
   readonly productId: string;
   readonly subject: ChatProduct | null;
-  /** The marketplace knows the product no more; what is shown of it was. */
+  /** The marketplace has removed the product; the summary is the last known one. */
   readonly isGone: boolean;
-  /** '' when it is not known. */
+  /** Empty when it is unknown. */
   readonly sellerName: string;
 }
 
-/** Product summary: title, price, image, the seller's name (specification 2 section 2, Seller chat). */
+/**
+ * Product summary: title, price, image, the seller's name (specification 2 section 2, Seller chat).
+ */
 export function ChatSubject({ productId, subject, isGone, sellerName }: ChatSubjectProps) {
   return (
     <header className={styles.subject}>

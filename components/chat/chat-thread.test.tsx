@@ -4,21 +4,21 @@ import { type FormReply, postForm } from '@/components/forms/post-form';
 import type { FormStart } from '@/components/forms/use-notice';
 import type { ChatMessage } from '@/lib/domain/chat';
 import { ChatThread } from './chat-thread';
-import { EventsByHand, takeEvents } from './events-by-hand';
-import { askForThread } from './read-chat';
+import { fetchThread } from './fetch-chat';
+import { FakeEventSource, installFakeEventSource } from './testing/fake-event-source';
 
 jest.mock('@/components/forms/post-form');
-jest.mock('./read-chat');
+jest.mock('./fetch-chat');
 const post = jest.mocked(postForm);
 
-/** The server: what it holds, what it got, and how it answers. */
+/** The fake server: its messages, the requests that it received, and its answers. */
 let thread: ChatMessage[];
-let got: Record<string, string>[];
+let requests: Record<string, string>[];
 let answer: (() => FormReply | Promise<FormReply>) | null;
 let state: 'read' | 'unknown' | 'signed-out';
 
 const at = '2024-01-05T09:00:00.000Z';
-const said = (text: string, more: Partial<ChatMessage> = {}): ChatMessage => ({
+const received = (text: string, more: Partial<ChatMessage> = {}): ChatMessage => ({
   id: text,
   text,
   by: 'seller',
@@ -30,18 +30,18 @@ const lost: FormReply = { status: 0, message: 'La connexion est interrompue.', u
 const refused = (message: string): FormReply => ({ status: 0, message });
 
 beforeEach(() => {
-  takeEvents();
+  installFakeEventSource();
   thread = [];
-  got = [];
+  requests = [];
   answer = null;
   state = 'read';
   jest
-    .mocked(askForThread)
+    .mocked(fetchThread)
     .mockReset()
     .mockImplementation(async () => (state === 'read' ? { state, value: thread } : { state }));
   post.mockReset().mockImplementation(async (_action, sent) => {
     const fields = Object.fromEntries([...sent].map(([name, value]) => [name, String(value)]));
-    got.push(fields);
+    requests.push(fields);
     if (answer) return answer();
     arrive(fields);
     return { status: 1, message: 'Message envoyé.' };
@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 
 function arrive({ message = '', client_id = '' }: Record<string, string> = {}) {
-  thread = [...thread, said(message, { id: client_id, clientId: client_id, by: 'customer' })];
+  thread = [...thread, received(message, { id: client_id, clientId: client_id, by: 'customer' })];
 }
 
 function renderThread(messages: ChatMessage[] | null = [], start: FormStart | null = null) {
@@ -69,12 +69,12 @@ function renderThread(messages: ChatMessage[] | null = [], start: FormStart | nu
 const box = () => screen.getByRole('textbox', { name: 'Votre message' });
 const shown = () => screen.queryAllByRole('listitem').map((item) => item.textContent ?? '');
 const write = (text: string) => userEvent.type(box(), `${text}{Enter}`);
-const tell = (event: object = {}) => act(async () => EventsByHand.latest.tell(event));
-const sentTexts = () => got.map(({ message }) => message);
+const signal = (event: object = {}) => act(async () => FakeEventSource.latest.emit(event));
+const sentTexts = () => requests.map(({ message }) => message);
 
 describe('a thread', () => {
-  it('says who wrote what when, day by day', () => {
-    renderThread([said('Bonjour'), said('Merci', { by: 'customer' })]);
+  it('shows author, text and time, grouped by day', () => {
+    renderThread([received('Bonjour'), received('Merci', { by: 'customer' })]);
     expect(shown()).toEqual([
       'vendredi 5 janvier 2024',
       'Atelier Lune : Bonjour05/01/2024 10:00',
@@ -88,50 +88,50 @@ describe('a thread', () => {
     expect(screen.getByText('Écrivez votre premier message au vendeur.')).toBeVisible();
   });
 
-  it('that could not be read says so, keeps the form, and is shown once it can', async () => {
+  it('reports a failed reading, keeps the form, and shows the messages when it can be read', async () => {
     renderThread(null, { tone: 'error', message: 'Non.', values: { message: 'Gardé' } });
     expect(screen.getByText('Service momentanément indisponible')).toBeVisible();
     expect(screen.queryByText(/premier message/)).not.toBeInTheDocument();
     expect(box()).toHaveValue('Gardé');
-    thread = [said('Bonjour')];
-    await tell();
+    thread = [received('Bonjour')];
+    await signal();
     expect(await screen.findByText('Bonjour')).toBeVisible();
     expect(screen.queryByText('Service momentanément indisponible')).not.toBeInTheDocument();
   });
 
-  it('shows what arrives while it is open, and nothing is asked for another product', async () => {
-    renderThread([said('Bonjour')]);
-    thread = [...thread, said('Toujours intéressée ?')];
-    await tell({ product: 'p2' });
-    expect(askForThread).not.toHaveBeenCalled();
-    await tell({ product: 'p1' });
+  it('shows new messages, and requests nothing for another product', async () => {
+    renderThread([received('Bonjour')]);
+    thread = [...thread, received('Toujours intéressée ?')];
+    await signal({ product: 'p2' });
+    expect(fetchThread).not.toHaveBeenCalled();
+    await signal({ product: 'p1' });
     expect(await screen.findByText('Toujours intéressée ?')).toBeVisible();
   });
 
-  it('that cannot be read again stays, and says that it may be old', async () => {
-    renderThread([said('Bonjour')]);
+  it('keeps its messages when it cannot be read again, and says that they may be old', async () => {
+    renderThread([received('Bonjour')]);
     state = 'unknown';
-    await tell();
+    await signal();
     expect(await screen.findByText(/n’est peut-être plus à jour/)).toBeVisible();
     expect(screen.getByText('Bonjour')).toBeVisible();
     state = 'read';
-    await tell();
+    await signal();
     await waitFor(() => expect(screen.queryByText(/plus à jour/)).not.toBeInTheDocument());
   });
 
-  it('that is suddenly empty stays as it was', async () => {
-    renderThread([said('Bonjour')]);
+  it('ignores a sudden empty answer', async () => {
+    renderThread([received('Bonjour')]);
     thread = [];
-    await tell();
+    await signal();
     expect(await screen.findByText(/n’est peut-être plus à jour/)).toBeVisible();
     expect(screen.getByText('Bonjour')).toBeVisible();
   });
 
-  it('says that the session has ended, and keeps what is being written', async () => {
-    renderThread([said('Bonjour')]);
+  it('reports an expired session, and keeps the draft', async () => {
+    renderThread([received('Bonjour')]);
     await userEvent.type(box(), 'À moitié');
     state = 'signed-out';
-    await tell();
+    await signal();
     expect(await screen.findByText(/^Votre session est terminée/)).toBeVisible();
     expect(box()).toHaveValue('À moitié');
   });
@@ -152,25 +152,25 @@ describe('writing', () => {
     expect(box()).toHaveAttribute('placeholder', 'Tapez votre message ici');
   });
 
-  it('sends with Enter and begins a line with Shift and Enter', async () => {
+  it('sends with Enter, and starts a new line with Shift+Enter', async () => {
     renderThread();
     await write('Première ligne{Shift>}{Enter}{/Shift}seconde');
-    await waitFor(() => expect(got).toHaveLength(1));
-    expect(got[0]).toMatchObject({
+    await waitFor(() => expect(requests).toHaveLength(1));
+    expect(requests[0]).toMatchObject({
       product_id: 'p1',
       seller_id: 'v1',
       message: 'Première ligne\nseconde',
     });
-    expect(got[0]?.client_id).toMatch(/^[0-9a-f]{32}$/);
+    expect(requests[0]?.client_id).toMatch(/^[0-9a-f]{32}$/);
     expect(box()).toHaveValue('');
   });
 
-  it('stands there at once, then has come', async () => {
+  it('shows the message at once, then as sent', async () => {
     let go = () => {};
     answer = () =>
       new Promise((resolve) => {
         go = () => {
-          arrive(got[0]);
+          arrive(requests[0]);
           resolve({ status: 1, message: '' });
         };
       });
@@ -182,19 +182,19 @@ describe('writing', () => {
     expect(shown().filter((text) => text.includes('Bonjour'))).toHaveLength(1);
   });
 
-  it('asks for words', async () => {
+  it('requires text', async () => {
     renderThread();
     await write('   ');
     expect(screen.getByRole('alert')).toHaveTextContent('Message est requis');
     expect(box()).toHaveFocus();
     expect(box()).toHaveAccessibleDescription('Message est requis');
-    expect(got).toEqual([]);
+    expect(requests).toEqual([]);
     await write('Voilà');
-    await waitFor(() => expect(got).toHaveLength(1));
+    await waitFor(() => expect(requests).toHaveLength(1));
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   });
 
-  it('takes no notice of the second press of two', async () => {
+  it('ignores the second of two clicks', async () => {
     answer = () => new Promise(() => {});
     renderThread();
     await userEvent.type(box(), 'Bonjour');
@@ -203,7 +203,7 @@ describe('writing', () => {
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   });
 
-  it('says what else is missing, and loses nothing', async () => {
+  it('shows other errors, and loses nothing', async () => {
     render(
       <ChatThread
         productId=""
@@ -220,7 +220,7 @@ describe('writing', () => {
     expect(box()).toHaveValue('Bonjour');
   });
 
-  it('keeps what is too long', async () => {
+  it('keeps a text that is too long', async () => {
     renderThread();
     await userEvent.click(box());
     await userEvent.paste('a'.repeat(2_001));
@@ -229,7 +229,7 @@ describe('writing', () => {
     expect(box()).toHaveValue('a'.repeat(2_001));
   });
 
-  it('goes one message after the other, in order', async () => {
+  it('sends one message after the other, in order', async () => {
     renderThread();
     for (const text of ['un', 'deux', 'trois']) await write(text);
     await waitFor(() => expect(sentTexts()).toEqual(['un', 'deux', 'trois']));
@@ -238,7 +238,7 @@ describe('writing', () => {
   });
 });
 
-describe('a message that has come', () => {
+describe('a message that was sent', () => {
   it('stays while the thread cannot be read', async () => {
     state = 'unknown';
     renderThread();
@@ -246,14 +246,14 @@ describe('a message that has come', () => {
     expect(await screen.findByText('Envoyé')).toBeVisible();
     expect(shown()).toEqual(['Vous : BonjourEnvoyé']);
     state = 'read';
-    await tell();
+    await signal();
     await waitFor(() => expect(shown().at(-1)).toMatch(/05\/01\/2024 10:00 · Envoyé$/));
     expect(shown().filter((text) => text.includes('Bonjour'))).toHaveLength(1);
   });
 });
 
 describe('a message that fails', () => {
-  it('is kept with those after it, and sent again by itself with its key once there is a connection', async () => {
+  it('is kept with the ones after it, and resent with its key once there is a connection', async () => {
     answer = () => lost;
     renderThread();
     await write('un');
@@ -263,41 +263,41 @@ describe('a message that fails', () => {
     await write('deux');
     expect(screen.getByText('En attente…')).toBeVisible();
     answer = null;
-    await tell();
+    await signal();
     await waitFor(() => expect(sentTexts()).toEqual(['un', 'un', 'deux']));
-    expect(new Set(got.slice(0, 2).map(({ client_id }) => client_id)).size).toBe(1);
+    expect(new Set(requests.slice(0, 2).map(({ client_id }) => client_id)).size).toBe(1);
     await waitFor(() => expect(screen.queryByText(/non confirmé/)).not.toBeInTheDocument());
   });
 
-  it('is not sent again when it had come', async () => {
+  it('is not resent when it is already in the thread', async () => {
     answer = () => {
-      arrive(got[0]);
+      arrive(requests[0]);
       return lost;
     };
     renderThread();
     await write('un');
-    await tell();
+    await signal();
     await waitFor(() => expect(screen.getByText(/Envoyé/)).toBeVisible());
-    expect(got).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     expect(shown().filter((text) => text.includes('un'))).toHaveLength(1);
   });
 
-  it('is sent again, or given up, by hand', async () => {
+  it('can be resent or discarded by its buttons', async () => {
     answer = () => refused('Ce vendeur ne vend pas cet article.');
     renderThread();
     await write('un');
     const [, item] = [await screen.findByText(/Non envoyé/), screen.getByRole('listitem')];
     expect(item).toHaveTextContent('Ce vendeur ne vend pas cet article.');
-    await tell();
-    expect(got).toHaveLength(1);
+    await signal();
+    expect(requests).toHaveLength(1);
     await userEvent.click(within(item).getByRole('button', { name: 'Renvoyer' }));
-    await waitFor(() => expect(got).toHaveLength(2));
+    await waitFor(() => expect(requests).toHaveLength(2));
     await userEvent.click(await screen.findByRole('button', { name: 'Supprimer' }));
     expect(shown()).toEqual([]);
   });
 
-  it('holds up no other when it was refused', async () => {
-    answer = () => (got.length === 1 ? refused('Non.') : lost);
+  it('does not block other messages when it was refused', async () => {
+    answer = () => (requests.length === 1 ? refused('Non.') : lost);
     renderThread();
     await write('un');
     await screen.findByText(/Non\./);
@@ -306,7 +306,7 @@ describe('a message that fails', () => {
     expect(sentTexts()).toEqual(['un', 'deux']);
   });
 
-  it('is not left without a question', async () => {
+  it('asks for confirmation before the page is left', async () => {
     answer = () => lost;
     renderThread();
     const leave = () => {
@@ -324,10 +324,10 @@ describe('a message that fails', () => {
 });
 
 describe('a session that has ended', () => {
-  it('takes everything that was not sent along to the login', async () => {
+  it('takes all unsent text along to the login', async () => {
     let go = () => {};
     answer = () =>
-      got.length > 1
+      requests.length > 1
         ? { status: 0, message: '', to: '#connexion' }
         : new Promise((resolve) => {
             go = () => resolve({ status: 0, message: '', to: '#connexion' });

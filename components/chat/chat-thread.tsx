@@ -16,16 +16,16 @@ interface ChatThreadProps {
   readonly productId: string;
   readonly sellerId: string;
   readonly sellerName: string;
-  /** null when the thread could not be read. */
+  /** null when the thread cannot be read. */
   readonly messages: readonly ChatMessage[] | null;
-  /** What the message is called that is written here without JavaScript. */
+  /** The idempotency key of the message that is sent without JavaScript. */
   readonly pageKey: string;
   readonly start: FormStart | null;
 }
 
 /**
- * The thread and what writes into it (specification 2 section 2, Seller chat). A message stands there at once, until it is in
- * the thread; one that failed is sent again under the same key.
+ * The thread and its composer (specification 2 section 2, Seller chat). A new message appears at
+ * once and stays until it is in the thread; a failed one is resent with the same idempotency key.
  */
 export function ChatThread(props: ChatThreadProps) {
   const { productId, sellerId, sellerName, messages, pageKey, start } = props;

@@ -1,12 +1,12 @@
 import { messageDay, messageTime } from './chat-times';
 
 describe('the time of a message', () => {
-  it('is written as the specification asks, by the clocks in Paris', () => {
+  it('has the format of the specification, in Paris time', () => {
     expect(messageTime('2024-01-05T09:00:00.000Z')).toBe('05/01/2024 10:00');
     expect(messageTime('2024-07-05T22:30:00.000Z')).toBe('06/07/2024 00:30');
   });
 
-  it('has a day, which may not be known', () => {
+  it('has a day, or none when it is unknown', () => {
     expect(messageDay('2024-07-05T22:30:00.000Z')).toBe('samedi 6 juillet 2024');
     expect(messageDay(null)).toBe('');
   });

@@ -15,7 +15,10 @@ const day = new Intl.DateTimeFormat('fr-FR', {
   year: 'numeric',
 });
 
-/** "05/01/2024 10:00" in Paris (specification 2 section 9); what browsers put between the parts differs. */
+/**
+ * "05/01/2024 10:00" in Paris (specification 2 section 9). The separators are set here, since those
+ * of browsers differ.
+ */
 export function messageTime(iso: string): string {
   const parts = moment.formatToParts(new Date(iso));
   const part = (type: Intl.DateTimeFormatPartTypes) =>
@@ -23,7 +26,7 @@ export function messageTime(iso: string): string {
   return `${part('day')}/${part('month')}/${part('year')} ${part('hour')}:${part('minute')}`;
 }
 
-/** "vendredi 5 janvier 2024" in Paris; '' when it is not known. */
+/** "vendredi 5 janvier 2024" in Paris; empty when it is unknown. */
 export function messageDay(iso: string | null): string {
   return iso === null ? '' : day.format(new Date(iso));
 }

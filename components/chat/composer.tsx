@@ -9,11 +9,11 @@ import styles from './chat.module.css';
 interface ComposerProps {
   readonly productId: string;
   readonly sellerId: string;
-  /** What the message is called that is written here without JavaScript. */
+  /** The idempotency key of the message that is sent without JavaScript. */
   readonly pageKey: string;
   readonly start: FormStart | null;
   readonly fieldRef: RefObject<HTMLTextAreaElement | null>;
-  /** Something is on its way. */
+  /** A message is being sent. */
   readonly isSending: boolean;
   readonly onSend: (text: string) => void;
 }
@@ -21,7 +21,10 @@ interface ComposerProps {
 const formName = 'chat';
 const fieldId = `${formName}-message`;
 
-/** What writes a message: Enter sends it, with Shift it begins a new line. Without JavaScript a form like any other. */
+/**
+ * The form that writes a message: Enter sends it, Shift+Enter starts a new line. Without JavaScript
+ * it is an ordinary form.
+ */
 export function Composer(props: ComposerProps) {
   const { productId, sellerId, pageKey, start, fieldRef, isSending, onSend } = props;
   const { notice, show } = useNotice(start);
@@ -31,7 +34,7 @@ export function Composer(props: ComposerProps) {
   function write(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = event.currentTarget;
-    // The second press of two has nothing to send any more.
+    // The second of two clicks has nothing left to send.
     if (isSending && fieldRef.current?.value.trim() === '') return;
     const parsed = chatMessageForm.safeParse(Object.fromEntries(new FormData(form)));
     const problems = parsed.error?.issues.map(({ message }) => message) ?? [];
@@ -48,7 +51,7 @@ export function Composer(props: ComposerProps) {
   }
 
   function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
-    // What ends the writing of a Chinese word sends nothing.
+    // Enter that ends an input method composition sends nothing.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     if (!event.repeat) event.currentTarget.form?.requestSubmit();
@@ -77,7 +80,8 @@ export function Composer(props: ComposerProps) {
         name="message"
         rows={1}
         placeholder="Tapez votre message ici"
-        // A browser would cut what is pasted without a word; where no script checks it, better that than to lose it all.
+        // A browser silently truncates pasted text. Without scripts to check the length, that is
+        // better than losing it all.
         maxLength={hydrated ? undefined : longestMessage}
         autoComplete="off"
         enterKeyHint="send"

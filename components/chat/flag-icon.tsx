@@ -1,4 +1,4 @@
-/** Empty: may be reported. Filled: has been. */
+/** The flag of a chat: empty when it can be reported, filled when it has been. */
 export function FlagIcon({ filled }: { readonly filled: boolean }) {
   return (
     <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

@@ -14,11 +14,14 @@ interface MessageListProps {
   readonly onDrop: (message: Outgoing) => void;
 }
 
-/** A thread, oldest message first, day by day, and what is on its way. Its end is in view, also before scripts have come. */
+/**
+ * The messages of a thread, oldest first, grouped by day, followed by the outbox. The end is in
+ * view, even before scripts load.
+ */
 export function MessageList({ messages, outbox, sellerName, ...actions }: MessageListProps) {
   const rows = messageRows(messages, outbox);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scroll containers need keyboard access
     <div className={styles.scroller} role="log" aria-label="Messages" tabIndex={0}>
       {rows.length === 0 ? (
         <p className={styles.none}>Écrivez votre premier message au vendeur.</p>
@@ -57,7 +60,7 @@ interface DeliveryProps extends Pick<MessageListProps, 'onRetry' | 'onDrop'> {
   readonly isLast: boolean;
 }
 
-/** When a message came, or how far it is. */
+/** The time of a message, or its delivery state. */
 function Delivery({ row: { at, outgoing }, isLast, onRetry, onDrop }: DeliveryProps) {
   if (!outgoing) {
     return (

@@ -2,7 +2,7 @@ import type { ChatMessage } from '@/lib/domain/chat';
 import { messageRows } from './message-rows';
 import { withMessage } from './outbox';
 
-const said = (id: string, at: string | null, more: Partial<ChatMessage> = {}): ChatMessage => ({
+const message = (id: string, at: string | null, more: Partial<ChatMessage> = {}): ChatMessage => ({
   id,
   text: id,
   by: 'seller',
@@ -11,15 +11,15 @@ const said = (id: string, at: string | null, more: Partial<ChatMessage> = {}): C
   ...more,
 });
 
-describe('the messages as they are shown', () => {
-  it('begin each day, by the clocks in Paris, with its name', () => {
+describe('the rows of a thread', () => {
+  it('start each day with its name, in Paris time', () => {
     const rows = messageRows(
       [
-        said('a', '2024-01-04T10:00:00.000Z'),
-        said('b', '2024-01-04T22:59:00.000Z'),
-        said('c', '2024-01-04T23:00:00.000Z'),
-        said('d', null),
-        said('e', '2024-01-05T09:00:00.000Z'),
+        message('a', '2024-01-04T10:00:00.000Z'),
+        message('b', '2024-01-04T22:59:00.000Z'),
+        message('c', '2024-01-04T23:00:00.000Z'),
+        message('d', null),
+        message('e', '2024-01-05T09:00:00.000Z'),
       ],
       [],
     );
@@ -32,16 +32,16 @@ describe('the messages as they are shown', () => {
     ]);
   });
 
-  it('keep their place when they come into the thread', () => {
+  it('keep their position when they enter the thread', () => {
     const outbox = withMessage([], 'Bonjour', 'cle-1', []);
     const [before] = messageRows([], outbox);
-    const [after] = messageRows([said('m1', null, { clientId: 'cle-1', by: 'customer' })], []);
+    const [after] = messageRows([message('m1', null, { clientId: 'cle-1', by: 'customer' })], []);
     expect(before?.key).toBe('cle-1');
     expect(after?.key).toBe('cle-1');
   });
 
-  it('are told apart, whatever a marketplace calls them', () => {
-    const rows = messageRows([said('a', null), said('a', null), said('0', null)], []);
+  it('have unique keys, whatever ids the marketplace uses', () => {
+    const rows = messageRows([message('a', null), message('a', null), message('0', null)], []);
     expect(new Set(rows.map(({ key }) => key)).size).toBe(3);
   });
 });

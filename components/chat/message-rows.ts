@@ -2,14 +2,16 @@ import type { ChatMessage } from '@/lib/domain/chat';
 import { messageDay } from './chat-times';
 import type { Outgoing } from './outbox';
 
-/** A message as it is shown, whether it is in the thread or on its way there. */
+/** A message as it is shown, in the thread or in the outbox. */
 export interface MessageRow {
-  /** The same before and after it has come into the thread, so that nothing is told twice. */
+  /**
+   * Stable when the message moves from the outbox into the thread, so that it is announced once.
+   */
   readonly key: string;
   readonly text: string;
   readonly by: ChatMessage['by'];
   readonly at: string | null;
-  /** The day that begins with it; '' within a day. */
+  /** The day that starts with this message; empty within a day. */
   readonly newDay: string;
   /** null once it is in the thread. */
   readonly outgoing: Outgoing | null;

@@ -9,7 +9,7 @@ import {
   withState,
 } from './outbox';
 
-const said = (text: string, clientId: string | null = null): ChatMessage => ({
+const message = (text: string, clientId: string | null = null): ChatMessage => ({
   id: `${text}-${clientId}`,
   text,
   by: 'customer',
@@ -23,29 +23,29 @@ const written = (...texts: string[]) =>
   );
 const keys = (outbox: readonly Outgoing[]) => outbox.map(({ clientId }) => clientId);
 
-describe('a message on its way', () => {
-  it('is there until the thread holds its key', () => {
+describe('a message in the outbox', () => {
+  it('stays until the thread contains its key', () => {
     const outbox = written('Bonjour');
     expect(notYetIn([], outbox)).toEqual(outbox);
-    expect(notYetIn([said('Bonjour', 'cle-9')], outbox)).toEqual(outbox);
-    expect(notYetIn([said('Bonjour', 'cle-0')], outbox)).toEqual([]);
+    expect(notYetIn([message('Bonjour', 'cle-9')], outbox)).toEqual(outbox);
+    expect(notYetIn([message('Bonjour', 'cle-0')], outbox)).toEqual([]);
   });
 
-  it('is told from the same words said before, where a marketplace keeps no keys', () => {
-    const before = [said('Bonjour')];
+  it('is distinguished from an equal earlier text when the marketplace stores no keys', () => {
+    const before = [message('Bonjour')];
     const one = withMessage([], 'Bonjour', 'cle-0', before);
     const outbox = withMessage(one, 'Bonjour', 'cle-1', before);
     expect(keys(notYetIn(before, outbox))).toEqual(['cle-0', 'cle-1']);
-    expect(keys(notYetIn([...before, said('Bonjour')], outbox))).toEqual(['cle-1']);
-    expect(notYetIn([...before, said('Bonjour'), said('Bonjour')], outbox)).toEqual([]);
+    expect(keys(notYetIn([...before, message('Bonjour')], outbox))).toEqual(['cle-1']);
+    expect(notYetIn([...before, message('Bonjour'), message('Bonjour')], outbox)).toEqual([]);
   });
 
-  it('is not what the seller says', () => {
+  it('does not match a message of the seller', () => {
     const outbox = written('Oui');
-    expect(notYetIn([{ ...said('Oui'), by: 'seller' }], outbox)).toEqual(outbox);
+    expect(notYetIn([{ ...message('Oui'), by: 'seller' }], outbox)).toEqual(outbox);
   });
 
-  it('waits for the one before, also for one that is lost, but not for a refused one', () => {
+  it('waits for the previous one, even a lost one, but not for a refused one', () => {
     const outbox = written('un', 'deux', 'trois');
     expect(nextOf(outbox)?.text).toBe('un');
     expect(nextOf(withState(outbox, 'cle-0', 'sending'))).toBeNull();
@@ -55,10 +55,10 @@ describe('a message on its way', () => {
     expect(nextOf([])).toBeNull();
   });
 
-  it('that is lost is sent again, unless it has come after all', () => {
+  it('is resent after a loss, unless it is already in the thread', () => {
     const lost = withState(written('un', 'deux'), 'cle-0', 'lost', 'Interrompu');
     expect(nextOf(resumed(lost, []))?.text).toBe('un');
-    expect(keys(resumed(lost, [said('un', 'cle-0')]))).toEqual(['cle-1']);
+    expect(keys(resumed(lost, [message('un', 'cle-0')]))).toEqual(['cle-1']);
     let tired = lost;
     for (let nth = 0; nth < 10; nth += 1) {
       expect(nextOf(resumed(tired, []))?.text).toBe('un');

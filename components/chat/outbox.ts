@@ -2,33 +2,36 @@ import { isIn, knownThread, type Trace, traceOf } from '@/lib/chat/trace';
 import type { ChatMessage } from '@/lib/domain/chat';
 
 /**
- * - `waiting`: for those before it
- * - `sending`: an answer is awaited
- * - `lost`: nothing was decided; it is sent again by itself when there may be a connection, and those after it wait
- * - `refused`: it will not come, and holds up nobody
- * - `sent`: it has come, and stands here until the thread is read again
+ * - `waiting`: for the messages before it
+ * - `sending`: the request is under way
+ * - `lost`: the outcome is unknown; it is resent when there may be a connection, and the ones after
+ * it wait
+ * - `refused`: it will not be delivered, and blocks no other message
+ * - `sent`: it was delivered, and stays here until the thread is read again
  */
 export type OutgoingState = 'waiting' | 'sending' | 'lost' | 'refused' | 'sent';
 
-/** A message that was written here and is not in the thread yet. */
+/** A message that was written on this page and is not in the thread yet. */
 export interface Outgoing {
   readonly clientId: string;
   readonly text: string;
   readonly state: OutgoingState;
-  /** What is said of a failure. */
+  /** The error message of a failure. */
   readonly problem: string;
   readonly before: Pick<Trace, 'same'>;
-  /** How often it was sent. */
+  /** How many times it was sent. */
   readonly attempts: number;
 }
 
-/** A marketplace that refuses may do so without a word: by itself a message is sent so often and no more. */
+/**
+ * A marketplace may refuse without an explanation: automatic retries stop after this many attempts.
+ */
 const mostAttempts = 10;
 
 type Outbox = readonly Outgoing[];
 type Thread = readonly ChatMessage[];
 
-/** Adds a message that was just written. */
+/** Adds a new message. */
 export function withMessage(
   outbox: Outbox,
   text: string,
@@ -40,13 +43,13 @@ export function withMessage(
   return [...outbox, { ...message, state: 'waiting' }];
 }
 
-/** What is still not in the thread. */
+/** The messages that are not in the thread yet. */
 export function notYetIn(thread: Thread, outbox: Outbox): Outbox {
   const known = knownThread(thread);
   return outbox.filter((one) => !isIn(known, one, one.before));
 }
 
-/** The message whose turn it is; null while one is being sent or one before is lost. */
+/** The next message to send; null while one is being sent or a previous one is lost. */
 export function nextOf(outbox: Outbox): Outgoing | null {
   const first = outbox.find(({ state }) => state !== 'refused' && state !== 'sent');
   return first?.state === 'waiting' ? first : null;
@@ -68,12 +71,12 @@ export function without(outbox: Outbox, clientId: string): Outbox {
   return outbox.filter((one) => one.clientId !== clientId);
 }
 
-/** What has not come. */
+/** The messages that are not delivered yet. */
 export function withoutSent(outbox: Outbox): Outbox {
   return outbox.filter(({ state }) => state !== 'sent');
 }
 
-/** Lost ones try again, unless they have come after all. */
+/** Schedules lost messages for another attempt, unless they are already in the thread. */
 export function resumed(outbox: Outbox, thread: Thread): Outbox {
   const known = knownThread(thread);
   return outbox.flatMap((one) => {

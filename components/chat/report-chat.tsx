@@ -12,14 +12,17 @@ import { FlagIcon } from './flag-icon';
 import styles from './report-chat.module.css';
 
 interface ReportChatProps {
-  /** Of the dialog, on a page with several. */
+  /** Id of the dialog, unique on the page. */
   readonly id: string;
   readonly roomId: string;
-  /** Whom and what the chat is about. */
+  /** The seller and the product of the chat. */
   readonly subject: string;
 }
 
-/** The empty flag and what it opens: Signaler cet utilisateur, with its three reasons (specification 2 sections 2 and 5). */
+/**
+ * The empty flag and its dialog: Signaler cet utilisateur, with its three reasons (specification 2
+ * sections 2 and 5).
+ */
 export function ReportChat({ id, roomId, subject }: ReportChatProps) {
   const form = useShopForm({
     name: id,
@@ -75,7 +78,10 @@ export function ReportChat({ id, roomId, subject }: ReportChatProps) {
   );
 }
 
-/** The specification's alerts in place of the usual words; the one about the reason goes once there is one. */
+/**
+ * The specification's alerts instead of the usual messages. The alert about the reason disappears
+ * when a reason is chosen.
+ */
 function alertOf(
   errors: Readonly<Record<string, string>> | undefined,
   isReasonMissing: boolean,

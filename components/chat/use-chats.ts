@@ -2,12 +2,15 @@ import { useEffect, useState } from 'react';
 import { coalesced } from '@/lib/coalesced';
 import type { ListedChat } from '@/lib/domain/chat';
 import { type ChatSignal, chatSignals } from './chat-signals';
-import { askForChats } from './read-chat';
+import { fetchChats } from './fetch-chat';
 
-/** The list costs a reading of every chat: it follows what is told at a distance, and looks seldom by itself. */
-const atMostEveryMs = { told: 5_000, asked: 30_000 };
+/**
+ * The list requires reading every chat: it follows pushed signals at this interval, and polls more
+ * rarely.
+ */
+const minIntervalMs = { pushed: 5_000, polled: 30_000 };
 
-/** The customer's chats as they are now. What cannot be read leaves them as they were. */
+/** The customer's current chats. A failed reading leaves them unchanged. */
 export function useChats(start: readonly ListedChat[]): readonly ListedChat[] {
   const [chats, setChats] = useState(start);
 
@@ -15,20 +18,20 @@ export function useChats(start: readonly ListedChat[]): readonly ListedChat[] {
     let readAt = performance.now();
     const read = coalesced(async () => {
       readAt = performance.now();
-      const reading = await askForChats();
+      const reading = await fetchChats();
       if (reading.state === 'read') setChats(reading.value);
     });
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const later = ({ kind }: ChatSignal) => {
-      if (performance.now() - readAt < atMostEveryMs[kind] && kind === 'asked') return;
+    const onSignal = ({ kind }: ChatSignal) => {
+      if (performance.now() - readAt < minIntervalMs[kind] && kind === 'polled') return;
       timer ??= setTimeout(() => {
         timer = undefined;
         void read();
-      }, atMostEveryMs.told);
+      }, minIntervalMs.pushed);
     };
-    const leave = chatSignals.subscribe(later);
+    const unsubscribe = chatSignals.subscribe(onSignal);
     return () => {
-      leave();
+      unsubscribe();
       clearTimeout(timer);
     };
   }, []);

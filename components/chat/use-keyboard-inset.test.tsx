@@ -8,7 +8,7 @@ function Chat() {
 
 const inset = () => document.documentElement.style.getPropertyValue('--keyboard-inset');
 
-/** A window of 800 pixels of which so much is seen. */
+/** Sets how much of a window of 800 pixels is visible. */
 function see(change: { readonly height: number; readonly scale?: number }) {
   const seen = Object.assign(new EventTarget(), { offsetTop: 0, scale: 1, ...change });
   Object.defineProperty(window, 'innerHeight', { configurable: true, value: 800 });
@@ -17,7 +17,7 @@ function see(change: { readonly height: number; readonly scale?: number }) {
 }
 
 describe('the keyboard of a phone', () => {
-  it('is told to the styles as it opens and closes, and no longer once the chat is left', () => {
+  it('sets a CSS property as it opens and closes, and removes it when the chat is left', () => {
     const seen = see({ height: 800 });
     const { unmount } = render(<Chat />);
     expect(inset()).toBe('0px');
@@ -30,13 +30,13 @@ describe('the keyboard of a phone', () => {
     expect(inset()).toBe('');
   });
 
-  it('is not mistaken for a page that was zoomed', () => {
+  it('is not confused with a zoomed page', () => {
     see({ height: 400, scale: 2 });
     render(<Chat />);
     expect(inset()).toBe('0px');
   });
 
-  it('is left to the browser where it cannot be measured', () => {
+  it('is left to the browser when it cannot be measured', () => {
     Object.defineProperty(window, 'visualViewport', { configurable: true, value: null });
     render(<Chat />);
     expect(inset()).toBe('');

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 const property = '--keyboard-inset';
 
 /**
- * Tells the styles how much of the window the keyboard of a phone covers: browsers shrink only what is seen of the page by it,
- * not the page. A page that was zoomed by two fingers is not covered.
+ * Sets `--keyboard-inset` to the height of the window that a phone's keyboard covers: browsers
+ * shrink the visual viewport by it, but not the page. A pinch-zoomed page is not covered.
  */
 export function useKeyboardInset(): void {
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { newIdempotencyKey } from '@/components/forms/idempotency-key';
 import { type FormReply, postForm } from '@/components/forms/post-form';
-import { pressName } from '@/components/forms/press-name';
 import type { ChatMessage } from '@/lib/domain/chat';
 import {
   nextOf,
@@ -15,16 +15,16 @@ import {
 interface OutboxOptions {
   readonly productId: string;
   readonly sellerId: string;
-  /** The thread as it was last read. */
+  /** The latest reading of the thread. */
   readonly thread: RefObject<readonly ChatMessage[] | null>;
   readonly refresh: () => Promise<void>;
-  /** What is written at the moment, for the customer to find again who has to sign in first. */
+  /** The current draft, which is saved for customers who must sign in first. */
   readonly draft: () => string;
 }
 
 /**
- * Messages on their way, sent one after the other. What is sent again has the same key; where a marketplace keeps none, the
- * thread tells whether it has come.
+ * The outbox: sends messages one after the other. A resent message keeps its idempotency key; when
+ * a marketplace stores no keys, the thread shows whether it was delivered.
  */
 export function useOutbox(options: OutboxOptions) {
   const [outbox, setOutbox] = useState<readonly Outgoing[]>([]);
@@ -38,11 +38,11 @@ export function useOutbox(options: OutboxOptions) {
   const hasUnsent = withoutSent(outbox).length > 0;
   useEffect(() => {
     if (!hasUnsent) return;
-    const ask = (event: BeforeUnloadEvent) => {
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
       if (!isLeaving.current) event.preventDefault();
     };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    window.addEventListener('beforeunload', onBeforeUnload);
+    return () => window.removeEventListener('beforeunload', onBeforeUnload);
   }, [hasUnsent]);
 
   function change(next: readonly Outgoing[]): void {
@@ -65,7 +65,10 @@ export function useOutbox(options: OutboxOptions) {
     await sendNext();
   }
 
-  /** The thread shows by now what was sent; when it cannot be read, that stays here. */
+  /**
+   * Reads the thread, which should contain the sent messages by now; they stay in the outbox when
+   * it cannot be read.
+   */
   async function readThread(): Promise<void> {
     const { thread, refresh } = given.current;
     const before = thread.current;
@@ -85,7 +88,7 @@ export function useOutbox(options: OutboxOptions) {
     return postForm('/api/chat/messages', fields);
   }
 
-  /** The server keeps what was sent last: everything that is not sent goes along. */
+  /** Leaves for the login with all unsent text: the server keeps the text of the last request. */
   async function leaveFor(page: string, { clientId, text }: Outgoing): Promise<void> {
     const whole = [...withoutSent(box.current).map((one) => one.text), given.current.draft()]
       .filter((part) => part.trim() !== '')
@@ -99,7 +102,7 @@ export function useOutbox(options: OutboxOptions) {
     outbox,
     add: (text: string) => {
       const thread = given.current.thread.current ?? [];
-      change(withMessage(box.current, text, pressName(), thread));
+      change(withMessage(box.current, text, newIdempotencyKey(), thread));
       void sendNext();
     },
     retry: ({ clientId }: Outgoing) => {
@@ -110,7 +113,7 @@ export function useOutbox(options: OutboxOptions) {
       change(without(box.current, clientId));
       void sendNext();
     },
-    /** There may be a connection again. */
+    /** Retries lost messages when there may be a connection again. */
     resume: () => {
       const thread = given.current.thread.current;
       const isLost = box.current.some(({ state }) => state === 'lost');

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { coalesced } from '@/lib/coalesced';
 import type { ChatMessage } from '@/lib/domain/chat';
 import { type ChatSignal, chatSignals } from './chat-signals';
-import { askForThread, type Reading } from './read-chat';
+import { fetchThread, type Reading } from './fetch-chat';
 
 interface Known {
   /** null when the thread could not be read at all. */
@@ -11,8 +11,8 @@ interface Known {
 }
 
 /**
- * A thread as it is now: read again whenever it may have changed, one reading at a time.
- * @param onRead called after each reading that a signal asked for
+ * The current messages of a thread. They are read again after each signal, one reading at a time.
+ * @param onRead called after each reading that a signal triggered
  */
 export function useThread(
   productId: string,
@@ -20,22 +20,22 @@ export function useThread(
   onRead: () => void,
 ) {
   const [known, setKnown] = useState<Known>({ messages: start, state: start ? 'read' : 'unknown' });
-  /** What was read last, for whoever waits for a reading and not for what it shows. */
+  /** The latest messages, for callers that cannot wait for the next render. */
   const latest = useRef(start);
   const latestText = useRef(JSON.stringify(start));
   const reader = useRef<() => Promise<void>>(null);
   const refresh = useCallback(() => {
     reader.current ??= coalesced(async () => {
-      const reading = await askForThread(productId);
+      const reading = await fetchThread(productId);
       if (reading.state !== 'read') return setKnown((shown) => ({ ...shown, ...reading }));
-      // Nothing where something was: a marketplace under maintenance may say so.
+      // An empty answer after a full one may come from a marketplace under maintenance.
       const isEmptied = reading.value.length === 0 && (latest.current ?? []).length > 0;
       if (isEmptied) return setKnown((shown) => ({ ...shown, state: 'unknown' }));
       const text = JSON.stringify(reading.value);
       const isSame = text === latestText.current;
       latest.current = reading.value;
       latestText.current = text;
-      if (!isSame) chatSignals.stir();
+      if (!isSame) chatSignals.resetPolling();
       setKnown((shown) =>
         isSame && shown.state === 'read' ? shown : { messages: reading.value, state: 'read' },
       );

@@ -14,8 +14,9 @@ interface AddressDialogProps {
 }
 
 /**
- * One's saved addresses to choose from, or a new one. Without JavaScript the choice is sent with all that is filled in; it must
- * stand after the form's own button, which Enter presses.
+ * Lists the saved addresses, and links to a new one. Without JavaScript the choice is submitted
+ * with the whole form; the dialog must come after the form's own submit button, which Enter
+ * activates.
  */
 export function AddressDialog({ id, addresses, chosenId, onChoose }: AddressDialogProps) {
   function choose(event: MouseEvent<HTMLButtonElement>): void {
@@ -51,7 +52,7 @@ export function AddressDialog({ id, addresses, chosenId, onChoose }: AddressDial
           </li>
         ))}
       </ul>
-      <p className={styles.ways}>
+      <p className={styles.actions}>
         <button
           type="submit"
           name="chosen_address_id"

@@ -13,8 +13,9 @@ interface AmountsProps {
 }
 
 /**
- * The six amounts of a cart or an order (specification 2 section 3): products, VAT, delivery, amount before and discount, total.
- * Of those that the marketplace does not tell, tax and discount are left out, and the others said to be unknown.
+ * The six amounts of a cart or an order (specification 2 section 3): products, VAT, delivery,
+ * amount before and discount, total. Unknown tax and discount are omitted; other unknown amounts
+ * are labelled as unknown.
  */
 export function Amounts({ title, titleId, level: Title, summary }: AmountsProps) {
   const { products, tax, shipping, beforeDiscount, discount, total } = summary;

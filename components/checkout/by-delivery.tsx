@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './by-delivery.module.css';
 
 interface ByDeliveryProps {
-  /** While no delivery type is chosen. */
+  /** Shown when no delivery type is chosen. */
   readonly none: ReactNode;
   readonly each: (type: '1' | '2' | '3') => ReactNode;
 }
 
 /**
- * Text that follows the chosen delivery type. Style sheets show the one that fits, so that it also follows without JavaScript
- * and when a browser fills in what was chosen before; it must stand inside the form.
+ * Text for the chosen delivery type. Style sheets select it, so that it also follows without
+ * JavaScript and when a browser restores an earlier choice. It must be inside the form.
  */
 export function ByDelivery({ none, each }: ByDeliveryProps) {
   return (
@@ -22,7 +22,7 @@ export function ByDelivery({ none, each }: ByDeliveryProps) {
   );
 }
 
-/** Shown while a pick-up is chosen. */
+/** Shows its children when a pick-up is chosen. */
 export function ForPickUp({ children }: { readonly children: ReactNode }) {
   return <div className={styles.pickUp}>{children}</div>;
 }

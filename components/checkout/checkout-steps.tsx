@@ -8,7 +8,7 @@ const steps = [
   { number: 3, title: 'Paiement', href: '#paiement' },
 ] as const;
 
-/** What is to be done, in its order; each step leads to its part of the page. */
+/** The steps of the checkout, each linked to its part of the page. */
 export function CheckoutSteps({ current }: { readonly current: CheckoutStep }) {
   return (
     <ol className={styles.steps} aria-label="Étapes de la commande">
@@ -25,7 +25,7 @@ export function CheckoutSteps({ current }: { readonly current: CheckoutStep }) {
   );
 }
 
-/** The number before the heading of a step. The list of steps says it in words. */
+/** The decorative number before the heading of a step; the list of steps names it. */
 export function StepNumber({ number }: { readonly number: CheckoutStep }) {
   return (
     <span className={styles.number} aria-hidden="true">

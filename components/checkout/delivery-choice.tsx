@@ -8,19 +8,19 @@ import { SlotPanel } from './slot-panel';
 
 interface DeliveryOption {
   readonly cost: string;
-  /** When it brings the articles; null where that is not known. */
+  /** The delivery date; null when it is unknown. */
   readonly when: string | null;
 }
 
 interface OfferedSlots extends DeliveryOption {
-  /** null while the marketplace does not answer. */
+  /** null when the marketplace does not answer. */
   readonly days: readonly OfferedDay[] | null;
-  /** Stands in place of the days where none suits all sellers. */
+  /** Shown instead of the days when none suits all sellers. */
   readonly noDay: ReactNode;
 }
 
 export interface DeliveryOffer {
-  /** When the cart says that an order arrives; empty where the marketplace does not say. */
+  /** The arrival estimate of the cart; empty when the marketplace gives none. */
   readonly estimate: string;
   readonly immediate: DeliveryOption;
   readonly planned: OfferedSlots;
@@ -31,13 +31,16 @@ export interface DeliveryOffer {
 interface DeliveryChoiceProps {
   readonly formName: string;
   readonly offer: DeliveryOffer;
-  /** Where a pick-up is. */
+  /** The shops of a pick-up. */
   readonly shops: ReactNode;
   readonly fields: Readonly<Partial<Record<keyof CheckoutFields, string>>>;
   readonly errors: Readonly<Record<string, string>>;
 }
 
-/** The three delivery types with what they cost and when they come; the chosen one shows its days and windows (specification 2 section 2, Payment). */
+/**
+ * The three delivery types with costs and dates; the chosen one shows its days and time windows
+ * (specification 2 section 2, Payment).
+ */
 export function DeliveryChoice({ formName, offer, shops, fields, errors }: DeliveryChoiceProps) {
   const slots = { formName, today: offer.today, errors };
   const id = `${formName}-delivery_type`;

@@ -9,7 +9,10 @@ interface EstimatedAmountsProps {
   readonly titleId: string;
 }
 
-/** The amounts before the marketplace is asked for those of the choices: they follow the chosen delivery at once. */
+/**
+ * The estimated amounts, which follow the chosen delivery at once, before the marketplace
+ * calculates the exact ones.
+ */
 export function EstimatedAmounts({ estimate, titleId }: EstimatedAmountsProps) {
   const { products, discount } = estimate;
   return (
@@ -55,7 +58,7 @@ export function EstimatedAmounts({ estimate, titleId }: EstimatedAmountsProps) {
   );
 }
 
-/** The total with the chosen delivery. */
+/** The estimated total with the chosen delivery. */
 export function EstimatedTotal({ estimate }: Pick<EstimatedAmountsProps, 'estimate'>) {
   return (
     <ByDelivery

@@ -9,7 +9,7 @@ interface NoCommonDayProps {
   readonly parties: readonly Party[];
 }
 
-/** Why no day suits a cart of several sellers: the days of each. */
+/** Explains why no day suits a cart of several sellers, with the days of each. */
 export function NoCommonDay({ offer, parties }: NoCommonDayProps) {
   const names = sellerNames(parties);
   return (

@@ -2,7 +2,7 @@ import button from '@/components/ui/button.module.css';
 import styles from './checkout-sections.module.css';
 import { StepNumber } from './checkout-steps';
 
-/** A saved address as it is read. */
+/** A saved address, formatted for display. */
 export interface ShownAddress {
   readonly id: string;
   readonly title: string;
@@ -12,11 +12,11 @@ export interface ShownAddress {
 interface OrderDestinationProps {
   readonly address: ShownAddress | null;
   readonly hasAddresses: boolean;
-  /** Of the dialog with all of them. */
+  /** Id of the dialog with all addresses. */
   readonly dialogId: string;
 }
 
-/** The address that the order goes to, and the ways to another one. */
+/** The delivery address of the order, with links to choose another one. */
 export function OrderDestination({ address, hasAddresses, dialogId }: OrderDestinationProps) {
   return (
     <section id="adresse" className={styles.section} aria-labelledby="adresse-titre">

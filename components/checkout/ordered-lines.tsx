@@ -5,11 +5,14 @@ import type { CartLine } from '@/lib/domain/cart';
 import { formatPrice } from '@/lib/money';
 import styles from './ordered-lines.module.css';
 
-/** What is about to be ordered, by who sells it as far as the marketplace says (Code de la consommation L221-14). */
+/**
+ * The lines that will be ordered, grouped by seller as far as they are known (Code de la
+ * consommation L221-14).
+ */
 export function OrderedLines({ lines }: { readonly lines: readonly CartLine[] }) {
   const groups = groupBySeller(lines.map((line) => ({ kind: 'line', line })));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scroll containers need keyboard access
     <section className={styles.ordered} aria-labelledby="articles-titre" tabIndex={0}>
       <h2 id="articles-titre">
         {lines.length > 1 ? `Vos articles (${lines.length})` : 'Votre article'}

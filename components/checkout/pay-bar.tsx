@@ -5,13 +5,13 @@ import styles from './pay-bar.module.css';
 interface PayBarProps {
   readonly step: 1 | 2;
   readonly busy: boolean;
-  /** What is to be paid, as far as it is known. */
+  /** The amount to pay, as far as it is known. */
   readonly total: ReactNode;
 }
 
 /**
- * The total and the button of the step, at the bottom of the window on phones. The button of the second step also says that it
- * obliges to pay (Code de la consommation L221-14).
+ * The total and the submit button, at the bottom of the window on phones. In the second step the
+ * button states the obligation to pay (Code de la consommation L221-14).
  */
 export function PayBar({ step, busy, total }: PayBarProps) {
   return (

@@ -23,24 +23,27 @@ interface PaymentFormProps {
   readonly start: FormStart | null;
   readonly fields: Readonly<Partial<Record<keyof CheckoutFields, string>>>;
   readonly addresses: readonly ShownAddress[];
-  /** The address that the order goes to as long as no other one is chosen. */
+  /** The delivery address until another one is chosen. */
   readonly addressId: string | null;
   readonly offer: DeliveryOffer;
-  /** The shops of a pick-up: seen from the address above, and from any other one. */
+  /** The shops of a pick-up, with distances from the address above, and from any other one. */
   readonly shops: ReactNode;
   readonly shopsFromElsewhere: ReactNode;
-  /** What the customer agrees to pay by the second step. */
+  /** The amount that the customer agrees to in the second step. */
   readonly agreement: string;
-  /** What is ordered. */
+  /** The ordered lines. */
   readonly articles: ReactNode;
-  /** The amounts that the marketplace gave for the choices; in the first step they are estimated. */
+  /**
+   * The amounts that the marketplace calculated for the choices; null in the first step, which
+   * estimates them.
+   */
   readonly agreed: { readonly amounts: ReactNode; readonly total: ReactNode } | null;
-  /** null where no amounts are known; the second one after a change of the code. */
+  /** null when no amounts are known; the second estimate applies after a change of the code. */
   readonly estimate: Estimate | null;
   readonly estimateWithoutCode: Estimate | null;
-  /** What must be read before paying. */
+  /** The terms to read before paying. */
   readonly terms: ReactNode;
-  /** What must be known of a pick-up before paying. */
+  /** The warning about a distant pick-up. */
   readonly pickUpWarning: ReactNode;
 }
 
@@ -48,13 +51,15 @@ const formName = 'checkout';
 const dialogId = `${formName}-adresses`;
 
 /**
- * The two steps of the payment in one form (specification 2 section 4). Any change in the second step leads back to the
- * first; without JavaScript the server finds that the choices are not the agreed ones and does the same.
+ * The two steps of the payment in one form (specification 2 section 4). Any change in the second
+ * step returns to the first; without JavaScript the server detects that the choices differ from the
+ * agreed ones and does the same.
  */
 export function PaymentForm(props: PaymentFormProps) {
   const { addresses } = props;
   const form = useRef<HTMLFormElement>(null);
-  // Empty for the default address, whichever it is by then; one that is gone is no choice.
+  // Empty for the default address, whichever it is at the time; an address that was deleted counts
+  // as no choice.
   const [chosen, setChosen] = useState(
     () => addresses.find(({ id }) => id === props.fields.delivery_address_id)?.id ?? '',
   );
@@ -182,7 +187,7 @@ export function PaymentForm(props: PaymentFormProps) {
   );
 }
 
-/** A change of the fragment alone would not load the page again. */
+/** Assigning an address that differs only in the fragment would not reload the page. */
 function goTo(address: string): void {
   const target = new URL(address, window.location.href);
   const here = window.location;

@@ -8,7 +8,7 @@ interface PaymentSectionProps {
   readonly error: string | undefined;
 }
 
-/** The optional code, and card as the only payment type (specification 2 section 2). */
+/** The optional promotional code, and card as the only payment type (specification 2 section 2). */
 export function PaymentSection({ formName, code, error }: PaymentSectionProps) {
   return (
     <section id="paiement" className={styles.section} aria-labelledby="paiement-titre">

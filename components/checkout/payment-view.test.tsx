@@ -121,7 +121,7 @@ describe('step 1 of the payment', () => {
     }
   });
 
-  it('shows the days as dd/mm/yyyy, all 28 windows, and for today those that are left', () => {
+  it('shows the days as dd/mm/yyyy, all 28 time windows, and for today the remaining ones', () => {
     render(<PaymentView page={page} />);
     expect(screen.getByRole('radio', { name: /aujourd’hui 21\/11\/2026/ })).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: /lundi 23\/11\/2026/ })).toBeInTheDocument();
@@ -137,12 +137,12 @@ describe('step 1 of the payment', () => {
     ]);
   });
 
-  it('says when nobody serves this week', () => {
+  it('says when no seller delivers this week', () => {
     render(<PaymentView page={page} />);
     expect(screen.getByText(/Aucun jour n’est proposé cette semaine/)).toBeInTheDocument();
   });
 
-  it('says the days of each seller when none suits all of them', () => {
+  it('lists the days of each seller when none suits all of them', () => {
     const pickUp = { days: [], served: [served('s1', 1, 2), served('s2')] };
     render(<PaymentView page={{ ...page, pickUp, parties: [north, south] }} />);
     const said = screen.getByText(/Aucun jour ne convient à tous les vendeurs/);
@@ -153,7 +153,7 @@ describe('step 1 of the payment', () => {
     ]);
   });
 
-  it('names the shop where the articles wait, and all shops of each seller', () => {
+  it('names the pick-up shop, and all shops of each seller', () => {
     render(<PaymentView page={{ ...page, parties: [north, south] }} />);
     expect(screen.getByRole('button', { name: 'Voir les boutiques de retrait' })).toHaveAttribute(
       'popovertarget',
@@ -167,7 +167,7 @@ describe('step 1 of the payment', () => {
     expect(shops.getAllByText(/Votre article vous attend/)).toHaveLength(2);
   });
 
-  it('says what is ordered, and of whom', () => {
+  it('lists the ordered articles by seller', () => {
     render(<PaymentView page={page} />);
     const articles = screen.getByRole('region', { name: 'Votre article' });
     expect(plain(articles.textContent)).toBe(
@@ -175,7 +175,7 @@ describe('step 1 of the payment', () => {
     );
   });
 
-  it('says that a price depends on the slot rather than that there is none', () => {
+  it('says that a price depends on the time window instead of showing none', () => {
     render(<PaymentView page={{ ...page, plannedShipping: null }} />);
     const type = () => screen.getByRole('radio', { name: /Livraison planifiée/ }).closest('label');
     expect(plain(type()?.textContent)).toMatch(/prix selon le créneau$/);
@@ -184,7 +184,7 @@ describe('step 1 of the payment', () => {
     expect(plain(type()?.textContent)).toMatch(/4,90 €$/);
   });
 
-  it('leads to the addresses, to choosing one, or to the first one', () => {
+  it('links to the addresses, to the choice of one, or to the first one', () => {
     const { rerender } = render(<PaymentView page={page} />);
     const [manage] = screen.getAllByRole('link', { name: 'Gérer mes adresses' });
     expect(manage).toHaveAttribute('href', '/address');
@@ -199,7 +199,7 @@ describe('step 1 of the payment', () => {
     );
   });
 
-  it('keeps what is filled in while another address is added', async () => {
+  it('keeps the form values while another address is added', async () => {
     jest.mocked(postForm).mockResolvedValue({ status: 0, message: 'Indisponible.' });
     render(<PaymentView page={page} />);
     await userEvent.type(screen.getByLabelText(/Code promotionnel/), 'MERCI');
@@ -211,7 +211,7 @@ describe('step 1 of the payment', () => {
     expect(fields?.get('chosen_address_id')).toBeFalsy();
   });
 
-  it('changes the address in place', async () => {
+  it('changes the address without leaving the page', async () => {
     jest.mocked(postForm).mockResolvedValue({ status: 0, message: 'Épuisé.' });
     render(<PaymentView page={page} />);
     const delivery = screen.getByRole('region', { name: 'Adresse de livraison' });
@@ -232,7 +232,7 @@ describe('step 1 of the payment', () => {
     expect(fields?.get('delivery_address_id')).toBe('a2');
   });
 
-  it('sends an address only when one was chosen, and none that is gone', () => {
+  it('sends an address only when one was chosen that still exists', () => {
     const sent = () => form()?.querySelector('[name="delivery_address_id"]');
     render(<PaymentView page={{ ...page, fields: { delivery_address_id: 'gone' } }} />);
     expect(sent()).toHaveValue('');
@@ -242,7 +242,7 @@ describe('step 1 of the payment', () => {
     expect(sent()).toHaveValue('a2');
   });
 
-  it('asks for the amounts with the choices', async () => {
+  it('requests the amounts with the choices', async () => {
     jest.mocked(postForm).mockResolvedValue({
       status: 0,
       message: 'Certaines informations sont à corriger.',
@@ -262,7 +262,7 @@ describe('step 1 of the payment', () => {
     expect(screen.getByRole('button', { name: 'Poursuivre le reglement' })).toBeEnabled();
   });
 
-  it('shows what a form without JavaScript left: message, errors and choices', () => {
+  it('restores what a form without JavaScript left: message, errors and choices', () => {
     const notice = {
       tone: 'error',
       message: 'Ce code n’est pas valable.',
@@ -283,7 +283,7 @@ describe('the steps', () => {
       .getAllByRole('link')
       .find((link) => link.getAttribute('aria-current') === 'step');
 
-  it('are numbered, and lead to their parts of the page', () => {
+  it('are numbered, and link to their parts of the page', () => {
     render(<PaymentView page={page} />);
     const steps = within(screen.getByRole('list', { name: 'Étapes de la commande' }));
     expect(steps.getAllByRole('link').map((link) => plain(link.textContent))).toEqual([
@@ -296,7 +296,7 @@ describe('the steps', () => {
     }
   });
 
-  it('say which one is next: the address, the delivery, the payment', () => {
+  it('mark the next one: the address, the delivery, the payment', () => {
     const { rerender } = render(<PaymentView page={{ ...page, addresses: [], address: null }} />);
     expect(current()).toHaveTextContent('Adresse');
     rerender(<PaymentView page={page} />);
@@ -308,25 +308,25 @@ describe('the steps', () => {
 });
 
 describe('the total of the first step', () => {
-  /** Style sheets show the one of the chosen type; they are seen to in the browser tests. */
+  /** Style sheets select the total of the chosen type; the browser tests check that. */
   const totals = () =>
     Array.from(
       screen.getByText(/^Total estimé/, { selector: 'dt' }).nextElementSibling?.children ?? [],
       (one) => plain(one.textContent),
     );
 
-  it('is there without a choice and with each of them', () => {
+  it('is shown without a choice and for each of them', () => {
     render(<PaymentView page={page} />);
     expect(totals()).toEqual(['90,00 €', '99,90 €', '94,90 €', '90,00 €']);
   });
 
-  it('leaves out a price that depends on the slot, and says so', () => {
+  it('omits a price that depends on the time window, and says so', () => {
     render(<PaymentView page={{ ...page, plannedShipping: null }} />);
     expect(totals()).toEqual(['90,00 €', '99,90 €', '90,00 €', '90,00 €']);
     expect(screen.getAllByText('TTC, hors livraison')).toHaveLength(2);
   });
 
-  it('stands again after a change in the second step, without the discount of another code', async () => {
+  it('returns after a change in the second step, without the discount of another code', async () => {
     const reduced = { ...summary, discount: 1000, total: 8490 };
     render(<PaymentView page={{ ...secondStep, agreed: { summary: reduced, agreement: 'x' } }} />);
     await userEvent.click(screen.getByRole('radio', { name: /Livraison immédiate/ }));
@@ -335,7 +335,7 @@ describe('the total of the first step', () => {
     expect(totals()).toEqual(['90,00 €', '99,90 €', '94,90 €', '90,00 €']);
   });
 
-  it('is said not to be known where the marketplace does not tell it', () => {
+  it('is labelled as unknown when the marketplace gives none', () => {
     render(<PaymentView page={{ ...page, base: null }} />);
     expect(screen.getByText('Montant momentanément indisponible')).toBeVisible();
     expect(screen.queryByText(/Total estimé/)).not.toBeInTheDocument();
@@ -352,11 +352,11 @@ describe('the shop of a pick-up', () => {
   const shown = () =>
     plain(screen.getByText(/^Votre boutique de retrait/).nextSibling?.textContent);
 
-  it('is named with its address and distance, and a warning when it is far', () => {
+  it('has its address and distance, and a warning when it is far away', () => {
     show(far);
     expect(shown()).toBe('Brume Marseille1 quai du Portà 588,12 km de votre adresse de livraison');
     const warnings = screen.getAllByText(/Boutique éloignée/);
-    // In the choice of the delivery, and above the button.
+    // One in the delivery choice, and one above the button.
     expect(warnings).toHaveLength(2);
     expect(plain(warnings[0]?.parentElement?.textContent)).toBe(
       'Boutique éloignée : Brume Marseille (environ 588 km), à vol d’oiseau de votre adresse de livraison. Vous devrez vous y rendre pour retirer votre commande.',
@@ -372,12 +372,12 @@ describe('the shop of a pick-up', () => {
     expect(screen.queryByText(/éloignée/)).not.toBeInTheDocument();
   });
 
-  it('is measured from Paris where the place of an address there is not known', () => {
+  it('has a distance from Paris when the position of an address there is unknown', () => {
     show(far, { distancesFrom: 'paris' });
     expect(shown()).toMatch(/à 588,12 km du centre de Paris$/);
   });
 
-  it('has no distance that would mislead', () => {
+  it('has no misleading distance', () => {
     show(far, { distancesFrom: null });
     expect(shown()).toBe(
       'Brume Marseille1 quai du PortDistance inconnue : vérifiez l’adresse de la boutique avant de payer.',
@@ -385,7 +385,7 @@ describe('the shop of a pick-up', () => {
     expect(screen.queryByText(/éloignée/)).not.toBeInTheDocument();
   });
 
-  it('is measured anew once another address is chosen', async () => {
+  it('has a new distance after another address is chosen', async () => {
     show(far);
     await userEvent.click(screen.getByRole('button', { name: /^Livrer ici : Bureau/, ...hidden }));
     expect(shown()).toMatch(/Distance inconnue/);
@@ -400,7 +400,7 @@ describe('an error of a field', () => {
     await screen.findByText('À corriger.');
   };
 
-  it('goes once a delivery type is chosen', async () => {
+  it('disappears when a delivery type is chosen', async () => {
     const missing = 'Choisissez un mode de livraison.';
     render(<PaymentView page={page} />);
     await refuse({ delivery_type: missing });
@@ -410,7 +410,7 @@ describe('an error of a field', () => {
     expect(screen.queryByText('À corriger.')).not.toBeInTheDocument();
   });
 
-  it('of a code stands at the code, until it is changed', async () => {
+  it('appears at the promotional code until the code changes', async () => {
     render(<PaymentView page={page} />);
     const code = screen.getByLabelText(/Code promotionnel/);
     await userEvent.type(code, 'FAUX');
@@ -440,7 +440,7 @@ describe('step 2 of the payment', () => {
     expect(form()).toHaveAttribute('action', '/api/checkout/pay');
   });
 
-  it('shows a discount and tax that comes on top as amounts of the sum', () => {
+  it('shows a discount and added tax as amounts of the sum', () => {
     const other = {
       ...summary,
       shipping: 0,
@@ -456,7 +456,7 @@ describe('step 2 of the payment', () => {
     );
   });
 
-  it('sends what was agreed to', async () => {
+  it('sends the agreed choices and amount', async () => {
     jest.mocked(postForm).mockResolvedValue({ status: 0, message: 'Épuisé.' });
     render(<PaymentView page={secondStep} />);
     await userEvent.click(screen.getByRole('button', { name: /Continuer/ }));
@@ -466,7 +466,7 @@ describe('step 2 of the payment', () => {
     expect(Object.fromEntries(fields ?? [])).toMatchObject({ ...planned, agreement: 'abc' });
   });
 
-  it('leaves out what the marketplace does not tell, and says what is missing', () => {
+  it('omits amounts that the marketplace does not give, and says which are missing', () => {
     const little = { ...summary, tax: null, beforeDiscount: null, discount: null, products: null };
     render(<PaymentView page={{ ...secondStep, agreed: { summary: little, agreement: 'x' } }} />);
     expect(plain(screen.getByRole('region', { name: 'Montant à régler' }).textContent)).toBe(
@@ -474,10 +474,10 @@ describe('step 2 of the payment', () => {
     );
   });
 
-  it('is step 1 when the browser has filled in something else after a reload or Back', () => {
+  it('is step 1 when the browser restored other values after a reload or Back', () => {
     render(<PaymentView page={secondStep} />);
     expect(screen.getByRole('button', { name: /Continuer/ })).toBeEnabled();
-    // As a browser does it, telling nobody.
+    // As browsers restore a field: without an event.
     const code = screen.getByLabelText<HTMLInputElement>(/Code promotionnel/);
     code.value = 'AUTRE';
     fireEvent(window, new Event('pageshow'));

@@ -62,7 +62,10 @@ function toCard(address: DeliveryAddress): ShownAddress {
   return { id, title: name || street, lines: [...lines, phoneLine(address)].filter(Boolean) };
 }
 
-/** Where the marketplace prices a planned delivery only with its slot, its price is that of the chosen one. */
+/**
+ * When the marketplace prices a planned delivery only with its time window, the price of the chosen
+ * window.
+ */
 function plannedCost({ plannedShipping, agreed, fields }: PaymentPage): Cents | null {
   const chosen = fields.delivery_type === '2' ? agreed?.summary.shipping : null;
   return plannedShipping ?? chosen ?? null;

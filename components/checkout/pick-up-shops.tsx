@@ -12,11 +12,14 @@ const dialogId = 'boutiques-retrait';
 
 interface PickUpShopsProps {
   readonly parties: readonly Party[];
-  /** What distances are measured from; null where none is of use. */
+  /** The origin of the distances; null when none is useful. */
   readonly from: DistanceOrigin;
 }
 
-/** Where the articles wait and how far that is, and all shops of their sellers in a dialog (specification 2 section 2, Payment). */
+/**
+ * The pick-up shops with their distances, and all shops of the sellers in a dialog (specification 2
+ * section 2, Payment).
+ */
 export function PickUpShops({ parties, from }: PickUpShopsProps) {
   const names = sellerNames(parties);
   const shops = shopsOf(parties);
@@ -87,7 +90,10 @@ const fromWords = {
   paris: 'du centre de Paris',
 } as const;
 
-/** Says before the payment that a shop is far away; nothing where none is, or where that is not known. */
+/**
+ * Warns before the payment that a shop is far away; renders nothing when none is, or when the
+ * distance is unknown.
+ */
 export function FarWarning({
   shops,
   from,

@@ -28,7 +28,7 @@ const windowsOf = (label: string) =>
     .map((option) => option.textContent);
 
 describe('the days of a seller', () => {
-  it('are chosen one at a time, today by its name', () => {
+  it('are radio buttons, with today by its name', () => {
     show({ day: tuesday.date });
     const days = within(screen.getByRole('group', { name: 'Jour' })).getAllByRole('radio');
     expect(days.map((day) => [day.getAttribute('value'), day.parentElement?.textContent])).toEqual([
@@ -41,14 +41,14 @@ describe('the days of a seller', () => {
   it.each([
     [null, 'Les jours sont momentanément indisponibles. Réessayez plus tard.'],
     [[], 'Aucun jour n’est proposé cette semaine pour ces articles.'],
-  ])('that are %j are said so: unknown is not none', (days, words) => {
+  ])('are described when they are %j: unknown differs from none', (days, words) => {
     show({ days });
     expect(screen.getByText(words)).toBeInTheDocument();
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   });
 });
 
-describe('the windows of a day', () => {
+describe('the time windows of a day', () => {
   it('are the 28 half hours of the specification', () => {
     show();
     const [none, ...windows] = windowsOf('Créneau');
@@ -57,30 +57,30 @@ describe('the windows of a day', () => {
     expect([windows[0], windows.at(-1)]).toEqual(['10:15 - 10:45', '23:45 - 24:00']);
   });
 
-  it('are those of today that have not begun, where today is offered', () => {
+  it('are the remaining ones of today when today is offered', () => {
     show();
     expect(windowsOf('Créneau d’aujourd’hui')).toEqual(['Choisissez un créneau', ...late]);
   });
 
-  it('are no others where today is not offered', () => {
+  it('are complete when today is not offered', () => {
     show({ days: [tuesday] });
     expect(screen.queryByLabelText('Créneau d’aujourd’hui')).not.toBeInTheDocument();
   });
 
-  it('cannot be taken twice, and say why', () => {
+  it('cannot be booked twice, and say why', () => {
     show({ taken: ['10:15 - 10:45'] });
     const select = within(screen.getByLabelText('Créneau'));
     expect(select.getByRole('option', { name: '10:15 - 10:45 – réservé' })).toBeDisabled();
     expect(select.getByRole('option', { name: '10:45 - 11:15' })).toBeEnabled();
   });
 
-  it('keep what was chosen, and not what has begun since', () => {
+  it('keep the chosen one, unless it has begun since', () => {
     show({ time: '10:45 - 11:15', timeToday: '10:15 - 10:45' });
     expect(screen.getByLabelText('Créneau')).toHaveValue('10:45 - 11:15');
     expect(screen.getByLabelText('Créneau d’aujourd’hui')).toHaveValue('');
   });
 
-  it('say what is wrong where it is wrong', () => {
+  it('show the error at the field', () => {
     show({ errors: { planned_day: 'Choisissez un jour', planned_time: 'Choisissez une heure' } });
     expect(screen.getByRole('group', { name: 'Jour' })).toHaveAccessibleDescription(
       'Choisissez un jour',

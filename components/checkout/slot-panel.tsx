@@ -7,18 +7,21 @@ import styles from './slot-panel.module.css';
 interface SlotPanelProps {
   readonly formName: string;
   readonly prefix: 'planned' | 'pickup' | 'try_on';
-  /** null while the marketplace does not answer. */
+  /** null when the marketplace does not answer. */
   readonly days: readonly OfferedDay[] | null;
   readonly today: { readonly date: string; readonly windows: readonly string[] };
   readonly day: string | undefined;
   readonly time: string | undefined;
   readonly timeToday: string | undefined;
   readonly errors: Readonly<Record<string, string>>;
-  /** Windows that nobody else can have on the chosen day. */
+  /** Time windows that are already booked on the chosen day. */
   readonly taken?: readonly string[];
 }
 
-/** A day and a half-hour window. Today has a list of its own: windows that have begun are not in it. */
+/**
+ * Fields for a day and a half-hour time window. Today has its own list, without the windows that
+ * have begun.
+ */
 export function SlotPanel(props: SlotPanelProps) {
   const { formName, prefix, days, today, errors } = props;
   if (days === null) return <p>Les jours sont momentanément indisponibles. Réessayez plus tard.</p>;

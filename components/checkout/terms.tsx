@@ -1,6 +1,8 @@
 import styles from './checkout-sections.module.css';
 
-/** What the law has said before a customer orders: who sells, and the right to withdraw. */
+/**
+ * The information that the law requires before an order: the sellers and the right of withdrawal.
+ */
 export function Terms({ sellers }: { readonly sellers: readonly string[] }) {
   return (
     <div className={styles.terms}>

@@ -20,7 +20,7 @@ function Form() {
   );
 }
 
-/** What a browser does when a page is gone back to: it fills fields in, and tells nobody. */
+/** Simulates a browser that restores a form: it fills in fields and fires no event. */
 function comeBackWith(fill: () => void): void {
   fill();
   act(() => {
@@ -30,12 +30,12 @@ function comeBackWith(fill: () => void): void {
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-describe('a form that a browser has filled in again', () => {
+describe('a form whose values a browser restored', () => {
   beforeEach(() => {
     render(<Form />);
   });
 
-  it('is as it came where nothing was filled in', () => {
+  it('is unchanged when nothing was restored', () => {
     comeBackWith(() => undefined);
     expect(screen.getByRole('status')).toHaveTextContent('tel quel');
   });
@@ -44,12 +44,12 @@ describe('a form that a browser has filled in again', () => {
     ['words', () => Object.assign(field('Code'), { value: 'BIENVENUE' })],
     ['another choice', () => Object.assign(field('Planifiée'), { checked: true })],
     ['another entry of a list', () => Object.assign(field('Créneau'), { value: '10:15 - 10:45' })],
-  ])('is not as it came with %s', (_, fill) => {
+  ])('is changed with %s', (_, fill) => {
     comeBackWith(fill);
     expect(screen.getByRole('status')).toHaveTextContent('changé');
   });
 
-  it('is as it came where only a field has changed that nobody fills in', () => {
+  it('is unchanged when only a field changed that customers do not fill in', () => {
     comeBackWith(() => Object.assign(screen.getByTestId('next'), { value: '/cart' }));
     expect(screen.getByRole('status')).toHaveTextContent('tel quel');
   });

@@ -3,8 +3,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Whether a form is no longer filled in as it came, and how to say so. A browser fills in what was typed before when a page is
- * reloaded or gone back to, and tells nobody.
+ * Returns whether the values of a form differ from its initial ones, and a function that marks it
+ * as changed. Browsers restore earlier values after a reload or Back without firing an event.
  */
 export function useChanged(
   form: RefObject<HTMLFormElement | null>,

@@ -2,13 +2,13 @@
 
 import { type FormStart, useNotice } from '@/components/forms/use-notice';
 
-/** A field that somebody changed. */
+/** The changed field of an event; null for other targets. */
 export function fieldOf(target: EventTarget): HTMLInputElement | HTMLSelectElement | null {
   const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
   return isField ? target : null;
 }
 
-/** The notice of the payment form; an error of a field goes as soon as the field is changed. */
+/** The notice of the payment form. The error of a field disappears when the field changes. */
 export function useCheckoutNotice(start: FormStart | null) {
   const { notice, show } = useNotice(start);
 
@@ -16,7 +16,7 @@ export function useCheckoutNotice(start: FormStart | null) {
     const { errors } = notice;
     if (!errors || !field) return;
     const left = Object.entries(errors).filter(([name]) =>
-      // The days and windows of another delivery type are asked for no more.
+      // Errors of days and windows do not apply to another delivery type.
       field === 'delivery_type' ? name === 'code' : name !== field,
     );
     if (left.length === Object.keys(errors).length) return;

@@ -2,7 +2,10 @@ import round from '@/components/ui/round-button.module.css';
 import { contactPath } from '@/lib/paths';
 import styles from './chat-link.module.css';
 
-/** The way to somebody who answers, for what the questions do not (specification 2 section 2, Help). */
+/**
+ * A link to the chat, for questions without an answer on the page (specification 2 section 2,
+ * Help).
+ */
 export function ChatLink() {
   return (
     <div className={styles.chat}>

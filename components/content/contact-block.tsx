@@ -5,7 +5,9 @@ import { contactPath } from '@/lib/paths';
 import styles from './contact-block.module.css';
 import { ContactDetails } from './contact-details';
 
-/** The ways to somebody who answers: the form, and the details an operator gives in `content/contact.md`. */
+/**
+ * The contact options: the form, and the details that an operator gives in `content/contact.md`.
+ */
 export function ContactBlock({ content }: { readonly content: Content }) {
   return (
     <section className={styles.contact} aria-labelledby="nous-ecrire">

@@ -11,7 +11,7 @@ interface ContactDetailsProps {
 /** Telephone, hours and postal address of customer service. */
 export function ContactDetails({ details, level: Heading }: ContactDetailsProps) {
   return (
-    <div className={styles.ways}>
+    <div className={styles.actions}>
       {details.map(({ id, title, html }) => (
         <section key={id} aria-labelledby={id}>
           <Heading id={id}>{title}</Heading>

@@ -22,7 +22,7 @@ describe('Article', () => {
 });
 
 describe('Guide', () => {
-  it('leads from its side list to each section', async () => {
+  it('links from its side list to each section', async () => {
     const content = await readContent('livraisons');
     const { container } = render(<Guide content={content} listTitle="Dans cette rubrique" />);
     const list = screen.getByRole('navigation', { name: 'Dans cette rubrique' });
@@ -42,7 +42,7 @@ describe('Guide', () => {
 });
 
 describe('Questions', () => {
-  it('keeps answers folded until they are asked for', async () => {
+  it('keeps answers collapsed until they are opened', async () => {
     const { heading, sections } = await readContent('livraisons-questions');
     render(<Questions title={heading} questions={sections} />);
     const groups = screen.getAllByRole('group');
@@ -50,7 +50,7 @@ describe('Questions', () => {
     for (const group of groups) expect(group).not.toHaveAttribute('open');
   });
 
-  it('shows the answers that were searched for', () => {
+  it('shows the matching answers expanded', () => {
     const questions = [{ id: 'payer', title: 'Comment payer ?', html: '<p>Par carte.</p>' }];
     render(<Questions title="QUESTIONS FRÉQUENTES" questions={questions} isOpen />);
     expect(screen.getByRole('group')).toHaveAttribute('open');
@@ -59,7 +59,7 @@ describe('Questions', () => {
 });
 
 describe('help', () => {
-  it('shows what the marketplace answers without what could do harm', () => {
+  it('sanitises the answers of the marketplace', () => {
     const html = '<p>En <b>route</b>.<img src=x onerror=alert(1)><script>alert(1)</script></p>';
     const questions = [{ id: 'colis', title: '<i>Mon colis</i> ?', html }];
     const { container } = render(<Questions title="QUESTIONS FRÉQUENTES" questions={questions} />);
@@ -75,7 +75,7 @@ describe('help', () => {
     expect(form).toHaveAttribute('action', '/aide');
   });
 
-  it('leads to the chat, a page that the shop knows', () => {
+  it('links to the chat, which is a page of the shop', () => {
     render(<ChatLink />);
     const link = screen.getByRole('link', { name: 'Ouvrir la messagerie' });
     expect(link).toHaveAttribute('href', '/chat');
@@ -90,13 +90,13 @@ describe('the help of the delivery page', () => {
     ['Abonnements et notifications', 'votre compte', '/my_account'],
     ['Suivre votre colis', 'vos commandes', '/myorder'],
     ['Suivre votre colis', 'écrivez au service clientèle', '/contact'],
-  ])('names in «\u00a0%s\u00a0» the way to «\u00a0%s\u00a0»', async (title, name, href) => {
+  ])('links «\u00a0%s\u00a0» by «\u00a0%s\u00a0»', async (title, name, href) => {
     const { sections } = await readContent('livraisons');
     const section = sections.find((one) => one.title === title);
     expect(section?.html).toContain(`<a href="${href}">${name}</a>`);
   });
 
-  it('leads nobody back to the page that led there', async () => {
+  it('does not link back to the page that links to it', async () => {
     for (const name of ['livraisons', 'livraisons-questions'] as const) {
       const { sections } = await readContent(name);
       expect(sections.map(({ html }) => html).join('')).not.toContain('"/service_client"');
@@ -105,7 +105,7 @@ describe('the help of the delivery page', () => {
 });
 
 describe('the contact block', () => {
-  it('leads to the form, and gives telephone, hours and address', async () => {
+  it('links to the form, and shows telephone, hours and address', async () => {
     render(<ContactBlock content={await readContent('contact')} />);
     expect(screen.getByRole('link', { name: 'Écrire au service clientèle' })).toHaveAttribute(
       'href',
@@ -118,7 +118,7 @@ describe('the contact block', () => {
 });
 
 describe('customer service', () => {
-  it('has six subjects with three links and a way to all answers', async () => {
+  it('has six subjects with three links each, and a link to all answers', async () => {
     const { sections } = await readContent('service-client');
     render(<HelpCards cards={sections} query="" />);
     const headings = screen.getAllByRole('heading', { level: 2 });
@@ -139,7 +139,7 @@ describe('customer service', () => {
     expect(field.closest('form')).toHaveAttribute('action', '/service_client');
   });
 
-  it('says when nothing was found, and how to go on', async () => {
+  it('says when nothing was found, and how to proceed', async () => {
     const { sections } = await readContent('service-client');
     render(<HelpCards cards={findSections(sections, 'zzz')} query="zzz" />);
     expect(screen.getByText('Aucune rubrique pour « zzz »')).toBeVisible();

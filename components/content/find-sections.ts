@@ -2,12 +2,15 @@ import type { ContentSection } from '@/lib/content';
 import { fold } from '@/lib/fold';
 import { plainText } from '@/lib/rich-text';
 
-/** What a page of help is searched for, by the `q` of its address. */
+/** Normalises the `q` parameter of a help page. */
 export function searchedWords(q: string | readonly string[] | undefined): string {
   return typeof q === 'string' ? q.trim().slice(0, 100) : '';
 }
 
-/** The sections that hold every searched word, whatever its accents and capitals; all of them for an empty search. */
+/**
+ * Returns the sections that contain every searched word, ignoring accents and case; all of them for
+ * an empty search.
+ */
 export function findSections(
   sections: readonly ContentSection[],
   query: string,

@@ -11,7 +11,7 @@ interface GuideProps {
   readonly children?: ReactNode;
 }
 
-/** A reference page: a side list that leads to its sections, and what follows them. */
+/** A reference page: a side list of links to its sections, and additional content after them. */
 export function Guide({ content, listTitle, children }: GuideProps) {
   return (
     <div className="page">

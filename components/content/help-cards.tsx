@@ -6,11 +6,11 @@ import styles from './help-cards.module.css';
 
 interface HelpCardsProps {
   readonly cards: readonly ContentSection[];
-  /** What the cards were searched for. */
+  /** The search words. */
   readonly query: string;
 }
 
-/** The subjects of customer service; each leads to the page of answers. */
+/** The subjects of customer service, each linked to the page of answers. */
 export function HelpCards({ cards, query }: HelpCardsProps) {
   if (cards.length === 0) {
     return (

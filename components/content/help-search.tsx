@@ -2,7 +2,7 @@ import { SearchIcon } from '@/components/ui/icons';
 import styles from './help-search.module.css';
 
 interface HelpSearchProps {
-  /** The page that answers, which is the one it stands on. */
+  /** The page that shows the results, which is the current one. */
   readonly action: '/service_client' | '/aide';
   readonly title: string;
   readonly query: string;

@@ -5,11 +5,11 @@ import styles from './questions.module.css';
 interface QuestionsProps {
   readonly title: string;
   readonly questions: readonly ContentSection[];
-  /** The answers are shown from the start. */
+  /** Shows the answers expanded. */
   readonly isOpen?: boolean;
 }
 
-/** Questions that open onto their answers. */
+/** A list of questions that expand to their answers. */
 export function Questions({ title, questions, isOpen = false }: QuestionsProps) {
   return (
     <section aria-labelledby="questions" className={styles.questions}>

@@ -14,7 +14,7 @@ const received = 'Votre message est enregistré sous la référence SC-261124-7F
 beforeEach(() => send.mockReset());
 
 describe('the form of customer service', () => {
-  it('is a real form, filled in with the customer who is signed in', () => {
+  it('is a real form, prefilled for a signed-in customer', () => {
     const { container } = render(<ServiceForm start={null} sender={sender} />);
     expect(container.querySelector('form')).toHaveAttribute('action', '/api/service-messages');
     expect(container.querySelector('form')).toHaveAttribute('method', 'post');
@@ -23,7 +23,7 @@ describe('the form of customer service', () => {
     expect(screen.getByLabelText('Numéro de commande (facultatif)')).toHaveValue('');
   });
 
-  it('says what is missing, and sends nothing', async () => {
+  it('shows missing fields, and sends nothing', async () => {
     render(<ServiceForm start={null} sender={null} />);
     await userEvent.click(screen.getByRole('button', { name: 'Envoyer le message' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Le message est requis');
@@ -48,7 +48,7 @@ describe('the form of customer service', () => {
     );
   });
 
-  it('shows the same without JavaScript, and what was typed after an error', () => {
+  it('shows the same without JavaScript, and restores typed values after an error', () => {
     const { rerender } = render(
       <ServiceForm key="a" start={{ tone: 'success', message: received }} sender={sender} />,
     );

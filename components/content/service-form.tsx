@@ -13,11 +13,14 @@ import { contactPath } from '@/lib/paths';
 
 interface ServiceFormProps {
   readonly start: FormStart | null;
-  /** What is known of a customer who is signed in. */
+  /** Name and e-mail of a signed-in customer; null for visitors. */
   readonly sender: { readonly name: string; readonly email: string } | null;
 }
 
-/** Writes to customer service. Once a message is received, its reference takes the place of the fields. */
+/**
+ * The contact form of customer service. After a success, the reference of the message replaces the
+ * fields.
+ */
 export function ServiceForm({ start, sender }: ServiceFormProps) {
   const form = useShopForm({
     name: 'service-message',

@@ -1,8 +1,8 @@
 import button from '@/components/ui/button.module.css';
 import styles from './errors.module.css';
-import { WaysOn } from './ways-on';
+import { FallbackLinks } from './fallback-links';
 
-/** Says that a page could not be shown, and tries it again. */
+/** The view of a page that failed, with a retry button. */
 export function ErrorView({ retry }: { readonly retry: () => void }) {
   return (
     <div className={styles.view} role="alert">
@@ -15,7 +15,7 @@ export function ErrorView({ retry }: { readonly retry: () => void }) {
       <button type="button" className={button.primary} onClick={retry}>
         Réessayer
       </button>
-      <WaysOn />
+      <FallbackLinks />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { NotFoundView } from './not-found-view';
 import { UnavailableView } from './unavailable-view';
 
 describe('NotFoundView', () => {
-  it('says what is missing, and offers a search and ways on', () => {
+  it('names the missing page, and offers a search and links', () => {
     render(<NotFoundView title="Cette page n’existe pas">Elle a été retirée.</NotFoundView>);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Cette page n’existe pas');
     expect(screen.getByText('Elle a été retirée.')).toBeVisible();
@@ -18,7 +18,7 @@ describe('NotFoundView', () => {
 });
 
 describe('UnavailableView', () => {
-  it('says so, and asks for the same page again', () => {
+  it('explains the problem, and links to the same page again', () => {
     render(<UnavailableView />);
     expect(screen.getByText('Service momentanément indisponible')).toBeVisible();
     expect(screen.getByText('Réessayer')).toHaveAttribute('href', '');
@@ -26,7 +26,7 @@ describe('UnavailableView', () => {
 });
 
 describe('ErrorView', () => {
-  it('tries again on demand', async () => {
+  it('retries on demand', async () => {
     const retry = jest.fn();
     render(<ErrorView retry={retry} />);
     expect(screen.getByRole('alert')).toHaveTextContent('Cette page n’a pas pu s’afficher');

@@ -1,13 +1,13 @@
 import button from '@/components/ui/button.module.css';
 import styles from './errors.module.css';
-import { WaysOn } from './ways-on';
+import { FallbackLinks } from './fallback-links';
 
 interface NotFoundViewProps {
   readonly title: string;
   readonly children: string;
 }
 
-/** Says what does not exist, and offers a search and other ways on. */
+/** The view of a page that does not exist, with a search and links to other pages. */
 export function NotFoundView({ title, children }: NotFoundViewProps) {
   return (
     <div className={styles.view}>
@@ -33,7 +33,7 @@ export function NotFoundView({ title, children }: NotFoundViewProps) {
           </span>
         </form>
       </search>
-      <WaysOn also={[{ href: '/category', title: 'Tous les rayons' }]} />
+      <FallbackLinks also={[{ href: '/category', title: 'Tous les rayons' }]} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { OfflineView } from './offline-view';
 
-describe('what stands for a page without a connection', () => {
-  it('says so, and what can still be read: never a cart or an account from a copy', () => {
+describe('the view of a page without a connection', () => {
+  it('explains the problem and what remains readable: never a cached cart or account', () => {
     render(<OfflineView />);
     expect(screen.getByText('Hors connexion')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
@@ -13,7 +13,7 @@ describe('what stands for a page without a connection', () => {
     ).toBeVisible();
   });
 
-  it('asks for the same page again, with its query, without scripts', () => {
+  it('links to the same page, with its query, without scripts', () => {
     window.history.replaceState(null, '', '/sub_category?cat_id=c1&sort=latest');
     render(<OfflineView />);
     const again = screen.getByText('Réessayer');

@@ -1,10 +1,10 @@
 import button from '@/components/ui/button.module.css';
 import styles from './errors.module.css';
 
-/** An empty reference is the address that was asked for, with its query. */
+/** An empty reference resolves to the requested address, with its query. */
 const samePage = '';
 
-/** Stands for a page that cannot be loaded without a connection. */
+/** The view of a page that cannot be loaded without a connection. */
 export function OfflineView() {
   return (
     <div className={styles.view}>

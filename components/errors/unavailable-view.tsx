@@ -1,11 +1,11 @@
 import button from '@/components/ui/button.module.css';
 import styles from './errors.module.css';
-import { WaysOn } from './ways-on';
+import { FallbackLinks } from './fallback-links';
 
-/** An empty reference is the page itself, with its query. */
+/** An empty reference resolves to the current page, with its query. */
 const samePage = '';
 
-/** Stands for a whole page while the marketplace does not answer. */
+/** Replaces a whole page while the marketplace does not answer. */
 export function UnavailableView() {
   return (
     <div className={styles.view}>
@@ -15,7 +15,7 @@ export function UnavailableView() {
       <a href={samePage} className={button.primary}>
         Réessayer
       </a>
-      <WaysOn />
+      <FallbackLinks />
     </div>
   );
 }

@@ -8,7 +8,10 @@ import styles from './favourite-list.module.css';
 
 const sizes = '(min-width: 64rem) 22vw, (min-width: 48rem) 30vw, 45vw';
 
-/** The favourite products, each with a way to see it and a way to remove it (specification 2 section 2, My favourites). */
+/**
+ * The favourite products, each with a link to see it and a button to remove it (specification 2
+ * section 2, My favourites).
+ */
 export function FavouriteList({ favourites }: { readonly favourites: readonly Favourite[] }) {
   return (
     <ul className={styles.list}>

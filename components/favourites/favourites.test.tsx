@@ -49,7 +49,7 @@ describe('FavouriteList', () => {
 });
 
 describe('NoFavourites', () => {
-  it('says what the heart is for, and where to go', () => {
+  it('explains the heart, and links to the catalogue', () => {
     render(<NoFavourites />);
     expect(screen.getByRole('heading', { level: 1, name: 'Mes favoris' })).toBeVisible();
     expect(screen.getByText('Votre liste de favoris est vide.')).toBeVisible();

@@ -2,7 +2,7 @@ import button from '@/components/ui/button.module.css';
 import { HeartIcon } from '@/components/ui/icons';
 import styles from './no-favourites.module.css';
 
-/** What the heart is for, while there is no favourite yet. */
+/** Explains the favourite heart while there are no favourites. */
 export function NoFavourites() {
   return (
     <div className={styles.empty}>

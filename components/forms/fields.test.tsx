@@ -7,7 +7,7 @@ import { SubmitButton } from './submit-button';
 import { TextField } from './text-field';
 
 describe('TextField', () => {
-  it('ties label, hint and error to its input', () => {
+  it('links label, hint and error to its input', () => {
     render(
       <TextField id="f-email" label="E-mail" hint="Pour vous écrire" error="L'email est requis" />,
     );
@@ -16,7 +16,7 @@ describe('TextField', () => {
     expect(input).toHaveAccessibleDescription("Pour vous écrire L'email est requis");
   });
 
-  it('is neither invalid nor described without them', () => {
+  it('is neither invalid nor described without hint and error', () => {
     render(<TextField id="f-email" label="E-mail" />);
     const input = screen.getByRole('textbox');
     expect(input).toBeValid();
@@ -25,7 +25,7 @@ describe('TextField', () => {
 });
 
 describe('PasswordField', () => {
-  it('shows and hides what is typed', async () => {
+  it('shows and hides the typed password', async () => {
     render(<PasswordField id="f-password" label="Mot De Passe" />);
     const input = screen.getByLabelText('Mot De Passe');
     await userEvent.type(input, 'azerty');
@@ -50,7 +50,7 @@ describe('PasswordField', () => {
 });
 
 describe('CheckboxField', () => {
-  it('ties its error to the box', () => {
+  it('links its error to the checkbox', () => {
     render(
       <CheckboxField id="f-terms" error="Les termes et conditions sont requis">
         J’accepte
@@ -63,7 +63,7 @@ describe('CheckboxField', () => {
 });
 
 describe('SubmitButton', () => {
-  it('cannot be pressed twice while it is busy', () => {
+  it('cannot be clicked twice while it is busy', () => {
     render(<SubmitButton busy>Continuer</SubmitButton>);
     const button = screen.getByRole('button', { name: 'Continuer' });
     expect(button).toBeDisabled();
@@ -72,7 +72,7 @@ describe('SubmitButton', () => {
 });
 
 describe('FormNotice', () => {
-  it('alerts, with links to the fields to correct', () => {
+  it('is an alert, with links to the fields to correct', () => {
     const errors = { email: "L'email est requis", '': 'Autre chose' };
     render(<FormNotice formName="login" message="À corriger" errors={errors} />);
     expect(screen.getByRole('alert')).toHaveTextContent('À corriger');
@@ -82,17 +82,17 @@ describe('FormNotice', () => {
     ]);
   });
 
-  it('says success quietly', () => {
+  it('is a polite status for a success', () => {
     render(<FormNotice formName="login" tone="success" message="C’est fait" />);
     expect(screen.getByRole('status')).toHaveTextContent('C’est fait');
   });
 
-  it('warns of what is otherwise than expected', () => {
+  it('is a warning for an unexpected outcome', () => {
     render(<FormNotice formName="checkout" tone="warning" message="Votre panier a changé" />);
     expect(screen.getByRole('alert')).toHaveTextContent('Votre panier a changé');
   });
 
-  it('is silent before the first attempt', () => {
+  it('is empty before the first attempt', () => {
     render(<FormNotice formName="login" />);
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   });

@@ -11,7 +11,11 @@ interface FormNoticeProps {
   readonly ref?: RefObject<HTMLDivElement | null>;
 }
 
-/** What became of the last attempt: red or green (specification 2 section 8), amber for what has changed meanwhile, with links to the fields to correct. Takes focus when it appears. */
+/**
+ * The outcome of the last attempt: green for a success, red for a failure (specification 2 section
+ * 8), amber for something that changed meanwhile. It links to the fields to correct, and takes the
+ * focus when it appears.
+ */
 export function FormNotice({ tone = 'error', message, errors, formName, ref }: FormNoticeProps) {
   const fields = Object.entries(errors ?? {}).filter(([field]) => field !== '');
   return (

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 describe('postForm', () => {
-  it('sends what a plain form would send, and asks for JSON', async () => {
+  it('sends the fields of a plain form, and accepts JSON', async () => {
     fetched.mockResolvedValue(Response.json({ status: 1, message: 'ok' }));
     await postForm('/api/login', fields({ email: 'a+b@c.fr', next: '/x?y=1' }));
     const [address, init] = fetched.mock.calls[0] ?? [];
@@ -22,7 +22,7 @@ describe('postForm', () => {
     expect(String(init?.body)).toBe('email=a%2Bb%40c.fr&next=%2Fx%3Fy%3D1');
   });
 
-  it('sends another body where it is given one', async () => {
+  it('sends another body when one is given', async () => {
     fetched.mockResolvedValue(Response.json({ status: 1, message: 'ok' }));
     const whole = fields({ a: '1' });
     await postForm('/api/x', whole, whole);
@@ -48,11 +48,11 @@ describe('postForm', () => {
   });
 
   it.each([
-    ['nothing comes', () => Promise.reject(new TypeError('network'))],
-    ['HTML comes', () => Promise.resolve(new Response('<html>'))],
-    ['something else comes', () => Promise.resolve(Response.json(null))],
-    ['no message comes', () => Promise.resolve(Response.json({ status: 1 }))],
-  ])('keeps what was typed and says so when %s', async (_case, answer) => {
+    ['no answer arrives', () => Promise.reject(new TypeError('network'))],
+    ['the answer is HTML', () => Promise.resolve(new Response('<html>'))],
+    ['the answer has another shape', () => Promise.resolve(Response.json(null))],
+    ['the answer has no message', () => Promise.resolve(Response.json({ status: 1 }))],
+  ])('reports a failure when %s', async (_case, answer) => {
     fetched.mockImplementation(answer);
     const reply = await postForm('/api/x', fields({}));
     expect(reply.status).toBe(0);
@@ -66,7 +66,7 @@ describe('postForm', () => {
     [422, undefined],
     [429, true],
     [503, true],
-  ])('tells whether anything was decided by HTTP %s', async (status, undecided) => {
+  ])('tells whether HTTP %s leaves the outcome unknown', async (status, undecided) => {
     fetched.mockResolvedValue(Response.json({ status: 0, message: 'non' }, { status }));
     expect((await postForm('/api/x', fields({}))).undecided).toBe(undecided);
   });

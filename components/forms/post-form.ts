@@ -1,12 +1,12 @@
 import { isRecord } from '@/lib/record';
 
-/** What a route handler answers to a fetching form. */
+/** The answer of a route handler to a form that was sent by fetch. */
 export interface FormReply {
   readonly status: 0 | 1;
   readonly message: string;
   readonly errors?: Readonly<Record<string, string>>;
   readonly to?: string;
-  /** Nothing was decided: no answer came, the service failed, or asks to wait. */
+  /** The outcome is unknown: no answer came, the service failed, or it asked to wait. */
   readonly undecided?: true;
 }
 
@@ -20,8 +20,9 @@ const offline: FormReply = {
 };
 
 /**
- * Sends a form by fetch, as the browser would without JavaScript. Never throws: a lost connection is a reply too.
- * @param body what is sent; its texts, when left out
+ * Sends a form by fetch, as the browser does without JavaScript. Never throws: a lost connection is
+ * a reply too.
+ * @param body the request body; by default the text fields
  */
 export async function postForm(
   action: string,
@@ -48,7 +49,7 @@ function textsOf(fields: FormData): URLSearchParams {
   return texts;
 }
 
-/** Where a form posts to. `form.action` would be the field of that name where there is one. */
+/** The URL that a form posts to. `form.action` may be a field of that name instead. */
 export function actionOf(form: HTMLFormElement): string {
   return form.getAttribute('action') ?? '';
 }

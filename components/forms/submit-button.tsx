@@ -8,7 +8,10 @@ interface SubmitButtonProps {
   readonly children: ReactNode;
 }
 
-/** Keeps its width while it spins, and is disabled so that nothing is sent twice. */
+/**
+ * A submit button with a spinner. It keeps its width, and is disabled while busy so that nothing is
+ * sent twice.
+ */
 export function SubmitButton({
   busy = false,
   disabled = false,

@@ -8,7 +8,7 @@ interface SwitchFieldProps extends ComponentPropsWithRef<'input'> {
   readonly error?: string;
 }
 
-/** A checkbox that looks like a switch, and is one to a screen reader. */
+/** A checkbox with the look and the role of a switch. */
 export function SwitchField({ id, label, error, ...input }: SwitchFieldProps) {
   return (
     <div>
@@ -17,7 +17,7 @@ export function SwitchField({ id, label, error, ...input }: SwitchFieldProps) {
         <input
           {...input}
           type="checkbox"
-          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says itself whether it is checked
+          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox exposes its checked state itself
           role="switch"
           id={id}
           aria-invalid={error ? true : undefined}

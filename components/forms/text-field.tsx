@@ -10,7 +10,7 @@ export interface FieldProps extends ComponentPropsWithRef<'input'> {
   readonly after?: ReactNode;
 }
 
-/** A labelled input; the one place that ties label, hint and error to a field. */
+/** A labelled input, which links label, hint and error to the field. */
 export function TextField({ id, label, error, hint, after, ...input }: FieldProps) {
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : '']
     .filter(Boolean)
@@ -37,7 +37,7 @@ export function TextField({ id, label, error, hint, after, ...input }: FieldProp
   );
 }
 
-/** The error line under a field. */
+/** The error message under a field. */
 export function FieldError({ id, error }: { readonly id: string; readonly error?: string }) {
   if (!error) return null;
   return (

@@ -3,15 +3,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Message } from '@/lib/domain/message';
 
-/** What a form already knows when it is shown: the outcome of an attempt without JavaScript. */
+/** The outcome of an attempt without JavaScript, which the form shows initially. */
 export interface FormStart extends Message {
   readonly errors?: Readonly<Record<string, string>>;
   readonly values?: Readonly<Record<string, string>>;
 }
 
 /**
- * The notice of a form: `show` says what became of an attempt and moves the focus there, unless it has a better place, and
- * `show(null)` takes it away. A notice that was there from the start leaves the focus alone.
+ * The notice of a form. `show` displays an outcome and moves the focus to it unless told otherwise;
+ * `show(null)` removes it. An initial notice does not move the focus.
  */
 export function useNotice(start: FormStart | null, focus?: FocusOptions) {
   const [notice, setNotice] = useState(start);
@@ -19,7 +19,7 @@ export function useNotice(start: FormStart | null, focus?: FocusOptions) {
   const takesFocus = useRef(false);
   const preventScroll = focus?.preventScroll ?? false;
 
-  // With the commit that shows the notice, not a frame later: by then the next keys may already go to a field.
+  // In the commit that shows the notice, not a frame later: by then the next key may go to a field.
   useEffect(() => {
     if (notice && takesFocus.current) ref.current?.focus({ preventScroll });
   }, [notice, preventScroll]);

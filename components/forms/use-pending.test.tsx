@@ -74,14 +74,14 @@ const forms: readonly (readonly [string, ReactNode, () => HTMLElement])[] = [
 
 beforeEach(() => {
   send.mockReset();
-  // A change of the fragment alone: the address moves and the page stays, as a page of the back/forward cache does.
+  // Only the fragment changes, so that the page stays, as a page in the back/forward cache does.
   send.mockResolvedValue({ status: 0, message: '', to: '#connexion' });
   const visitor = { state: 'visitor', firstName: null, cart: null, favouriteProductIds: [] };
   globalThis.fetch = jest.fn(async () => ({ ok: true, json: async () => visitor }) as Response);
 });
 
-describe.each(forms)('%s, left for the login page', (_name, form, control) => {
-  it('can be sent again when the browser shows the page as it was left', async () => {
+describe.each(forms)('%s, after leaving for the login page', (_name, form, control) => {
+  it('can be sent again when the browser restores the page', async () => {
     render(form);
     await userEvent.click(control());
     expect(send).toHaveBeenCalledTimes(1);

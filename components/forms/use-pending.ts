@@ -3,8 +3,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether an answer is awaited, and how to say so. A page that was left for another one may come back from the browser's
- * back/forward cache as it was; what it waited for has long been answered, so that it waits no more.
+ * Returns whether a request is pending, and its setter. The state resets when the browser restores
+ * the page from the back/forward cache, since the request has ended long before.
  */
 export function usePending(): readonly [pending: boolean, setPending: (pending: boolean) => void] {
   const [pending, setPending] = useState(false);

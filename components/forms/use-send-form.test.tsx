@@ -23,7 +23,7 @@ function Probe({ send, onReply }: ProbeProps) {
   );
 }
 
-/** Sends nothing, and answers when the test says so. */
+/** A fake sender that answers when the test says so. */
 function waitingServer() {
   const waiting: ((reply: FormReply | null) => void)[] = [];
   return {
@@ -32,14 +32,14 @@ function waitingServer() {
   };
 }
 
-const press = () => userEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
+const click = () => userEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
 const form = () => screen.getByRole('form', { name: 'essai' });
 
-it('sends one press at a time, and says what is under way and what was answered', async () => {
+it('handles one click at a time, and exposes the pending fields and the reply', async () => {
   const server = waitingServer();
   render(<Probe send={server.send} />);
-  await press();
-  await press();
+  await click();
+  await click();
   expect(server.send).toHaveBeenCalledTimes(1);
   expect(form()).toHaveAttribute('aria-busy', 'true');
   expect(screen.getByText('Envoi : robe')).toBeVisible();
@@ -51,7 +51,7 @@ it('sends one press at a time, and says what is under way and what was answered'
   expect(screen.getByText('Réponse : aucune')).toBeVisible();
 });
 
-it('takes a refusal at its word before anything else is done, and waits for that', async () => {
+it('exposes a refusal before it calls `onReply`, and waits for that call', async () => {
   const server = waitingServer();
   let finish: () => void = () => undefined;
   const after = () =>
@@ -59,32 +59,32 @@ it('takes a refusal at its word before anything else is done, and waits for that
       finish = resolve;
     });
   render(<Probe send={server.send} onReply={after} />);
-  await press();
+  await click();
   await act(async () => server.answer({ status: 0, message: 'Refusé.' }));
   expect(screen.getByText('Envoi : rien')).toBeVisible();
   expect(screen.getByText('Réponse : Refusé.')).toBeVisible();
-  await press();
+  await click();
   expect(server.send).toHaveBeenCalledTimes(1);
   await act(async () => finish());
-  await press();
+  await click();
   expect(server.send).toHaveBeenCalledTimes(2);
 });
 
-it('goes as a plain form where what sends it cannot be had', async () => {
+it('submits a plain form when the sender cannot be loaded', async () => {
   const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
   render(<Probe send={async () => null} />);
-  await press();
+  await click();
   expect(submit).toHaveBeenCalledTimes(1);
   expect(screen.getByText('Réponse : aucune')).toBeVisible();
 });
 
-it('says nothing of a reply that leads to another page', async () => {
+it('hides a reply that navigates to another page', async () => {
   const onReply = jest.fn();
   const to = '#ailleurs';
   render(
     <Probe send={async () => ({ status: 0, message: 'Connectez-vous.', to })} onReply={onReply} />,
   );
-  await press();
+  await click();
   await waitFor(() => expect(window.location.hash).toBe(to));
   expect(screen.getByText('Réponse : aucune')).toBeVisible();
   expect(screen.getByText('Envoi : rien')).toBeVisible();

@@ -36,7 +36,7 @@ function Sample({ start, onDone }: SampleProps) {
 }
 
 const field = () => screen.getByRole('textbox', { name: 'Nom' });
-const press = () => userEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
+const click = () => userEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
 
 beforeEach(() => {
   send.mockReset();
@@ -50,9 +50,9 @@ describe('useShopForm', () => {
     expect(form).toHaveAttribute('action', '/api/sample');
   });
 
-  it('sends nothing invalid, and leads to what is wrong', async () => {
+  it('sends nothing invalid, and focuses the error', async () => {
     render(<Sample />);
-    await press();
+    await click();
     expect(send).not.toHaveBeenCalled();
     expect(field()).toHaveAccessibleDescription('Le nom est requis');
     expect(screen.getByRole('link', { name: 'Le nom est requis' })).toHaveAttribute(
@@ -62,11 +62,11 @@ describe('useShopForm', () => {
     await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
   });
 
-  it('gives the server’s errors to their fields until these are changed', async () => {
+  it('shows the server’s errors at their fields until these change', async () => {
     send.mockResolvedValue({ status: 0, message: 'À corriger', errors: { name: 'Déjà pris' } });
     render(<Sample />);
     await userEvent.type(field(), 'Ana');
-    await press();
+    await click();
     await waitFor(() => expect(field()).toHaveAccessibleDescription('Déjà pris'));
     await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
     expect(field()).toHaveValue('Ana');
@@ -74,7 +74,7 @@ describe('useShopForm', () => {
     expect(field()).toBeValid();
   });
 
-  it('cannot be sent again while it is on its way', async () => {
+  it('cannot be sent again while it is pending', async () => {
     let answer: (reply: FormReply) => void = () => {};
     send.mockImplementation(
       () =>
@@ -84,8 +84,8 @@ describe('useShopForm', () => {
     );
     render(<Sample />);
     await userEvent.type(field(), 'Ana');
-    await press();
-    await press();
+    await click();
+    await click();
     expect(send).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('button')).toBeDisabled();
     answer({ status: 1, message: 'C’est fait' });
@@ -93,17 +93,17 @@ describe('useShopForm', () => {
     expect(screen.getByRole('button')).toBeEnabled();
   });
 
-  it('says success, and tells who asked for it', async () => {
+  it('shows a success, and calls `onDone`', async () => {
     const reply = { status: 1, message: 'C’est fait' } as const;
     send.mockResolvedValue(reply);
     const onDone = jest.fn();
     render(<Sample onDone={onDone} />);
     await userEvent.type(field(), 'Ana');
-    await press();
+    await click();
     await waitFor(() => expect(onDone).toHaveBeenCalledWith(reply));
   });
 
-  it('begins with what an attempt without JavaScript left', () => {
+  it('restores what an attempt without JavaScript left', () => {
     const start = {
       tone: 'error',
       message: 'À corriger',

@@ -11,28 +11,32 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { z } from 'zod/mini';
+import { multipartBody } from './multipart-body';
 import { type FormReply, postForm } from './post-form';
 import { type FormStart, useNotice } from './use-notice';
 import { usePending } from './use-pending';
-import { withFile } from './with-file';
 
 interface ShopFormOptions<Values extends FieldValues> {
-  /** Prefix of the fields' ids. */
+  /** Prefix of the ids of the fields. */
   readonly name: string;
   readonly schema: z.ZodMiniType<Values, Values>;
   readonly action: string;
   readonly start: FormStart | null;
-  /** Values of hidden inputs. What is shown keeps what was typed before scripts came: it has its `defaultValue` in the HTML. */
+  /**
+   * Values of hidden inputs. Visible fields take theirs from the HTML, where text that was typed
+   * before the scripts loaded remains.
+   */
   readonly hidden?: DefaultValues<Values>;
-  /** How long the words of a success are shown before the next page comes. */
-  readonly readingMs?: number;
-  /** Called after success when the server names no page to go to. */
+  /** How long a success is shown before the next page. */
+  readonly successDelayMs?: number;
+  /** Called after a success when the server names no next page. */
   readonly onDone?: (reply: FormReply) => void;
 }
 
 /**
- * Makes a real `<form method="post">` comfortable: the schema that the server uses is checked before sending, the form is
- * sent by fetch, the server's errors go to their fields. Errors appear after the first attempt (specification 1 section 5).
+ * Enhances a real `<form method="post">`: it checks the schema that the server uses, sends the form
+ * by fetch and shows the server's errors at their fields. Errors appear after the first attempt
+ * (specification 1 section 5).
  */
 export function useShopForm<Values extends FieldValues>(options: ShopFormOptions<Values>) {
   const { notice, show } = useNotice(options.start);
@@ -50,12 +54,12 @@ export function useShopForm<Values extends FieldValues>(options: ShopFormOptions
     show(null);
     setServerErrors({});
     const fields = new FormData(formRef.current);
-    const reply = await postForm(options.action, fields, withFile(fields));
+    const reply = await postForm(options.action, fields, multipartBody(fields));
     if (reply.to) {
       setMoving(true);
-      if (options.readingMs && reply.status === 1) {
+      if (options.successDelayMs && reply.status === 1) {
         show({ tone: 'success', message: reply.message });
-        await pause(options.readingMs);
+        await pause(options.successDelayMs);
       }
       window.location.assign(reply.to);
       return;
@@ -81,7 +85,7 @@ export function useShopForm<Values extends FieldValues>(options: ShopFormOptions
     });
   }
 
-  /** What the server said of a field no longer holds once it is changed. */
+  /** Removes the server's error of a field that changed. */
   function forgetServerError(name: string): void {
     setServerErrors(({ [name]: _gone, ...others }) => others);
   }
@@ -97,12 +101,15 @@ export function useShopForm<Values extends FieldValues>(options: ShopFormOptions
 
   return {
     field,
-    /** What the server says of a field that the schema does not know, such as a file, and how to forget it. */
+    /**
+     * The server's error of a field that the schema does not contain, such as a file, and a
+     * function that removes it.
+     */
     serverError: (name: string) => ({
       error: serverErrors[name],
       forget: () => forgetServerError(name),
     }),
-    /** Writes into a field, as if it had been typed. */
+    /** Sets the value of a field, as if it had been typed. */
     fill: (name: Path<Values>, value: PathValue<Values, Path<Values>>) =>
       form.setValue(name, value),
     busy: form.formState.isSubmitting || moving,

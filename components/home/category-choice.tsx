@@ -1,18 +1,21 @@
 import { Link } from '@/components/ui/link';
 import type { Category } from '@/lib/domain/catalogue';
 import styles from './category-choice.module.css';
-import { ChoiceNews } from './choice-news';
+import { ChoiceAnnouncement } from './choice-announcement';
 import { selectionId } from './selection-id';
 
 interface CategoryChoiceProps {
   readonly categories: readonly Category[];
   readonly chosenId: string | null;
-  /** What is shown, to be said when it was chosen here: "Sélection Femme : 12 articles". */
-  readonly news: string;
+  /** The announcement after a choice on this page: "Sélection Femme : 12 articles". */
+  readonly announcement: string;
 }
 
-/** The parent categories, scrolling sideways; each reloads the products below in place (specification 1 section 2). */
-export function CategoryChoice({ categories, chosenId, news }: CategoryChoiceProps) {
+/**
+ * The parent categories, scrolling sideways; each reloads the products below in place
+ * (specification 1 section 2).
+ */
+export function CategoryChoice({ categories, chosenId, announcement }: CategoryChoiceProps) {
   const choices = [{ id: null, title: 'Tout' }, ...categories];
   return (
     <nav aria-label="Choisir un rayon" className={styles.choice}>
@@ -29,7 +32,7 @@ export function CategoryChoice({ categories, chosenId, news }: CategoryChoicePro
           </li>
         ))}
       </ul>
-      <ChoiceNews news={news} />
+      <ChoiceAnnouncement announcement={announcement} />
     </nav>
   );
 }

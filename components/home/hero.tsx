@@ -10,15 +10,16 @@ interface HeroProps {
   /** Heading and introduction, from `content/`. */
   readonly words: Content;
   readonly banner: string | null;
-  /** What the shop sells: shown where the marketplace has no banner. */
+  /** Products whose pictures replace a missing banner. */
   readonly products: readonly ProductCard[];
 }
 
 const montageSize = 3;
 
 /**
- * The banner of the home page (specification 1 section 2). Without one, pictures of three products stand in its place;
- * the default picture, which shows nothing that the shop sells, is left for a catalogue without pictures.
+ * The banner of the home page (specification 1 section 2). Without a banner, it shows pictures of
+ * three products. The default picture, which shows no product of the shop, is only for a catalogue
+ * without pictures.
  */
 export function Hero({ words, banner, products }: HeroProps) {
   const pictures = [...new Set(products.flatMap(({ image }) => image ?? []))].slice(0, montageSize);

@@ -1,7 +1,11 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { recentProductsKey, storeCookieChoice } from '@/components/session/cookie-choice';
-import { arrival } from '@/components/ui/arrival';
-import { observeByHand, sayInView, watchedCount } from '@/components/ui/observer-by-hand';
+import { lastNavigation } from '@/components/ui/last-navigation';
+import {
+  installFakeIntersectionObserver,
+  notifyIntersection,
+  observedCount,
+} from '@/components/ui/testing/fake-intersection-observer';
 import { sampleCard } from '@/lib/domain/sample-card';
 import { HomeView } from './home-view';
 
@@ -30,7 +34,7 @@ const home = {
 };
 
 beforeEach(() => {
-  arrival.keptPlace = false;
+  lastNavigation.keptScroll = false;
   localStorage.clear();
   globalThis.matchMedia = jest.fn(() => ({ matches: true }) as MediaQueryList);
   globalThis.fetch = jest.fn(() => new Promise<Response>(() => undefined));
@@ -40,7 +44,7 @@ const choices = () =>
   within(screen.getByRole('navigation', { name: 'Choisir un rayon' })).getAllByRole('link');
 
 describe('the parent categories of the home page', () => {
-  it('each show their products where one is, without scripts too', () => {
+  it('link to the home page with their products, without scripts too', () => {
     render(<HomeView {...home} />);
     expect(choices().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Tout', '/#selection'],
@@ -50,7 +54,7 @@ describe('the parent categories of the home page', () => {
     expect(document.getElementById('selection')).toHaveTextContent('La sélection du moment');
   });
 
-  it('tell which one is chosen, by more than its colour', () => {
+  it('mark the chosen one by more than its colour', () => {
     const { rerender } = render(<HomeView {...home} />);
     const chosen = () =>
       screen.getAllByRole('link', { current: true }).map((one) => one.textContent);
@@ -61,28 +65,28 @@ describe('the parent categories of the home page', () => {
   });
 });
 
-describe('what a choice has brought', () => {
-  const said = () => screen.getByRole('status');
+describe('the announcement of a category choice', () => {
+  const announcement = () => screen.getByRole('status');
 
-  it('is not said to who has just come', () => {
+  it('is empty on the first page', () => {
     render(<HomeView {...home} />);
-    expect(said()).toBeEmptyDOMElement();
+    expect(announcement()).toBeEmptyDOMElement();
   });
 
   it.each([
     [home.products, 'Sélection Femme : 2 articles'],
     [[dress], 'Sélection Femme : 1 article'],
     [[], 'Sélection Femme : aucun produit disponible'],
-  ])('is said to who has chosen here', (products, news) => {
+  ])('is made after a choice on this page', (products, news) => {
     const { rerender } = render(<HomeView {...home} />);
-    arrival.keptPlace = true;
+    lastNavigation.keptScroll = true;
     rerender(<HomeView {...home} chosen={femme} products={products} />);
-    expect(said()).toHaveTextContent(news);
+    expect(announcement()).toHaveTextContent(news);
   });
 });
 
 describe('the products of the home page', () => {
-  it('lead to their own pages', () => {
+  it('link to their pages', () => {
     render(<HomeView {...home} />);
     expect(screen.getByRole('link', { name: 'Robe Inès' })).toHaveAttribute(
       'href',
@@ -90,14 +94,14 @@ describe('the products of the home page', () => {
     );
   });
 
-  it('are said to be none in the words of the specification', () => {
+  it('are replaced by the words of the specification when there are none', () => {
     render(<HomeView {...home} products={[]} />);
     expect(screen.getByText('Aucun produit disponible')).toBeInTheDocument();
   });
 });
 
-describe('the ways into the shop', () => {
-  it('name their category for who hears a link alone', () => {
+describe('the category links', () => {
+  it('name their category for users who hear only the link', () => {
     render(<HomeView {...home} />);
     const tiles = screen.getByRole('region', { name: 'Nos rayons' });
     const links = within(tiles).getAllByRole('link', { name: /^Découvrez davantage/ });
@@ -107,14 +111,14 @@ describe('the ways into the shop', () => {
     ]);
   });
 
-  it('are not announced where there are none', () => {
+  it('have no heading when there are none', () => {
     render(<HomeView {...home} tiles={[]} />);
     expect(screen.queryByText('Nos rayons')).not.toBeInTheDocument();
   });
 });
 
-describe('what the home page says besides', () => {
-  it('shows the operator’s words: heading, introduction and promises', () => {
+describe('the other sections of the home page', () => {
+  it('shows heading, introduction and promises of the operator', () => {
     render(<HomeView {...home} />);
     expect(screen.getByRole('heading', { level: 1, name: words.heading })).toBeInTheDocument();
     expect(screen.getByText('Des pièces choisies.')).toBeInTheDocument();
@@ -123,7 +127,7 @@ describe('what the home page says besides', () => {
     expect(within(promises).getByText('Quatorze jours.')).toBeInTheDocument();
   });
 
-  it('shows the newest products and leads to all of them', () => {
+  it('shows the newest products, with a link to all of them', () => {
     render(<HomeView {...home} newest={[{ ...dress, id: 'n1', title: 'Manteau Ada' }]} />);
     const news = screen.getByRole('region', { name: 'Nouveautés' });
     expect(within(news).getByRole('link', { name: 'Manteau Ada' })).toBeInTheDocument();
@@ -133,7 +137,7 @@ describe('what the home page says besides', () => {
     );
   });
 
-  it('leads to the listing of each brand', () => {
+  it('links to the listing of each brand', () => {
     render(<HomeView {...home} brands={['Maison Ardelle', 'Orsélie']} />);
     const brands = screen.getByRole('region', { name: 'Les maisons' });
     expect(
@@ -146,31 +150,31 @@ describe('what the home page says besides', () => {
     ]);
   });
 
-  it('announces nothing that is not known', () => {
+  it('omits sections without data', () => {
     render(<HomeView {...home} words={{ ...words, sections: [] }} />);
     for (const name of ['Nouveautés', 'Les maisons', 'Livraison, retours et paiement']) {
       expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
     }
   });
 
-  it('shows what was seen last, after consent', async () => {
+  it('shows recently viewed products, after consent', async () => {
     storeCookieChoice('accepted');
     localStorage.setItem(recentProductsKey, '["p9"]');
-    observeByHand();
+    installFakeIntersectionObserver();
     globalThis.fetch = jest.fn(
       async () =>
         ({ ok: true, json: async () => ({ products: [{ ...dress, id: 'p9' }] }) }) as Response,
     );
     render(<HomeView {...home} products={[]} />);
-    await waitFor(() => expect(watchedCount()).toBe(1));
-    await act(async () => sayInView(true));
+    await waitFor(() => expect(observedCount()).toBe(1));
+    await act(async () => notifyIntersection(true));
     expect(await screen.findByRole('heading', { name: 'Vus récemment' })).toBeInTheDocument();
     expect(localStorage.getItem(recentProductsKey)).toBe('["p9"]');
   });
 });
 
 describe('the banner', () => {
-  it('shows three products where the marketplace has none', () => {
+  it('shows three products when the marketplace has no banner', () => {
     const newest = ['a.jpg', null, 'b.jpg', 'c.jpg', 'd.jpg'].map((image, index) => ({
       ...dress,
       id: `n${index}`,
@@ -188,7 +192,7 @@ describe('the banner', () => {
   it.each([
     [null, '/banniere.webp'],
     ['automne.jpg', '/media/automne.jpg'],
-  ])('%j is shown, and first of all pictures', (banner, address) => {
+  ])('loads %j before all other pictures', (banner, address) => {
     const { container } = render(<HomeView {...home} banner={banner} />);
     const [first, ...others] = container.querySelectorAll('img');
     expect(decodeURIComponent(first?.src ?? '')).toContain(address);

@@ -25,7 +25,10 @@ interface HomeViewProps {
   readonly brands: readonly string[];
 }
 
-/** The home page: banner, products by parent category, promises, categories, new products, brands, history. */
+/**
+ * The home page: banner, products by parent category, promises, categories, new products, brands,
+ * recently viewed products.
+ */
 export function HomeView(props: HomeViewProps) {
   const { words, banner, categories, tiles, chosen, products, newest, brands } = props;
   const title = chosen ? `Sélection ${chosen.title}` : 'La sélection du moment';
@@ -39,7 +42,7 @@ export function HomeView(props: HomeViewProps) {
         <CategoryChoice
           categories={categories}
           chosenId={chosen?.id ?? null}
-          news={`${title} : ${countOf(products)}`}
+          announcement={`${title} : ${countOf(products)}`}
         />
         {products.length > 0 ? (
           <ProductRow key={chosen?.id} label={title} products={products} />

@@ -2,7 +2,7 @@ import { RichText } from '@/components/ui/rich-text';
 import type { ContentSection } from '@/lib/content';
 import styles from './promises.module.css';
 
-/** What the shop promises of delivery, returns and payment, in the operator's words. */
+/** The shop's promises about delivery, returns and payment, in the operator's words. */
 export function Promises({ sections }: { readonly sections: readonly ContentSection[] }) {
   if (sections.length === 0) return null;
   return (

@@ -1,2 +1,2 @@
-/** Where the chosen products begin: a page that is loaded anew for a category is shown from there. */
+/** Id of the product selection: a page that is reloaded for a category scrolls to it. */
 export const selectionId = 'selection';

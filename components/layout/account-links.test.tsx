@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { SessionStart } from '@/components/session/session-start';
+import { InitialCustomer } from '@/components/session/initial-customer';
 import { type PublicSession, unknownSession } from '@/lib/domain/public-session';
 import { HeaderAccount, MenuAccount, TabAccount } from './account-links';
-import type { LoginPlace } from './login-way';
+import type { LoginPlace } from './login-link';
 
 function serve(state: PublicSession['state'] | null): void {
   const body = { ...unknownSession, state };
@@ -36,9 +36,9 @@ const forVisitors = [
   ['Connexion', '/login'],
 ];
 
-describe('the ways to the account', () => {
+describe('the account links', () => {
   it.each([null, 'visitor'] as const)(
-    'are the login for visitors, and until it is known who is there (%s)',
+    'are the login for visitors, and until the session is known (%s)',
     async (state) => {
       serve(state);
       renderAll();
@@ -47,7 +47,7 @@ describe('the ways to the account', () => {
     },
   );
 
-  it('open the login dialog of a page that has one', () => {
+  it('open the login dialog on a page that has one', () => {
     serve(null);
     renderAll('dialog');
     const openers = screen.getAllByRole('button');
@@ -63,25 +63,25 @@ describe('the ways to the account', () => {
     expect(links()).toEqual([['Créer un compte', '/register']]);
   });
 
-  it('are those of customers from the start where the page was made for one', async () => {
+  it('are those of customers from the start on a page rendered for a customer', async () => {
     serve(null);
     render(
-      <SessionStart value={{ cartCount: null }}>
+      <InitialCustomer value={{ cartCount: null }}>
         <HeaderAccount login="page" />
         <MenuAccount login="page" />
         <TabAccount login="page" />
-      </SessionStart>,
+      </InitialCustomer>,
     );
     expect(links().map(([, href]) => href)).toContain('/my_account');
     expect(screen.queryByText('Se connecter')).toBeNull();
   });
 
-  it('are the login again once the session of such a page has ended', async () => {
+  it('are the login again after the session has ended', async () => {
     serve('visitor');
     render(
-      <SessionStart value={{ cartCount: null }}>
+      <InitialCustomer value={{ cartCount: null }}>
         <TabAccount login="page" />
-      </SessionStart>,
+      </InitialCustomer>,
     );
     await waitFor(() => expect(links()).toEqual([['Connexion', '/login']]));
   });

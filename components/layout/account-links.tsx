@@ -3,26 +3,27 @@
 import { useIsCustomer } from '@/components/session/use-me';
 import { AccountIcon, HeartIcon } from '@/components/ui/icons';
 import styles from './account-links.module.css';
-import { type LoginPlace, LoginWay } from './login-way';
+import { LoginLink, type LoginPlace } from './login-link';
 
 /*
- * Specification 1 section 4: customers see links to their wishlist and profile, others links to log in. A page is the same bytes
- * for everybody and says what visitors see, until it is known who looks at it; without scripts, the login page leads a
- * customer on to the account. Both versions take the same room.
+ * Specification 1 section 4: customers see links to their wishlist and profile, others a link to
+ * log in. A page has the same bytes for everybody and shows the links of visitors until the session
+ * is known; without scripts, the login page redirects customers to the account. Both versions take
+ * the same space.
  */
 
 interface AccountProps {
   readonly login: LoginPlace;
 }
 
-/** In the header, on wide screens. */
+/** The account links in the header, on wide screens. */
 export function HeaderAccount({ login }: AccountProps) {
   if (!useIsCustomer()) {
     return (
       <div className={styles.header}>
-        <LoginWay place={login} className={styles.login}>
+        <LoginLink place={login} className={styles.login}>
           Se connecter
-        </LoginWay>
+        </LoginLink>
       </div>
     );
   }
@@ -40,15 +41,15 @@ export function HeaderAccount({ login }: AccountProps) {
   );
 }
 
-/** At the end of the menu. */
+/** The account links at the end of the menu. */
 export function MenuAccount({ login }: AccountProps) {
   if (!useIsCustomer()) {
     return (
       <ul className={styles.menu}>
         <li>
-          <LoginWay place={login} className={styles.entry}>
+          <LoginLink place={login} className={styles.entry}>
             Se connecter
-          </LoginWay>
+          </LoginLink>
         </li>
         <li>
           <a href="/register">Créer un compte</a>
@@ -74,14 +75,14 @@ export function MenuAccount({ login }: AccountProps) {
   );
 }
 
-/** The last tab of the bar on phones. */
+/** The last tab of the tab bar on phones. */
 export function TabAccount({ login }: AccountProps) {
   if (!useIsCustomer()) {
     return (
-      <LoginWay place={login}>
+      <LoginLink place={login}>
         <AccountIcon />
         Connexion
-      </LoginWay>
+      </LoginLink>
     );
   }
   return (

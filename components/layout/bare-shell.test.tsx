@@ -6,7 +6,7 @@ jest.mock('next/navigation', () => ({
   usePathname: () => '/payment',
   useSearchParams: () => new URLSearchParams(),
 }));
-// The notice has tests of its own.
+// The cookie notice has its own tests.
 jest.mock('./cookie-notice', () => ({ CookieNotice: () => null }));
 
 beforeEach(() => {
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe('the frame of the payment page', () => {
-  it('leads home by the name of the shop and back to the cart, and nowhere else', () => {
+  it('links to the home page and the cart, and nowhere else', () => {
     render(<BareShell shopName="Vitrine">Paiement</BareShell>);
     const header = within(screen.getByRole('banner'));
     expect(header.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -27,7 +27,7 @@ describe('the frame of the payment page', () => {
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 
-  it('begins with the way to its content and ends with the legal pages', () => {
+  it('starts with a skip link and ends with the legal pages', () => {
     const { container } = render(<BareShell shopName="Vitrine">Paiement</BareShell>);
     const skip = screen.getByRole('link', { name: 'Aller au contenu' });
     expect(container.firstElementChild).toBe(skip);

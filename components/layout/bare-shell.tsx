@@ -11,12 +11,15 @@ import { SoftNavigation } from './soft-navigation';
 
 interface BareShellProps {
   readonly shopName: string;
-  /** A message that a form left for this page. */
+  /** The flash message of a form, for this page. */
   readonly flash?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The frame of the payment page: nothing in it leads away from the purchase but the way home and the way back to the cart. */
+/**
+ * The frame of the payment page. Only the links to the home page and the cart lead away from the
+ * purchase.
+ */
 export function BareShell({ shopName, flash, children }: BareShellProps) {
   return (
     <>

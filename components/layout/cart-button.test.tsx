@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SessionStart } from '@/components/session/session-start';
+import { InitialCustomer } from '@/components/session/initial-customer';
 import { useMe } from '@/components/session/use-me';
 import type { PublicCart, PublicSession } from '@/lib/domain/public-session';
 import { CartButton } from './cart-button';
@@ -41,38 +41,38 @@ describe('CartButton', () => {
     ['two lines, however many pieces', full, 'Panier, 2 lignes'],
     ['one line', { ...full, count: 1 }, 'Panier, 1 ligne'],
     ['nothing', empty, 'Panier'],
-    ['what is not known', null, 'Panier, contenu inconnu pour l’instant'],
-    ['what has not come yet', undefined, 'Panier'],
-  ])('says that the cart holds %s, and leads there', (_, cart, name) => {
+    ['an unknown number of lines', null, 'Panier, contenu inconnu pour l’instant'],
+    ['an unknown number of lines while loading', undefined, 'Panier'],
+  ])('shows that the cart contains %s, and links to it', (_, cart, name) => {
     const link = show(cart);
-    // jsdom puts a space between two elements where browsers put none.
+    // jsdom inserts a space between two elements, unlike browsers.
     expect(link).toHaveAccessibleName(new RegExp(`^${name.replace(',', ' ?,')}$`));
     expect(link).toHaveAttribute('href', '/cart');
   });
 
-  it('says at once what the page was made with, until more is known', () => {
+  it('shows the initial count of the page until more is known', () => {
     jest.mocked(useMe).mockReturnValue(undefined);
     render(
-      <SessionStart value={{ cartCount: 2 }}>
+      <InitialCustomer value={{ cartCount: 2 }}>
         <CartButton />
-      </SessionStart>,
+      </InitialCustomer>,
     );
     expect(screen.getByRole('link')).toHaveAccessibleName(/^Panier ?, 2 lignes$/);
   });
 
-  it('brings the dropdown when it is first pointed at', async () => {
+  it('loads the dropdown on the first hover', async () => {
     const link = show(full);
     expect(screen.queryByText('Confirmer la commande')).not.toBeInTheDocument();
     await userEvent.hover(link);
     expect(await screen.findByRole('link', { name: 'Confirmer la commande' })).toBeVisible();
   });
 
-  it('says that it is loading while nobody has answered', async () => {
+  it('shows that it is loading while no answer has arrived', async () => {
     await userEvent.hover(show(undefined));
     expect(await screen.findByText('Chargement de votre panier…')).toBeVisible();
   });
 
-  it('tells a visitor how to come to a cart of before', async () => {
+  it('tells visitors how to reach an earlier cart', async () => {
     await userEvent.hover(show(empty, 'visitor'));
     expect(await screen.findByText('Votre panier est vide')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Connectez-vous' })).toHaveAttribute(
@@ -81,7 +81,7 @@ describe('CartButton', () => {
     );
   });
 
-  it('is entered with the arrow and closed with Escape, until it is left', async () => {
+  it('is entered with arrow down and closed with Escape until focus leaves', async () => {
     const link = show(full);
     await userEvent.tab();
     expect(link).toHaveFocus();

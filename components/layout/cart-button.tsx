@@ -1,29 +1,29 @@
 'use client';
 
 import { useContext, useRef } from 'react';
-import { SessionStart } from '@/components/session/session-start';
+import { InitialCustomer } from '@/components/session/initial-customer';
 import { useMe } from '@/components/session/use-me';
 import { BagIcon } from '@/components/ui/icons';
-import { usePart } from '@/components/ui/use-part';
+import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import styles from './cart-button.module.css';
 
 const loadDropdown = () =>
   import('@/components/cart/cart-dropdown').then(({ CartDropdown }) => CartDropdown);
 
 /**
- * The cart with a badge counting its lines; its dropdown opens on hover and on focus (specification 1 section 2), and
- * comes when it is first asked for. A finger goes to the cart at once.
+ * The cart link with a badge that counts its lines. Its dropdown opens on hover and on focus
+ * (specification 1 section 2), and loads on the first of them. A touch follows the link.
  */
 export function CartButton() {
   const me = useMe();
-  const start = useContext(SessionStart);
+  const start = useContext(InitialCustomer);
   const count = me ? (me.cart?.count ?? null) : (start?.cartCount ?? undefined);
   const cart = useRef<HTMLDivElement>(null);
-  const { Part: Dropdown, isWanted, want } = usePart(loadDropdown);
+  const { Component: Dropdown, isRequested, request } = useLazyComponent(loadDropdown);
 
   return (
     <div ref={cart} className={styles.cart}>
-      <a href="/cart" className={styles.link} onPointerEnter={want} onFocus={want}>
+      <a href="/cart" className={styles.link} onPointerEnter={request} onFocus={request}>
         <BagIcon />
         {count === undefined ? null : <Badge count={count} />}
         <span className="visually-hidden">
@@ -31,7 +31,7 @@ export function CartButton() {
           {count === undefined ? null : <span aria-live="polite">{contents(count)}</span>}
         </span>
       </a>
-      {isWanted ? (
+      {isRequested ? (
         <div className={styles.dropdown}>
           {Dropdown ? <Dropdown me={me} anchor={cart} /> : 'Chargement de votre panier…'}
         </div>
@@ -40,7 +40,7 @@ export function CartButton() {
   );
 }
 
-/** Counts lines, not pieces. `null`: the cart cannot be read now. */
+/** The number of lines, not pieces; null when the cart cannot be read. */
 function Badge({ count }: { readonly count: number | null }) {
   if (count === 0) return null;
   return (
@@ -50,7 +50,7 @@ function Badge({ count }: { readonly count: number | null }) {
   );
 }
 
-/** What the badge shows, in words. */
+/** The text of the badge for screen readers. */
 function contents(count: number | null): string {
   if (count === null) return ', contenu inconnu pour l’instant';
   return count === 0 ? '' : `, ${count} ligne${count > 1 ? 's' : ''}`;

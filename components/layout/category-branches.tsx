@@ -7,8 +7,8 @@ interface CategoryBranchesProps {
 }
 
 /**
- * The entries of a menu below a top-level category. A branch is a link, or, where it has no page of its own, a heading above
- * its categories.
+ * The menu entries below a top-level category. A branch is a link, or, when it has no page of its
+ * own, a heading above its categories.
  */
 export function CategoryBranches({ branches }: CategoryBranchesProps) {
   return branches.map(({ id, title, children }) => (

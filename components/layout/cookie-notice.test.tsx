@@ -14,14 +14,14 @@ describe('CookieNotice', () => {
   it.each([
     ['Accepter', /^accepted \d+$/],
     ['Rejeter', /^rejected \d+$/],
-  ])('goes when %s is pressed, and the choice is kept as what it is', async (name, stored) => {
+  ])('disappears after a click on %s, and stores the choice', async (name, stored) => {
     render(<CookieNotice />);
     await userEvent.click(await screen.findByRole('button', { name }));
     expect(notice()).not.toBeInTheDocument();
     expect(localStorage.getItem(key)).toMatch(stored);
   });
 
-  it('has what takes the focus by the keyboard stand above it, while it is there', async () => {
+  it('keeps focused elements visible above it', async () => {
     const { style } = document.documentElement;
     render(<CookieNotice />);
     const accept = await screen.findByRole('button', { name: 'Accepter' });
@@ -31,7 +31,7 @@ describe('CookieNotice', () => {
     expect(style.scrollPaddingBottom).toBe('');
   });
 
-  it('leads to the privacy policy', async () => {
+  it('links to the privacy policy', async () => {
     render(<CookieNotice />);
     expect(await screen.findByRole('link', { name: 'En savoir plus' })).toHaveAttribute(
       'href',
@@ -52,7 +52,7 @@ describe('CookieNotice', () => {
     else expect(notice()).not.toBeInTheDocument();
   });
 
-  it('comes back from the footer', async () => {
+  it('reopens from the footer', async () => {
     render(
       <>
         <CookieSettingsButton />
@@ -65,7 +65,7 @@ describe('CookieNotice', () => {
     expect(localStorage.getItem(key)).toBeNull();
   });
 
-  it('works, for this page, in a browser that stores nothing', async () => {
+  it('works for the current page in a browser without storage', async () => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError');
     };

@@ -2,18 +2,21 @@
 
 import { useEffect, useSyncExternalStore } from 'react';
 import { hasCookieChoice, onCookieChoiceChange } from '@/components/session/cookie-choice';
-import { usePart } from '@/components/ui/use-part';
+import { useLazyComponent } from '@/components/ui/use-lazy-component';
 
 const loadQuestion = () => import('./cookie-question').then(({ CookieQuestion }) => CookieQuestion);
 
-/** Shown, and fetched, while no choice is stored. Nothing optional runs before or without consent. */
+/**
+ * The cookie notice, which loads only when no choice is stored. Nothing optional runs before
+ * consent or without it.
+ */
 export function CookieNotice() {
   const chosen = useSyncExternalStore(onCookieChoiceChange, hasCookieChoice, () => true);
-  const { Part: Question, want } = usePart(loadQuestion);
+  const { Component: Question, request } = useLazyComponent(loadQuestion);
 
   useEffect(() => {
-    if (!chosen) void want();
-  }, [chosen, want]);
+    if (!chosen) void request();
+  }, [chosen, request]);
 
   return chosen || !Question ? null : <Question />;
 }

@@ -3,21 +3,21 @@ import { storeCookieChoice } from '@/components/session/cookie-choice';
 import { Link } from '@/components/ui/link';
 import styles from './cookie-notice.module.css';
 
-/** More than its height on any screen, and never so much that nothing is left above it. */
+/** Exceeds the height of the notice on any screen, but always leaves space above it. */
 const height = 'min(15rem, 50vh)';
 
-/** The question of the cookie notice; both answers weigh the same. */
+/** The question of the cookie notice, with two answers of equal weight. */
 export function CookieQuestion() {
-  // What takes the focus comes to stand above it. Said once somebody moves it: browsers then compute the style of the whole page
-  // anew, as they would for `:has()`.
+  // Focused elements scroll into view above the notice. Set on the first key press or focus, since
+  // it makes browsers recompute the style of the whole page, as `:has()` would.
   useEffect(() => {
     const { style } = document.documentElement;
     const end = new AbortController();
-    const makeRoom = () => {
+    const reserveSpace = () => {
       style.scrollPaddingBottom = height;
     };
-    for (const sign of ['keydown', 'focusin']) {
-      document.addEventListener(sign, makeRoom, { once: true, signal: end.signal });
+    for (const type of ['keydown', 'focusin']) {
+      document.addEventListener(type, reserveSpace, { once: true, signal: end.signal });
     }
     return () => {
       end.abort();

@@ -3,7 +3,7 @@
 import { forgetCookieChoice } from '@/components/session/cookie-choice';
 import styles from './cookie-notice.module.css';
 
-/** Brings the cookie notice back, so that the choice can be changed at any time. */
+/** Reopens the cookie notice, so that the choice can be changed at any time. */
 export function CookieSettingsButton() {
   return (
     <button type="button" className={styles.settings} onClick={forgetCookieChoice}>

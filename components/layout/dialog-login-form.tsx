@@ -10,7 +10,10 @@ interface DialogLoginFormProps {
   readonly children: ReactNode;
 }
 
-/** The form around the fields of the login dialog: a plain one. What sends it from here is loaded when somebody comes into it. */
+/**
+ * The plain form around the fields of the login dialog. The code that sends it by fetch loads when
+ * the form receives focus.
+ */
 export function DialogLoginForm({ children }: DialogLoginFormProps) {
   const [problem, setProblem] = useState<ReactNode>();
   const [busy, setBusy] = usePending();

@@ -8,7 +8,7 @@ const categories = [
 ];
 
 describe('Footer', () => {
-  it('leads to the categories of the server', () => {
+  it('links to the categories of the server', () => {
     render(<Footer shopName="Vitrine" sellerSiteUrl={null} categories={categories} />);
     const links = within(screen.getByRole('navigation', { name: 'Catégories' })).getAllByRole(
       'link',
@@ -27,12 +27,12 @@ describe('Footer', () => {
     ['Mentions légales et conditions', '/terms_and_condition'],
     ['Confidentialité et cookies', '/privacy_policy'],
     ['Accessibilité', '/accessibilite'],
-  ])('leads to %s', (name, href) => {
+  ])('links to %s', (name, href) => {
     render(<Footer shopName="Vitrine" sellerSiteUrl={null} categories={[]} />);
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
   });
 
-  it('opens the sellers’ site in a tab of its own, where there is one', () => {
+  it('opens the sellers’ site in a new tab, if there is one', () => {
     const site = 'https://vendre.example';
     const { rerender } = render(<Footer shopName="Vitrine" sellerSiteUrl={site} categories={[]} />);
     const link = screen.getByRole('link', { name: 'Vendez sur Vitrine' });
@@ -54,7 +54,7 @@ describe('TabBar', () => {
     const bar = screen.getByRole('navigation', { name: 'Raccourcis' });
     expect([...bar.children].map((entry) => entry.textContent)).toEqual([
       'Accueil',
-      // The button, and the link of browsers that do not know popovers.
+      // The button, and the link for browsers without popovers.
       'Rechercher',
       'Rechercher',
       'Panier',

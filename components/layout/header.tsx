@@ -6,7 +6,7 @@ import { HeaderAccount } from './account-links';
 import { CartButton } from './cart-button';
 import { CategoryBranches } from './category-branches';
 import styles from './header.module.css';
-import type { LoginPlace } from './login-way';
+import type { LoginPlace } from './login-link';
 import { MenuButton } from './menu';
 
 interface HeaderProps {
@@ -15,7 +15,10 @@ interface HeaderProps {
   readonly login: LoginPlace;
 }
 
-/** Menu, logo, families with their categories under a pointer or the focus, search, account, favourites and the cart with its dropdown (specification 1 section 2). */
+/**
+ * The header: menu, logo, top-level categories with panels that open on hover and focus, search,
+ * account, favourites and the cart with its dropdown (specification 1 section 2).
+ */
 export function Header({ shopName, categories, login }: HeaderProps) {
   return (
     <header className={styles.header}>
@@ -24,10 +27,10 @@ export function Header({ shopName, categories, login }: HeaderProps) {
         <Link href="/" className="wordmark">
           {shopName}
         </Link>
-        <nav aria-label="Rayons" className={styles.families}>
+        <nav aria-label="Rayons" className={styles.categories}>
           <ul>
             {categories.map((category) => (
-              <li key={category.id} data-family="">
+              <li key={category.id} data-category-panel="">
                 <Link href={categoryPath(category.id)}>{category.title}</Link>
                 {category.children.length > 0 ? (
                   <ul>

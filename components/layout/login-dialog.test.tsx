@@ -15,14 +15,14 @@ beforeEach(() => {
   render(<LoginDialog />);
 });
 
-/** jsdom knows nothing of popovers: to it the dialog stays closed. */
+/** jsdom does not implement popovers: the dialog stays closed. */
 const dialog = () => within(screen.getByRole('dialog', { hidden: true }));
 const button = (name: string | RegExp) => dialog().getByRole('button', { name, hidden: true });
 const email = () => dialog().getByLabelText('E-mail');
 const password = () => dialog().getByLabelText('Mot de passe');
 
 describe('the login dialog', () => {
-  it('is a popover with a real form and the other ways in', () => {
+  it('is a popover with a real form and the alternatives to it', () => {
     const element = screen.getByRole('dialog', { hidden: true });
     const title = screen.getByText('Accéder à votre compte');
     expect(element).toHaveAttribute('aria-labelledby', title.id);
@@ -45,7 +45,7 @@ describe('the login dialog', () => {
     ]);
   });
 
-  it('says what is missing, and sends nothing', async () => {
+  it('shows missing fields, and sends nothing', async () => {
     await userEvent.click(button('Se connecter'));
     const notice = await dialog().findByRole('alert', { hidden: true });
     expect(notice).toHaveTextContent("L'email est requis");
@@ -56,7 +56,7 @@ describe('the login dialog', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('sends the page that it is on; a refusal keeps what was typed and can be sent again', async () => {
+  it('sends the current page; a refusal keeps what was typed and allows another attempt', async () => {
     send.mockResolvedValue({ status: 0, message: 'Adresse e-mail ou mot de passe incorrect.' });
     await userEvent.type(email(), 'zoe@exemple.fr');
     await userEvent.type(password(), 'azerty');

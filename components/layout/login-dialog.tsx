@@ -5,8 +5,9 @@ import { DialogLoginForm } from './dialog-login-form';
 import styles from './login-dialog.module.css';
 
 /**
- * The login modal (specification 1 section 2), on pages that are the same for everybody. A dialog opened as a popover takes
- * focus, gives it back and needs no JavaScript; its form is a plain one that the login page answers for.
+ * The login modal (specification 1 section 2), on pages that are the same for everybody. A dialog
+ * opened as a popover takes the focus, returns it and needs no JavaScript; the login page handles
+ * its plain form.
  */
 export function LoginDialog() {
   return (

@@ -31,7 +31,7 @@ const drawer = () => screen.getByRole('navigation', { name: 'Menu', hidden: true
 const linkIn = (name: string) => within(drawer()).getByRole('link', { name, hidden: true });
 
 describe('the menu', () => {
-  it('leads to every category of the tree', () => {
+  it('links to every category of the tree', () => {
     for (const [name, href] of [
       ['Tous les rayons', '/category'],
       ['Tout Femme', '/sub_category?cat_id=c%201'],
@@ -44,13 +44,13 @@ describe('the menu', () => {
     }
   });
 
-  it('has a heading where a marketplace gives a category no id, which leads nowhere', () => {
+  it('shows a category without id as a heading without a link', () => {
     expect(within(drawer()).getByText('Mode').tagName).toBe('SPAN');
     const list = within(drawer()).getByText('Mode').nextElementSibling;
     expect(list).toHaveTextContent('Robes longuesJupes');
   });
 
-  it('is opened by a button of the header and closed by its own, without scripts', () => {
+  it('opens and closes by buttons, without scripts', () => {
     const opens = screen.getByRole('button', { name: 'Menu' });
     expect(opens).toHaveAttribute('popovertarget', drawer().id);
     expect(drawer()).toHaveAttribute('popover', 'auto');
@@ -59,7 +59,7 @@ describe('the menu', () => {
     expect(closes).toHaveAttribute('popovertargetaction', 'hide');
   });
 
-  it('is led to, where a browser knows no popovers', () => {
+  it('is linked to in browsers without popovers', () => {
     const way = screen.getByText('Menu', { selector: 'a' });
     expect(way).toHaveAttribute('href', `#${drawer().id}`);
     expect(way).not.toBeVisible();
@@ -67,11 +67,11 @@ describe('the menu', () => {
 });
 
 describe('the header', () => {
-  const families = () => screen.getByRole('navigation', { name: 'Rayons' });
+  const categoryNav = () => screen.getByRole('navigation', { name: 'Rayons' });
 
-  it('leads home, to the families of the server and to what is below them', () => {
+  it('links to the home page, the top-level categories and those below them', () => {
     expect(screen.getByRole('link', { name: 'Vitrine' })).toHaveAttribute('href', '/');
-    const links = within(families()).getAllByRole('link');
+    const links = within(categoryNav()).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Femme', '/sub_category?cat_id=c%201'],
       ['Robes', '/sub_category?cat_id=c2'],
@@ -81,8 +81,8 @@ describe('the header', () => {
     ]);
   });
 
-  it('has a heading where a marketplace gives a category no id', () => {
-    const heading = within(families()).getByText('Mode');
+  it('shows a category without id as a heading', () => {
+    const heading = within(categoryNav()).getByText('Mode');
     expect(heading.tagName).toBe('SPAN');
     expect(heading.nextElementSibling).toHaveTextContent('Robes longuesJupes');
   });

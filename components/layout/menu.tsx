@@ -5,7 +5,7 @@ import type { CategoryTree } from '@/lib/domain/catalogue';
 import { categoryPath } from '@/lib/paths';
 import { MenuAccount } from './account-links';
 import { CategoryBranches } from './category-branches';
-import type { LoginPlace } from './login-way';
+import type { LoginPlace } from './login-link';
 import styles from './menu.module.css';
 
 const id = 'menu';
@@ -23,7 +23,7 @@ interface MenuProps {
   readonly login: LoginPlace;
 }
 
-/** The category tree in a drawer; opens without JavaScript. */
+/** The category tree in a drawer, which opens without JavaScript. */
 export function Menu({ categories, login }: MenuProps) {
   return (
     <nav id={id} popover="auto" aria-label="Menu" className={styles.drawer}>
@@ -42,15 +42,15 @@ export function Menu({ categories, login }: MenuProps) {
             Tous les rayons
           </Link>
         </li>
-        {categories.map((family) => (
-          <li key={family.id}>
+        {categories.map((category) => (
+          <li key={category.id}>
             <details name="famille">
-              <summary>{family.title}</summary>
+              <summary>{category.title}</summary>
               <ul>
                 <li>
-                  <Link href={categoryPath(family.id)}>{`Tout ${family.title}`}</Link>
+                  <Link href={categoryPath(category.id)}>{`Tout ${category.title}`}</Link>
                 </li>
-                <CategoryBranches branches={family.children} />
+                <CategoryBranches branches={category.children} />
               </ul>
             </details>
           </li>

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { OfflineNotice } from './offline-notice';
 
-const said = () => screen.getByRole('status').textContent;
+const notice = () => screen.getByRole('status').textContent;
 
 function connect(isOnline: boolean): void {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
@@ -15,35 +15,37 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-describe('a page without connection', () => {
-  it('says so when the connection goes, and no more once it is back', () => {
+describe('the offline notice', () => {
+  it('appears when the connection is lost, and disappears when it is back', () => {
     render(<OfflineNotice />);
-    expect(said()).toBe('');
+    expect(notice()).toBe('');
     connect(false);
-    expect(said()).toBe('Vous êtes hors connexion.');
+    expect(notice()).toBe('Vous êtes hors connexion.');
     connect(true);
-    expect(said()).toBe('');
+    expect(notice()).toBe('');
   });
 
-  it('that was kept says how old it is, whatever the browser thinks of the connection', () => {
+  it('shows the age of a cached page, even when the browser reports a connection', () => {
     document.documentElement.dataset.kept = '20 novembre 2026 à 10:05';
     render(<OfflineNotice />);
-    expect(said()).toBe('Vous êtes hors connexion : cette page date du 20 novembre 2026 à 10:05.');
+    expect(notice()).toBe(
+      'Vous êtes hors connexion : cette page date du 20 novembre 2026 à 10:05.',
+    );
   });
 
-  it('says nothing of its age on the pages that come after it', () => {
+  it('shows no age on the pages after the cached one', () => {
     document.documentElement.dataset.kept = '20 novembre 2026 à 10:05';
     render(<OfflineNotice />);
     act(() => {
       history.replaceState(null, '', '/cart');
       window.dispatchEvent(new Event('vitrine:arrived'));
     });
-    expect(said()).toBe('');
+    expect(notice()).toBe('');
     connect(false);
-    expect(said()).toBe('Vous êtes hors connexion.');
+    expect(notice()).toBe('Vous êtes hors connexion.');
   });
 
-  it('is heard by who cannot see it, and by nobody twice', () => {
+  it('is announced to screen readers, and only once', () => {
     const { unmount } = render(<OfflineNotice />);
     expect(screen.getAllByRole('status')).toHaveLength(1);
     unmount();

@@ -4,11 +4,11 @@ import { useEffect, useSyncExternalStore } from 'react';
 import styles from './offline-notice.module.css';
 
 /**
- * Says that there is no connection, and of a page that the service worker (public/sw.js) had kept, how old it is. Starts that
- * worker.
+ * Tells customers that they are offline, and how old a page from the cache of the service worker
+ * is. Registers that worker (public/sw.js).
  */
 export function OfflineNotice() {
-  const words = useSyncExternalStore(onChange, situation, () => '');
+  const words = useSyncExternalStore(onChange, noticeText, () => '');
 
   useEffect(() => {
     if (process.env.NODE_ENV === 'production') {
@@ -23,7 +23,7 @@ export function OfflineNotice() {
   );
 }
 
-/** The page that was loaded; the following ones come from the shop itself. */
+/** The page of the document; later pages come from the shop itself. */
 const loaded = typeof location === 'object' ? location.pathname + location.search : '';
 
 const changes = ['online', 'offline', 'vitrine:arrived'];
@@ -34,7 +34,7 @@ function onChange(listener: () => void): () => void {
   return () => listening.abort();
 }
 
-function situation(): string {
+function noticeText(): string {
   const isLoaded = location.pathname + location.search === loaded;
   const { kept } = document.documentElement.dataset;
   if (kept && isLoaded) return `Vous êtes hors connexion : cette page date du ${kept}.`;

@@ -1,3 +1,3 @@
-/** What a page is helped by once its scripts have come, in one piece. */
-export { closePanels } from './family-panels';
-export { fetchAhead } from './links-ahead';
+/** Enhancements that load after the page, in one chunk. */
+export { closeCategoryPanels } from './category-panels';
+export { prefetchLinks } from './link-prefetch';

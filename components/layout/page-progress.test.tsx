@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => window.removeEventListener('vitrine:arrived', arrived));
 
-it('says that another page has come, but not that this one is there: its message would go', () => {
+it('signals each navigation, but not the first page, whose message would disappear', () => {
   const { rerender } = render(<PageProgress />);
   expect(arrived).not.toHaveBeenCalled();
   pathname = '/product_detail/2';

@@ -2,13 +2,13 @@
 
 import { usePathname, useSearchParams } from 'next/navigation';
 import { Suspense, useEffect, useRef } from 'react';
-import { pressedLink } from '@/components/ui/pressed-link';
+import { clickedLink } from '@/components/ui/clicked-link';
 import styles from './page-progress.module.css';
 
 const delayMs = 150;
 const moving = 'moving';
 
-/** A thin bar on top of the page while the next one takes its time. */
+/** A thin progress bar on top of the page while the next one is loading. */
 export function PageProgress() {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -17,7 +17,7 @@ export function PageProgress() {
       timer = setTimeout(() => document.documentElement.setAttribute('data-page', moving), delayMs);
     };
     const onClick = (event: MouseEvent) => {
-      const link = pressedLink(event);
+      const link = clickedLink(event);
       if (!link) return;
       if (link.pathname + link.search !== location.pathname + location.search) start();
     };
@@ -39,14 +39,17 @@ export function PageProgress() {
     <>
       <div className={styles.bar} aria-hidden="true" />
       <Suspense fallback={null}>
-        <Arrival />
+        <NavigationEvents />
       </Suspense>
     </>
   );
 }
 
-/** Says that another page has come; not that the first is there, which may be known late: its message stands already. */
-function Arrival() {
+/**
+ * Dispatches `vitrine:arrived` after each navigation, but not for the first page: its flash message
+ * is already shown.
+ */
+function NavigationEvents() {
   const address = `${usePathname()}?${useSearchParams()}`;
   const shown = useRef(address);
   useEffect(() => {

@@ -5,7 +5,10 @@ import { loginForm } from '@/lib/forms/login';
 
 const noticeId = 'connexion-probleme';
 
-/** Sends the login form of the dialog, which leads back to this page. @returns what is wrong; null when the page is being left */
+/**
+ * Sends the login form of the dialog, which returns to the current page.
+ * @returns the error to show; null when the page is being left
+ */
 export async function sendLogin(form: HTMLFormElement): Promise<ReactNode> {
   const { pathname, search } = window.location;
   const here = pathname + search;
@@ -28,13 +31,16 @@ function problemOf(fields: FormData): FormReply | null {
   return { status: 0, message: 'Certaines informations sont à corriger.', errors };
 }
 
-/** Reloading keeps the place in the page. */
+/** Reloads instead of navigating to the same page, which keeps the scroll position. */
 function leaveFor(to: string, here: string): void {
   if (to === here) window.location.reload();
   else window.location.assign(to);
 }
 
-/** The fields stand in the document of every page, so that they are kept as plain as they can be. */
+/**
+ * Marks the invalid fields. The fields are in the document of every page, so that their markup is
+ * minimal.
+ */
 function markFields(form: HTMLFormElement, errors: Readonly<Record<string, string>>): void {
   for (const input of form.querySelectorAll('input')) {
     if (input.name in errors) {
@@ -47,7 +53,7 @@ function markFields(form: HTMLFormElement, errors: Readonly<Record<string, strin
   }
 }
 
-/** Takes the focus, which the disabled button has lost. */
+/** Takes the focus, which the disabled button loses. */
 function LoginNotice({ reply }: { readonly reply: FormReply }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);

@@ -8,7 +8,7 @@ jest.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams(),
 }));
 
-// What opens later has tests of its own.
+// The search overlay has its own tests.
 jest.mock('@/components/search/search-overlay', () => ({ SearchOverlay: () => null }));
 jest.mock('./cookie-notice', () => ({ CookieNotice: () => null }));
 
@@ -19,8 +19,8 @@ beforeEach(() => {
 
 const parts = { shopName: 'Vitrine', sellerSiteUrl: null, categories: [] };
 
-describe('what surrounds every page', () => {
-  it('begins with the way to its content, which takes the focus', () => {
+describe('the frame of every page', () => {
+  it('starts with a skip link, which receives the focus', () => {
     const { container } = render(<Shell {...parts}>Bonjour</Shell>);
     const skip = screen.getByRole('link', { name: 'Aller au contenu' });
     expect(container.firstElementChild).toBe(skip);
@@ -30,7 +30,7 @@ describe('what surrounds every page', () => {
     expect(main).toHaveTextContent('Bonjour');
   });
 
-  it('has each landmark once, by its own name', () => {
+  it('has each landmark once, with its name', () => {
     render(<Shell {...parts}>Bonjour</Shell>);
     for (const landmark of ['banner', 'main', 'contentinfo']) {
       expect(screen.getAllByRole(landmark)).toHaveLength(1);
@@ -42,7 +42,7 @@ describe('what surrounds every page', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('says what became of a form above the page that it led to', () => {
+  it('shows the flash message of a form above the page', () => {
     const flash = <FlashMessage tone="success" message="Votre adresse est enregistrée." />;
     render(
       <Shell {...parts} flash={flash}>
@@ -52,7 +52,7 @@ describe('what surrounds every page', () => {
     expect(screen.getByRole('main').firstElementChild).toHaveTextContent('enregistrée');
   });
 
-  it('leads visitors to the page of login, and holds a dialog for it where it is given one', () => {
+  it('links visitors to the login page, and contains a login dialog when it is given one', () => {
     const { rerender } = render(<Shell {...parts}>Bonjour</Shell>);
     const ways = () =>
       within(screen.getByRole('navigation', { name: 'Raccourcis' })).queryAllByRole('link', {
@@ -68,12 +68,12 @@ describe('what surrounds every page', () => {
   });
 });
 
-describe('a message that a form left', () => {
+describe('a flash message', () => {
   it.each([
     ['success', 'status'],
     ['warning', 'alert'],
     ['error', 'alert'],
-  ] as const)('of %s is heard as %s', (tone, role) => {
+  ] as const)('of tone %s has the role %s', (tone, role) => {
     render(<FlashMessage tone={tone} message="C’est dit." />);
     expect(screen.getByRole(role)).toHaveTextContent('C’est dit.');
   });

@@ -15,14 +15,14 @@ interface ShellProps {
   readonly shopName: string;
   readonly sellerSiteUrl: string | null;
   readonly categories: readonly CategoryTree[];
-  /** Left out where visitors log in on the page itself, or are not expected. */
+  /** Omitted when visitors log in on the page itself, or are not expected. */
   readonly loginDialog?: ReactNode;
-  /** A message that a form left for this page. */
+  /** The flash message of a form, for this page. */
   readonly flash?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What surrounds every page: the same bytes for everybody. */
+/** The frame of every page: the same bytes for everybody. */
 export function Shell({
   shopName,
   sellerSiteUrl,
@@ -46,7 +46,7 @@ export function Shell({
       </main>
       <Footer shopName={shopName} sellerSiteUrl={sellerSiteUrl} categories={categories} />
       <TabBar login={login} />
-      {/* What is closed at first comes after what is seen at once. */}
+      {/* Closed elements come after the visible ones. */}
       <Menu categories={categories} login={login} />
       <SearchOverlay categories={categories} />
       {loginDialog}

@@ -1,34 +1,34 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { cloneElement } from 'react';
 import { Link } from '@/components/ui/link';
-import { closePanels } from './family-panels';
-import { fetchAhead } from './links-ahead';
+import { closeCategoryPanels } from './category-panels';
+import { prefetchLinks } from './link-prefetch';
 import { SoftNavigation } from './soft-navigation';
 
 const push = jest.fn();
 const prefetch = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push, prefetch }) }));
-jest.mock('./links-ahead', () => ({ fetchAhead: jest.fn() }));
-jest.mock('./family-panels', () => ({ closePanels: jest.fn() }));
+jest.mock('./link-prefetch', () => ({ prefetchLinks: jest.fn() }));
+jest.mock('./category-panels', () => ({ closeCategoryPanels: jest.fn() }));
 
 beforeEach(() => push.mockClear());
 
-/** @returns whether the browser was left to follow the link by itself */
-function press(link: React.ReactElement, init: MouseEventInit = {}): boolean {
+/** @returns whether the browser follows the link itself */
+function click(link: React.ReactElement, init: MouseEventInit = {}): boolean {
   render(
     <>
       <SoftNavigation />
       {link}
     </>,
   );
-  // jsdom follows no link, and says so.
+  // jsdom does not navigate, and logs an error.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   return fireEvent.click(screen.getByText('Robes'), { button: 0, ...init });
 }
 
 describe('a link within the shop', () => {
-  it('is followed within the document, from the top of the next page', () => {
-    const isLeft = press(
+  it('is followed within the document, and scrolls to the top', () => {
+    const isLeft = click(
       <Link href="/sub_category?cat_id=robes#grille">
         <span>Robes</span>
       </Link>,
@@ -37,8 +37,8 @@ describe('a link within the shop', () => {
     expect(push).toHaveBeenCalledWith('/sub_category?cat_id=robes#grille', { scroll: true });
   });
 
-  it('keeps the place where it says so', () => {
-    press(
+  it('keeps the scroll position with scroll={false}', () => {
+    click(
       <Link href="/sub_category?taille=38" scroll={false}>
         Robes
       </Link>,
@@ -52,14 +52,14 @@ describe('a link within the shop', () => {
     ['with a key held on a Mac', { metaKey: true }],
     ['with a key held to save it', { altKey: true }],
     ['with the middle button', { button: 1 }],
-  ])('is the browser’s own when it is pressed %s', (_how, init) => {
-    expect(press(<Link href="/category">Robes</Link>, init)).toBe(true);
+  ])('is left to the browser when it is clicked %s', (_how, init) => {
+    expect(click(<Link href="/category">Robes</Link>, init)).toBe(true);
     expect(push).not.toHaveBeenCalled();
   });
 
   it.each([
     [
-      'leads elsewhere',
+      'leads to another site',
       <Link key="1" href="https://exemple.org/robes">
         Robes
       </Link>,
@@ -71,7 +71,7 @@ describe('a link within the shop', () => {
       </Link>,
     ],
     [
-      'opens something here',
+      'opens a dialog',
       <Link key="4" href="/profile" aria-haspopup="dialog">
         Robes
       </Link>,
@@ -82,13 +82,13 @@ describe('a link within the shop', () => {
         Robes
       </a>,
     ],
-  ])('is the browser’s own when it %s', (_what, link) => {
-    expect(press(link)).toBe(true);
+  ])('is left to the browser when it %s', (_what, link) => {
+    expect(click(link)).toBe(true);
     expect(push).not.toHaveBeenCalled();
   });
 
-  it('is left alone once something else has answered the press', () => {
-    press(
+  it('is ignored when another handler has prevented the click', () => {
+    click(
       <Link href="/category" onClick={(event) => event.preventDefault()}>
         Robes
       </Link>,
@@ -97,10 +97,10 @@ describe('a link within the shop', () => {
   });
 });
 
-it('closes the panels of the families, which the style sheet alone leaves open', async () => {
+it('closes the category panels, which the style sheet alone leaves open', async () => {
   render(<SoftNavigation />);
   await act(async () => {});
-  expect(closePanels).toHaveBeenCalledWith(expect.any(AbortSignal));
+  expect(closeCategoryPanels).toHaveBeenCalledWith(expect.any(AbortSignal));
 });
 
 it.each([
@@ -108,17 +108,17 @@ it.each([
   ['the search', <search key="2" popover="auto" />],
 ])('closes %s when one of its links is followed', (_, popover) => {
   const hidePopover = jest.fn();
-  press(cloneElement(popover, { ref: hides }, <Link href="/category">Robes</Link>));
+  click(cloneElement(popover, { ref: hides }, <Link href="/category">Robes</Link>));
   expect(hidePopover).toHaveBeenCalled();
 
-  /** jsdom knows no popovers. */
+  /** jsdom does not implement popovers. */
   function hides(element: HTMLElement | null) {
     if (element) element.hidePopover = hidePopover;
   }
 });
 
-it('has what is probably followed next fetched ahead', async () => {
+it('prefetches the links that will probably be followed', async () => {
   render(<SoftNavigation />);
   await act(async () => {});
-  expect(fetchAhead).toHaveBeenCalledWith({ push, prefetch }, expect.any(AbortSignal));
+  expect(prefetchLinks).toHaveBeenCalledWith({ push, prefetch }, expect.any(AbortSignal));
 });

@@ -2,13 +2,13 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useTransition } from 'react';
-import { arrival } from '@/components/ui/arrival';
-import { pressedLink } from '@/components/ui/pressed-link';
+import { clickedLink } from '@/components/ui/clicked-link';
+import { lastNavigation } from '@/components/ui/last-navigation';
 
 /**
- * Follows the page's soft links (`components/ui/link.tsx`) within the document; without it they are links like all others.
- * The link that is being followed is marked, and one that keeps the place keeps the focus. What probably is followed next is
- * fetched ahead.
+ * Follows the soft links of a page (`components/ui/link.tsx`) within the document; without scripts
+ * they are ordinary links. It marks the link that is being followed, keeps the focus on links that
+ * keep the scroll position, and prefetches links that will probably be followed.
  */
 export function SoftNavigation() {
   const router = useRouter();
@@ -17,7 +17,7 @@ export function SoftNavigation() {
 
   useEffect(() => {
     const follow = (event: MouseEvent) => {
-      const link = event.defaultPrevented ? null : pressedLink(event);
+      const link = event.defaultPrevented ? null : clickedLink(event);
       const soft = link?.dataset.soft;
       if (!link || soft === undefined) return;
       event.preventDefault();
@@ -25,9 +25,9 @@ export function SoftNavigation() {
       followed.current = link;
       link.setAttribute(mark, '');
       link.closest<HTMLElement>('nav[popover],search[popover]')?.hidePopover?.();
-      arrival.keptPlace = soft === 'here';
+      lastNavigation.keptScroll = soft === 'here';
       const address = link.pathname + link.search + link.hash;
-      startTransition(() => router.push(address, { scroll: !arrival.keptPlace }));
+      startTransition(() => router.push(address, { scroll: !lastNavigation.keptScroll }));
     };
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);
@@ -36,8 +36,8 @@ export function SoftNavigation() {
   useEffect(() => {
     const end = new AbortController();
     loadHelpers().then((helpers) => {
-      helpers?.fetchAhead(router, end.signal);
-      helpers?.closePanels(end.signal);
+      helpers?.prefetchLinks(router, end.signal);
+      helpers?.closeCategoryPanels(end.signal);
     });
     return () => end.abort();
   }, [router]);
@@ -47,7 +47,7 @@ export function SoftNavigation() {
     if (isPending || !link) return;
     followed.current = null;
     link.removeAttribute(mark);
-    if (arrival.keptPlace && document.activeElement === document.body) focusAgain(link);
+    if (lastNavigation.keptScroll && document.activeElement === document.body) restoreFocus(link);
   }, [isPending]);
 
   return null;
@@ -57,8 +57,8 @@ const loadHelpers = () => import('./page-helpers').catch(() => null);
 
 const mark = 'data-pending';
 
-/** The next page may have the link anew. */
-function focusAgain({ pathname, search }: HTMLAnchorElement): void {
+/** Focuses the same link in the new page, which may have rendered it again. */
+function restoreFocus({ pathname, search }: HTMLAnchorElement): void {
   const links = document.querySelectorAll<HTMLAnchorElement>('a[data-soft="here"]');
   const same = [...links].find((one) => one.pathname === pathname && one.search === search);
   same?.focus({ preventScroll: true });

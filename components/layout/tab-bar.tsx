@@ -2,10 +2,13 @@ import { BagIcon, HeartIcon, HomeIcon, SearchIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link';
 import { PopoverButton } from '@/components/ui/popover-button';
 import { TabAccount } from './account-links';
-import type { LoginPlace } from './login-way';
+import type { LoginPlace } from './login-link';
 import styles from './tab-bar.module.css';
 
-/** The mobile tab bar (specification 1 section 2, Footer); its last tab is the login for visitors. */
+/**
+ * The tab bar of phones (specification 1 section 2, Footer); its last tab is the login for
+ * visitors.
+ */
 export function TabBar({ login }: { readonly login: LoginPlace }) {
   return (
     <nav aria-label="Raccourcis" className={styles.bar}>

@@ -4,11 +4,11 @@ import styles from './active-filters.module.css';
 
 interface ActiveFiltersProps {
   readonly chosen: readonly ChosenFilter[];
-  /** Address of the listing without any of them. */
+  /** URL of the listing without filters. */
   readonly unfiltered: string;
 }
 
-/** What the listing is narrowed by, each with a way to take it off again. */
+/** The active filters of a listing, each with a link that removes it. */
 export function ActiveFilters({ chosen, unfiltered }: ActiveFiltersProps) {
   if (chosen.length === 0) return null;
   return (

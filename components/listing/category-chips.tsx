@@ -8,15 +8,15 @@ import styles from './category-chips.module.css';
 
 interface CategoryChipsProps {
   readonly tree: readonly CategoryTree[];
-  /** From the top-level category down to the one that is shown. */
+  /** The path from the top-level category to the current one. */
   readonly path: readonly Category[];
-  /** The listing whose other filters stay when a category is chosen. */
+  /** The current listing: its other filters remain when a category is chosen. */
   readonly query: ListingQuery;
-  /** How many products a category leaves, by its id; one that leaves none is left out. */
+  /** The number of products per category id; categories without products are omitted. */
   readonly counts: ReadonlyMap<string, number>;
 }
 
-/** The categories to go on to, above a listing; on a phone they are swiped. */
+/** Links to related categories, above a listing; on a phone they scroll sideways. */
 export function CategoryChips({ tree, path, query, counts }: CategoryChipsProps) {
   const current = path.at(-1)?.id;
   const isUnknown = query.categoryId !== null && current === undefined;

@@ -1,6 +1,6 @@
 import styles from './category-hero.module.css';
 
-/** The words over the category home, as the specification gives them. */
+/** The heading of the category home, in the words of the specification. */
 export function CategoryHero() {
   return (
     <section className={styles.hero}>

@@ -4,7 +4,7 @@ import type { CategoryTree } from '@/lib/domain/catalogue';
 import { listingPath } from '@/lib/listing-address';
 import { categoryPath } from '@/lib/paths';
 
-/** The way into the shop by its categories, where a search led nowhere. */
+/** Links to the categories, for a search without results. */
 export function CategoryLinks({ tree }: { readonly tree: readonly CategoryTree[] }) {
   return (
     <nav aria-label="Rayons à parcourir">

@@ -6,15 +6,18 @@ import styles from './category-nav.module.css';
 
 interface CategoryNavProps {
   readonly tree: readonly CategoryTree[];
-  /** From the top-level category down to the one that is shown. */
+  /** The path from the top-level category to the current one. */
   readonly path: readonly Category[];
-  /** The listing whose other filters stay when a category is chosen. */
+  /** The current listing: its other filters remain when a category is chosen. */
   readonly query: ListingQuery;
-  /** How many products a category leaves, by its id; a category that is not named is left without a number. */
+  /** The number of products per category id; a category that is not in the map shows no number. */
   readonly counts: ReadonlyMap<string, number>;
 }
 
-/** The category tree beside a listing, opened at the category that is shown: its parents, siblings and children. */
+/**
+ * The category tree beside a listing, expanded at the current category: its parents, siblings and
+ * children.
+ */
 export function CategoryNav({ tree, path, query, counts }: CategoryNavProps) {
   const isFiltered = chosenFilters(query).length > 0;
   const linkTo = ({ id, title }: Category) => (

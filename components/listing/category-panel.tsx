@@ -6,16 +6,17 @@ import { FilterSection } from './filter-section';
 
 interface CategoryPanelProps {
   readonly query: ListingQuery;
-  /** None when they could not be read: what is chosen stays. */
+  /** Empty when they cannot be read: the chosen one remains. */
   readonly values: readonly CategoryValue[];
   readonly tree: readonly CategoryTree[];
-  /** The category that is shown, where it is known. */
+  /** The current category, when it is known. */
   readonly chosen: Category | null;
 }
 
 /**
- * The facet of categories: choosing one replaces the other (specification 1 section 4). Of a whole tree it shows those to
- * go on to from the chosen one and those above it: all of them would double the weight of the filters.
+ * The category facet: choosing one replaces the other (specification 1 section 4). Of a whole tree
+ * it shows the related categories and the ancestors of the current one: all of them would double
+ * the weight of the filters.
  */
 export function CategoryPanel({ query, values, tree, chosen }: CategoryPanelProps) {
   const { categoryId } = query;
@@ -55,8 +56,8 @@ export function CategoryPanel({ query, values, tree, chosen }: CategoryPanelProp
 }
 
 /**
- * Whether a category is one to go on to from the chosen one. Where the tree does not hold the chosen one, or there is no
- * tree, all are.
+ * Returns a predicate for categories that are related to the chosen one. All categories match when
+ * there is no tree, or it does not contain the chosen one.
  */
 function nearTo(tree: readonly CategoryTree[], chosen: Category | null): (id: string) => boolean {
   const path = chosen ? pathTo(tree, chosen.id) : [];

@@ -6,13 +6,16 @@ import styles from './category-tiles.module.css';
 
 interface CategoryTilesProps {
   readonly tiles: readonly CategoryTile[];
-  /** On the category home the first picture is the first thing seen. */
+  /** Loads the first picture eagerly: on the category home it is the first visible content. */
   readonly eager?: boolean;
-  /** Rank of the tiles' titles. */
+  /** Heading level of the titles. */
   readonly heading: 'h2' | 'h3';
 }
 
-/** Top-level categories, the first large and the rest small (specification 1 section 2, Category home). */
+/**
+ * Top-level categories, the first large and the rest small (specification 1 section 2, Category
+ * home).
+ */
 export function CategoryTiles({ tiles, eager, heading: Heading }: CategoryTilesProps) {
   return (
     <ul className={styles.tiles}>

@@ -4,7 +4,7 @@ import { priceRangeUpTo } from '@/lib/domain/facets';
 import { readListingQuery, wholeListing } from '@/lib/listing-address';
 import { FilterPanel } from './filter-panel';
 
-// Where the sliders stand is not what is asked here.
+// The price slider has its own tests.
 jest.mock('./price-fields', () => ({ PriceFields: () => null }));
 
 jest.mock('next/navigation', () => ({
@@ -34,7 +34,7 @@ const panel = {
 };
 const links = () => screen.queryAllByRole('link', { name: /^(Tout|Effacer)\s:/, hidden: true });
 
-/** What the link of a filter leaves of the query; every one begins at the first page again. */
+/** The query that the link of a filter leads to; each starts at the first page. */
 test.each([
   ['Tout : Nouveautés Depuis', { sort: null }],
   ['Tout : Marque', { choices: { ...inUse.choices, brand: [] } }],
@@ -43,7 +43,7 @@ test.each([
   ['Tout : Style', { choices: { ...inUse.choices, style: [] } }],
   ['Tout : Couleur', { choices: { ...inUse.choices, color: [] } }],
   ['Effacer : Prix', { minPrice: null, maxPrice: null }],
-])('“%s” takes this filter off and no other', (name, without) => {
+])('“%s” removes this filter and no other', (name, without) => {
   render(<FilterPanel {...panel} query={inUse} />);
   const words = name.replace(' ', '\u00a0');
   const link = links().find(({ textContent }) => textContent === words);
@@ -55,7 +55,7 @@ test.each([
   expect(left).toEqual({ ...inUse, ...without, page: 0 });
 });
 
-test('a filter that is not in use has no such link', () => {
+test('an unused filter has no such link', () => {
   render(<FilterPanel {...panel} query={wholeListing} />);
   expect(links()).toEqual([]);
 });

@@ -7,11 +7,11 @@ import { FilterSection } from './filter-section';
 interface FacetPanelProps {
   readonly facet: Facet;
   readonly query: ListingQuery;
-  /** null when they could not be read: what is chosen stays. */
+  /** null when they cannot be read: the chosen ones remain. */
   readonly values: readonly FacetValue[] | null;
 }
 
-/** The values of one facet; what is chosen stands in it also where nobody counts it any more. */
+/** The values of one facet. Chosen values remain, even when they have no count any more. */
 export function FacetPanel({ facet, query, values }: FacetPanelProps) {
   const chosen = query.choices[facet.name];
   const known = (values ?? []).filter(({ name, count }) => count !== 0 || chosen.includes(name));

@@ -20,7 +20,7 @@ function listing(...chosen: string[]): string {
 type Page = Promise<readonly string[]>;
 let arrive: Record<string, () => void> = {};
 
-/** Shows listings as the router does: the old one stays until the next has come. */
+/** Shows listings as the router does: the old one remains until the next has loaded. */
 function Shop({ start }: { readonly start: Page }) {
   const [page, setPage] = useState(start);
   push.mockImplementation((address) => {
@@ -68,7 +68,7 @@ async function showShop(): Promise<void> {
 
 const box = (size: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: size });
 const checked = () => sizes.filter((size) => box(size).checked);
-const press = (...wanted: string[]) =>
+const click = (...wanted: string[]) =>
   act(async () => {
     for (const size of wanted) box(size).click();
   });
@@ -82,8 +82,8 @@ beforeEach(() => {
   window.history.replaceState(null, '', listing());
 });
 
-describe('filters that are changed faster than pages arrive', () => {
-  it('are asked for as they were chosen, also where another page arrives in the same moment', async () => {
+describe('filters that change faster than pages load', () => {
+  it('are requested as they were chosen, even when another page arrives at the same moment', async () => {
     const { rerender } = render(<Listing chosen={[]} />);
     fireEvent.click(box('38'));
     window.history.replaceState(null, '', listing('36'));
@@ -91,18 +91,18 @@ describe('filters that are changed faster than pages arrive', () => {
     await expectAsked('38');
   });
 
-  it('are taken back where the last change takes back one that is on its way', async () => {
+  it('are reverted when the last change reverts a pending one', async () => {
     await showShop();
-    await press('36');
+    await click('36');
     await expectAsked('36');
-    await press('36');
+    await click('36');
     await expectAsked();
     await shows();
     expect(checked()).toEqual([]);
     expect(push).toHaveBeenCalledTimes(2);
   });
 
-  it('count when they were chosen before there were scripts', async () => {
+  it('are applied when they were chosen before the scripts loaded', async () => {
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(<Listing chosen={[]} />);
     box('40').checked = true;
@@ -110,7 +110,7 @@ describe('filters that are changed faster than pages arrive', () => {
     await expectAsked('40');
   });
 
-  it('are not asked for with a price that is still being typed when the scripts come', async () => {
+  it('are not requested with a price that is still being typed when the scripts load', async () => {
     const priced = (
       <FilterForm address={listing()}>
         <input type="number" name="prix_max" aria-label="Prix maximum" defaultValue="" />
@@ -130,14 +130,14 @@ describe('filters that are changed faster than pages arrive', () => {
     );
   });
 
-  describe('by a slider', () => {
+  describe('with a slider', () => {
     function Priced({ max }: { readonly max: number }) {
-      const place = useRef<HTMLDivElement>(null);
+      const container = useRef<HTMLDivElement>(null);
       return (
         <FilterForm address={`/sub_category?prix_max=${max}`}>
           <input type="number" name="prix_max" aria-label="Prix maximum" defaultValue={max} />
-          <div ref={place}>
-            <PriceSlider min={null} max={max} highest={320} step={10} place={place} />
+          <div ref={container}>
+            <PriceSlider min={null} max={max} highest={320} step={10} container={container} />
           </div>
         </FilterForm>
       );
@@ -155,7 +155,7 @@ describe('filters that are changed faster than pages arrive', () => {
     beforeEach(() => jest.useFakeTimers());
     afterEach(() => jest.useRealTimers());
 
-    it('are asked for once it rests', async () => {
+    it('are requested when it rests', async () => {
       show(300);
       for (let price = 290; price >= 100; price -= 10) {
         moveTo(price);
@@ -167,7 +167,7 @@ describe('filters that are changed faster than pages arrive', () => {
       expect(push.mock.calls).toEqual([['/sub_category?prix_max=100', { scroll: false }]]);
     });
 
-    it('stay where it was moved while the page of its former place arrives', async () => {
+    it('keep its position while the page of its former position arrives', async () => {
       const { rerender } = show(300);
       moveTo(200);
       await rest(251);
@@ -179,16 +179,16 @@ describe('filters that are changed faster than pages arrive', () => {
       expect(push).toHaveBeenLastCalledWith('/sub_category?prix_max=180', { scroll: false });
     });
 
-    it('follow where a link or Back leads', () => {
+    it('follow a link or Back', () => {
       const { rerender } = show(300);
       rerender(<Priced max={150} />);
       expect(highest()).toHaveValue('150');
     });
   });
 
-  it('are asked for once', async () => {
+  it('are requested only once', async () => {
     await showShop();
-    await press(...sizes);
+    await click(...sizes);
     await expectAsked(...sizes);
     await shows(...sizes);
     expect(checked()).toEqual(sizes);

@@ -3,95 +3,98 @@
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useTransition } from 'react';
 
-/** A slider that has not moved for so long is where it was meant to go. */
+/** A slider that has not moved for this long has reached its final position. */
 const sliderRestMs = 250;
 
 interface FilterFormProps {
-  /** Address of the listing that is shown. */
+  /** URL of the current listing. */
   readonly address: string;
   readonly children: ReactNode;
 }
 
 /**
- * A GET form whose every change is shown at once: the address changes, and the page around it keeps its place and focus.
- * Of several changes in a row the last one counts.
+ * A GET form that applies every change at once: the URL changes, and the page keeps its scroll
+ * position and focus. Of several quick changes, the last one counts.
  */
 export function FilterForm({ address, children }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
-  const asked = useRef<string | null>(null);
-  const followed = useRef(address);
-  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const requestedAddress = useRef<string | null>(null);
+  const appliedAddress = useRef(address);
+  const restTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
     const fields = form.current;
     if (!fields) return;
     let newest = 0;
-    /** @param otherwise done when the address cannot be made */
+    /** @param otherwise called when the code cannot be loaded */
     const apply = (otherwise?: () => void) => {
       newest += 1;
       const change = newest;
       const chosen = new FormData(fields);
       startTransition(async () => {
-        // What reads a form as an address comes with the first change.
+        // The code that turns the form into a URL loads with the first change.
         const reader = await import('./form-address').catch(() => null);
         if (!reader) return otherwise?.();
         const wanted = reader.formAddress(chosen);
-        if (change !== newest || wanted === (asked.current ?? shownAddress())) return;
-        asked.current = wanted;
+        if (change !== newest || wanted === (requestedAddress.current ?? shownAddress())) return;
+        requestedAddress.current = wanted;
         startTransition(() => router.push(wanted, { scroll: false }));
       });
     };
-    const stopResting = () => {
-      clearTimeout(resting.current);
-      resting.current = undefined;
+    const clearRestTimer = () => {
+      clearTimeout(restTimer.current);
+      restTimer.current = undefined;
     };
     const onChange = ({ target }: Event) => {
-      stopResting();
-      // Each press of an arrow key changes a slider.
+      clearRestTimer();
+      // Every arrow key changes a slider.
       if (!isSlider(target)) return apply();
-      resting.current = setTimeout(() => {
-        stopResting();
+      restTimer.current = setTimeout(() => {
+        clearRestTimer();
         apply();
       }, sliderRestMs);
     };
     const onSubmit = (event: SubmitEvent) => {
       event.preventDefault();
-      stopResting();
+      clearRestTimer();
       apply(() => fields.submit());
       fields.closest<HTMLElement>('[popover]:popover-open')?.hidePopover();
     };
-    // Unlike React's, it comes once a slider is let go and a number is typed to its end.
+    // Unlike React's `onChange`, this event fires when a slider is released and a number is
+    // complete.
     fields.addEventListener('change', onChange);
     fields.addEventListener('submit', onSubmit);
-    // What was chosen before there were scripts counts as well, a number once it is typed to its end.
+    // Applies choices that were made before the scripts loaded; a number, only when it is complete.
     if (fieldsOf(fields).some((input) => isChanged(input) && !isBeingTyped(input))) apply();
     return () => {
-      stopResting();
+      clearRestTimer();
       fields.removeEventListener('change', onChange);
       fields.removeEventListener('submit', onSubmit);
     };
   }, [router]);
 
-  // Chips, Back and links change what is chosen too. Before paint: a change that comes after it is newer than the page.
+  // Chips, Back and links change the filters too. Runs before paint, so that any later change is
+  // newer than the page.
   useLayoutEffect(() => {
-    if (isPending || resting.current !== undefined) return;
-    asked.current = null;
-    if (followed.current === address) return;
-    followed.current = address;
+    if (isPending || restTimer.current !== undefined) return;
+    requestedAddress.current = null;
+    if (appliedAddress.current === address) return;
+    appliedAddress.current = address;
     for (const input of fieldsOf(form.current)) {
       input.checked = input.defaultChecked;
-      // Somebody may be typing the other end meanwhile.
+      // The customer may be typing the other end of the range.
       if (input === document.activeElement || input.value === input.defaultValue) continue;
       input.value = input.defaultValue;
-      // The slider follows what it moves.
+      // Notifies the slider.
       input.dispatchEvent(new Event('input', { bubbles: true }));
     }
   }, [address, isPending]);
 
   return (
-    // What is out of range is read as its nearest price. What is chosen stands in the address: browsers need not remember it.
+    // The server reads a price out of range as the nearest one. The URL holds the choices, so that
+    // browsers need not restore them.
     <form
       ref={form}
       autoComplete="off"

@@ -20,7 +20,7 @@ import styles from './filter-panel.module.css';
 import { FilterSection } from './filter-section';
 import { PriceFields } from './price-fields';
 
-/** What the button FILTRER opens on a phone. */
+/** Id of the panel that the button FILTRER opens on a phone. */
 export const filterPanelId = 'filtres';
 
 interface FilterPanelProps {
@@ -29,18 +29,18 @@ interface FilterPanelProps {
   readonly count: number;
   readonly prices: PriceRange;
   readonly categories: readonly CategoryValue[];
-  /** How many products a category leaves, by its id. */
+  /** The number of products per category id. */
   readonly counts: ReadonlyMap<string, number>;
   readonly tree: readonly CategoryTree[];
-  /** From the top-level category down to the one that is shown. */
+  /** The path from the top-level category to the current one. */
   readonly path: readonly Category[];
-  /** The last one of them, or the one that the marketplace names. */
+  /** The last category of the path, or the one that the marketplace names. */
   readonly category: Category | null;
 }
 
 /**
- * The filters of a listing (specification 1 section 2): a plain GET form, beside the products on a wide screen and a sheet
- * over them on a phone. With scripts every change shows at once.
+ * The filters of a listing (specification 1 section 2): a plain GET form, beside the products on a
+ * wide screen and a sheet over them on a phone. With scripts every change is applied at once.
  */
 export function FilterPanel({
   query,
@@ -99,7 +99,7 @@ export function FilterPanel({
         >
           <PriceFields min={minPrice} max={maxPrice} range={prices} />
         </FilterSection>
-        {/* After the field of the same name, which counts when it is chosen. */}
+        {/* Comes after the field of the same name, which takes precedence when it is chosen. */}
         {sort && sort !== 'latest' ? <input type="hidden" name="sort" value={sort} /> : null}
         <div className={styles.foot}>
           <Link href={unfilteredPath(query)} rel="nofollow" className={buttons.quiet}>

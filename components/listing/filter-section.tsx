@@ -5,14 +5,14 @@ import styles from './filter-panel.module.css';
 interface FilterSectionProps {
   readonly title: string;
   readonly open: boolean;
-  /** The way back to everything; null while nothing is chosen. */
+  /** The link that clears the filter; null when nothing is chosen. */
   readonly clear: { readonly label: 'Tout' | 'Effacer'; readonly href: string } | null;
-  /** How many values are chosen. */
+  /** The number of chosen values. */
   readonly chosen?: number;
   readonly children: ReactNode;
 }
 
-/** One of the panels of the filters, which opens and closes without scripts. */
+/** One panel of the filters, which expands and collapses without scripts. */
 export function FilterSection({ title, open, clear, chosen = 0, children }: FilterSectionProps) {
   return (
     <details open={open} className={`${styles.section} accordion`}>

@@ -1,6 +1,6 @@
 import { listingPath, readListingQuery } from '@/lib/listing-address';
 
-/** The address of the listing that the fields of a filter form ask for. */
+/** Returns the listing URL for the fields of a filter form. */
 export function formAddress(fields: FormData): string {
   const params = Object.fromEntries(
     [...new Set(fields.keys())].map((name) => [name, fields.getAll(name).map(String)]),

@@ -58,7 +58,7 @@ jest.mock('next/navigation', () => ({
   useRouter: () => ({ push }),
 }));
 
-function renderListing(listing: Partial<Listing>, asked: Partial<ListingQuery> = {}): void {
+function renderListing(listing: Partial<Listing>, changes: Partial<ListingQuery> = {}): void {
   const whole = {
     searched: false,
     category: null,
@@ -69,7 +69,7 @@ function renderListing(listing: Partial<Listing>, asked: Partial<ListingQuery> =
   };
   render(
     <ListingView
-      query={{ ...query, ...asked }}
+      query={{ ...query, ...changes }}
       listing={whole}
       values={values}
       categories={categories}
@@ -97,7 +97,7 @@ describe('the listing', () => {
     expect(screen.getByText('2 articles')).toBeInTheDocument();
   });
 
-  it('shows the way to the category and its place in the tree', () => {
+  it('shows the breadcrumb of the category and its place in the tree', () => {
     renderListing({});
     const trail = screen.getByRole('navigation', { name: 'Fil d’Ariane' });
     expect(within(trail).getByRole('link', { name: 'Femme' })).toHaveAttribute(
@@ -111,7 +111,7 @@ describe('the listing', () => {
     );
   });
 
-  it('leads on to the categories beside it or below it that leave something', () => {
+  it('links to related categories that have products', () => {
     renderListing({}, { choices: { ...noChoices, brand: ['Ormeau'] }, page: 2 });
     const onward = screen.getByRole('navigation', { name: 'Sous-catégories' });
     const links = within(onward).getAllByRole('link');
@@ -126,13 +126,13 @@ describe('the listing', () => {
     [{}, 'Par défaut'],
     [{ search: 'robe' }, 'Pertinence'],
     [{ sort: 'price_desc' as const }, 'Prix décroissant'],
-  ])('%j says its order: %s', (asked, order) => {
-    renderListing({}, asked);
+  ])('%j shows its order: %s', (changes, order) => {
+    renderListing({}, changes);
     expect(screen.getByText('Trier').closest('summary')).toHaveTextContent(`Trier${order}`);
     expect(screen.getByRole('link', { name: order })).toHaveAttribute('aria-current', 'true');
   });
 
-  it('leads from a colour that it is filtered by to that colour of a product', () => {
+  it('links to the filtered colour of a product', () => {
     renderListing({ products: [card('1', { color: 'Vert sapin' })], count: 1 });
     expect(screen.getByRole('link', { name: 'Robe 1' })).toHaveAttribute(
       'href',
@@ -140,7 +140,7 @@ describe('the listing', () => {
     );
   });
 
-  it('keeps the category when the order changes, and starts at the first page', () => {
+  it('keeps the category when the order changes, and restarts at the first page', () => {
     renderListing({});
     expect(screen.getByRole('link', { name: 'Prix croissant' })).toHaveAttribute(
       'href',
@@ -148,7 +148,7 @@ describe('the listing', () => {
     );
   });
 
-  it('leads to what decides the order', () => {
+  it('links to the explanation of the order', () => {
     renderListing({});
     expect(screen.getByRole('link', { name: 'Classement' })).toHaveAttribute(
       'href',
@@ -156,21 +156,21 @@ describe('the listing', () => {
     );
   });
 
-  it('says when there is nothing', () => {
+  it('says when there are no products', () => {
     renderListing({});
     expect(screen.getByText('Aucun produit disponible')).toBeInTheDocument();
   });
 });
 
 describe('the filters', () => {
-  it('name each value with how many products it leaves, and none that leaves nothing', () => {
+  it('show the number of products of each value, and omit values without products', () => {
     renderListing({});
     expect(screen.getByRole('checkbox', { name: 'Tessandre 3' })).not.toBeChecked();
     expect(screen.queryByRole('checkbox', { name: /Ormeau/ })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Robes 12' })).toBeInTheDocument();
   });
 
-  it('keep what is chosen, also where nothing counts it', async () => {
+  it('keep chosen values without a count', async () => {
     renderListing(
       {},
       { choices: { ...noChoices, brand: ['Ormeau'], size: ['38'] }, maxPrice: 300 },
@@ -182,11 +182,11 @@ describe('the filters', () => {
     expect(await screen.findAllByRole('slider')).toHaveLength(2);
   });
 
-  it('choose one category in place of another, and none by Tout', async () => {
+  it('replace one category by another, and clear it by Tout', async () => {
     renderListing({}, { choices: { ...noChoices, color: ['Camel'] }, page: 3 });
     const group = within(screen.getByRole('group', { name: /^Catégorie/ }));
     const names = group.getAllByRole('radio').map((one) => one.closest('label')?.textContent);
-    // Another category of that name is not in the tree.
+    // A second category of that name is not in the tree.
     expect(names).toEqual(['Femme 20', 'Robes 12', 'Sacs 8']);
     expect(group.getByRole('radio', { name: 'Robes 12' })).toBeChecked();
     expect(screen.getByRole('link', { name: /Tout\s: Catégorie/ })).toHaveAttribute(
@@ -201,7 +201,7 @@ describe('the filters', () => {
     );
   });
 
-  it('keep the chosen category where nobody counts it', () => {
+  it('keep a chosen category without a count', () => {
     renderListing({}, { categoryId: 'bottes' });
     expect(screen.getByRole('radio', { name: 'Bottes 0' })).toBeChecked();
   });
@@ -210,7 +210,7 @@ describe('the filters', () => {
     [0, 'Voir les articles'],
     [1, 'Voir l’article'],
     [24, 'Voir les 24 articles'],
-  ])('end with the way to %d products and the way to all', (count, label) => {
+  ])('end with a button for %d products and a link that clears the filters', (count, label) => {
     renderListing({ count }, { choices: { ...noChoices, brand: ['Ormeau'] } });
     expect(screen.getByRole('button', { name: label })).toHaveAttribute('type', 'submit');
     expect(screen.getByRole('link', { name: 'Effacer' })).toHaveAttribute(
@@ -219,7 +219,7 @@ describe('the filters', () => {
     );
   });
 
-  it('are each taken off by a link of their own, or all at once', () => {
+  it('are removed by a link each, or all at once', () => {
     renderListing({}, { choices: { ...noChoices, brand: ['Ormeau', 'Tessandre'] }, page: 3 });
     const chips = within(screen.getByRole('list', { name: 'Filtres choisis' }));
     expect(chips.getByRole('link', { name: /Retirer Marque\s: Ormeau/ })).toHaveAttribute(
@@ -236,7 +236,7 @@ describe('the filters', () => {
     );
   });
 
-  it('show a change at once, from the first page, with everything else kept', async () => {
+  it('apply a change at once, from the first page, and keep everything else', async () => {
     renderListing({}, { choices: { ...noChoices, color: ['Camel'] }, sort: 'price_asc', page: 2 });
     await userEvent.click(screen.getByRole('checkbox', { name: /Tessandre/ }));
     await waitFor(() =>
@@ -254,7 +254,7 @@ describe('the filters', () => {
     );
   });
 
-  it('of which the last value is taken off show everything again', async () => {
+  it('show everything again when the last value is removed', async () => {
     renderListing({}, { choices: { ...noChoices, brand: ['Tessandre'] }, page: 2 });
     await userEvent.click(screen.getByRole('checkbox', { name: /Tessandre/ }));
     await waitFor(() =>
@@ -262,7 +262,7 @@ describe('the filters', () => {
     );
   });
 
-  it('move the two ends of the price, which never pass each other', async () => {
+  it('move the two ends of the price, which never cross', async () => {
     renderListing({}, { minPrice: 200, maxPrice: 400 });
     const [low, high] = await screen.findAllByRole('slider');
     fireEvent.change(low ?? document.body, { target: { value: '900' } });

@@ -32,13 +32,13 @@ interface ListingViewProps {
   readonly tree: readonly CategoryTree[];
   readonly path: readonly Category[];
   readonly title: string;
-  /** What the price can be chosen from. */
+  /** The range of the price filter. */
   readonly prices: PriceRange;
-  /** The words that were searched in place of those that find nothing. */
+  /** The corrected search words, when the original ones find nothing. */
   readonly corrected?: string | null;
 }
 
-/** Product listing (specification 1 section 2). */
+/** The product listing (specification 1 section 2). */
 export function ListingView({
   query,
   listing,
@@ -124,7 +124,7 @@ export function ListingView({
             href={(page) => listingPath({ ...query, page })}
           />
         </div>
-        {/* After what it filters: a slow phone has the first products before it. */}
+        {/* Comes after the products, so that a slow phone shows those first. */}
         <FilterPanel
           query={query}
           values={values}

@@ -9,8 +9,8 @@ beforeEach(() => {
   globalThis.fetch = jest.fn(() => new Promise<Response>(() => undefined));
 });
 
-describe('a search that found nothing', () => {
-  it('says so and leads to what was meant, to the categories and to what others like', () => {
+describe('a search without results', () => {
+  it('says so, and links to a correction, to the categories and to popular products', () => {
     render(<NothingFoundView words="chosure" meant="chaussure" tree={[femme]} popular={[sac]} />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       '0 résultat pour « chosure »',
@@ -25,7 +25,7 @@ describe('a search that found nothing', () => {
     expect(screen.getByRole('link', { name: 'Sac Eugénie' })).toBeVisible();
   });
 
-  it('gives advice where nobody knows what was meant', () => {
+  it('gives advice when there is no correction', () => {
     render(<NothingFoundView words="xyzzy" meant={null} tree={[]} popular={[]} />);
     expect(screen.getByText(/Vérifiez l’orthographe/)).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Articles populaires' })).not.toBeInTheDocument();

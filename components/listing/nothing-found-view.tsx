@@ -12,13 +12,13 @@ const mostPopular = 4;
 
 interface NothingFoundViewProps {
   readonly words: string;
-  /** Words that would find something. */
+  /** A corrected query that has results. */
   readonly meant: string | null;
   readonly tree: readonly CategoryTree[];
   readonly popular: readonly Product[];
 }
 
-/** A search that found nothing, and the ways on: what may have been meant, the categories, what others like. */
+/** The view of a search without results, with a correction, the categories and popular products. */
 export function NothingFoundView({ words, meant, tree, popular }: NothingFoundViewProps) {
   return (
     <div className="page">

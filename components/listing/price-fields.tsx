@@ -1,16 +1,19 @@
 import { type PriceRange, priceRange } from '@/lib/domain/facets';
 import { priceParams } from '@/lib/listing-address';
+import { LazyPriceSlider } from './lazy-price-slider';
 import styles from './price-fields.module.css';
-import { PriceSliderPlace } from './price-slider-place';
 
 interface PriceFieldsProps {
-  /** Whole euros; null for an end that was not moved. */
+  /** Whole euros; null for an end without a limit. */
   readonly min: number | null;
   readonly max: number | null;
   readonly range: PriceRange;
 }
 
-/** The two ends of the price: two numbers to type and, with scripts, a slider with two handles (specification 1 section 5). */
+/**
+ * The price range: two number fields and, with scripts, a slider with two handles (specification 1
+ * section 5).
+ */
 export function PriceFields({ min, max, range }: PriceFieldsProps) {
   const { highest, step } = range;
   return (
@@ -19,7 +22,7 @@ export function PriceFields({ min, max, range }: PriceFieldsProps) {
         <Amount label="De" name={priceParams.min} end={priceRange.lowest} step={step} given={min} />
         <Amount label="à" name={priceParams.max} end={highest} step={step} given={max} />
       </div>
-      <PriceSliderPlace min={min} max={max} highest={highest} step={step} />
+      <LazyPriceSlider min={min} max={max} highest={highest} step={step} />
     </div>
   );
 }
@@ -27,7 +30,7 @@ export function PriceFields({ min, max, range }: PriceFieldsProps) {
 interface AmountProps {
   readonly label: string;
   readonly name: string;
-  /** What counts while nothing is typed. */
+  /** The default when the field is empty. */
   readonly end: number;
   readonly step: number;
   readonly given: number | null;

@@ -8,22 +8,22 @@ import styles from './price-slider.module.css';
 const { lowest } = priceRange;
 
 export interface PriceSliderProps extends PriceRange {
-  /** Whole euros; null for an end that was not moved. */
+  /** Whole euros; null for an end without a limit. */
   readonly min: number | null;
   readonly max: number | null;
-  /** Stands in the form of the two numbers, which the handles move and which move the handles. */
-  readonly place: RefObject<HTMLElement | null>;
+  /** An element in the form of the two number fields, which the handles set and follow. */
+  readonly container: RefObject<HTMLElement | null>;
 }
 
-/** The two handles of the price (specification 1 section 9). */
-export function PriceSlider({ min, max, highest, step, place }: PriceSliderProps) {
+/** The price slider with two handles (specification 1 section 9). */
+export function PriceSlider({ min, max, highest, step, container }: PriceSliderProps) {
   const [ends, setEnds] = useState({ left: min, right: max });
   const left = Math.min(ends.left ?? lowest, highest - step);
   const right = Math.min(ends.right ?? highest, highest);
   const share = (euros: number) => `${(100 * euros) / highest}%`;
 
   useEffect(() => {
-    const form = place.current?.closest('form');
+    const form = container.current?.closest('form');
     const follow = ({ target }: Event) => {
       if (!(target instanceof HTMLInputElement)) return;
       const { name, value } = target;
@@ -32,12 +32,12 @@ export function PriceSlider({ min, max, highest, step, place }: PriceSliderProps
     };
     form?.addEventListener('input', follow);
     return () => form?.removeEventListener('input', follow);
-  }, [place]);
+  }, [container]);
 
   const move = (part: Partial<typeof ends>) => {
     const moved = { ...ends, ...part };
     setEnds(moved);
-    const form = place.current?.closest('form');
+    const form = container.current?.closest('form');
     write(form, priceParams.min, moved.left);
     write(form, priceParams.max, moved.right);
   };

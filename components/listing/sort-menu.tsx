@@ -8,8 +8,8 @@ import styles from './sort-menu.module.css';
 const orders: readonly SortOrder[] = ['discover_by', 'latest', 'price_asc', 'price_desc'];
 
 /**
- * TRIER, with the order that is shown: every order is an address of its own, and changing it starts at the first page
- * (specification 1 section 4).
+ * The menu TRIER, with the current order. Every order has its own URL, and a change restarts at the
+ * first page (specification 1 section 4).
  */
 export function SortMenu({ query }: { readonly query: ListingQuery }) {
   const labelOf = (sort: SortOrder | null) => {

@@ -5,8 +5,8 @@ import { UnsearchedView } from './unsearched-view';
 
 const query = { ...wholeListing, search: 'zzzzz' };
 
-describe('a search that was not made', () => {
-  it('is said, without results, and leads to the categories', () => {
+describe('a search that was not executed', () => {
+  it('is reported, without results, with links to the categories', () => {
     const femme = { id: 'femme', title: 'Femme', image: null, children: [] };
     render(<UnsearchedView why="no-search" query={query} tree={[femme]} />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
@@ -20,7 +20,7 @@ describe('a search that was not made', () => {
     );
   });
 
-  it('leads back to itself while the search is being prepared', () => {
+  it('links to itself while the search index is being prepared', () => {
     render(<UnsearchedView why="not-ready" query={query} tree={[]} />);
     expect(screen.getByRole('link', { name: 'Réessayez dans un instant' })).toHaveAttribute(
       'href',
@@ -28,7 +28,7 @@ describe('a search that was not made', () => {
     );
   });
 
-  it('leads to the results without a filter of which nobody knows what it leaves', () => {
+  it('links to the results without a filter that cannot be counted', () => {
     const filtered = { ...query, choices: { ...noChoices, brand: ['Ormeau'] } };
     render(<UnsearchedView why="unknown-filter" query={filtered} tree={[]} />);
     expect(screen.getByRole('link', { name: /sans filtre/ })).toHaveAttribute(

@@ -8,12 +8,12 @@ import styles from './nothing-found-view.module.css';
 
 interface UnsearchedViewProps {
   readonly why: Unsearched;
-  /** What was to be searched. */
+  /** The requested search. */
   readonly query: ListingQuery;
   readonly tree: readonly CategoryTree[];
 }
 
-/** Stands for the results of a search that was not made, and leads into the shop another way. */
+/** Replaces the results of a search that was not executed, with other links into the shop. */
 export function UnsearchedView({ why, query, tree }: UnsearchedViewProps) {
   const words = `«\u00a0${query.search}\u00a0»`;
   return (

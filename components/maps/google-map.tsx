@@ -7,18 +7,18 @@ import styles from './place-map.module.css';
 
 export interface GoogleMapProps {
   readonly apiKey: string;
-  /** What the map shows the surroundings of; it goes there whenever this becomes another place. */
+  /** The centre of the map, which moves whenever this changes. */
   readonly center: Position;
   readonly zoom: number;
   readonly points: readonly MapPoint[];
-  /** The points can be dragged, and a click on the map says a place too. */
+  /** Called when a point is dragged or the map is clicked. */
   readonly onMove?: (position: Position) => void;
 }
 
-/** Markers of the older kind need no map that was registered with Google. */
+/** Legacy markers need no map that is registered with Google. */
 const libraries = ['marker'];
 
-/** A map of Google's, drawn once its script has come (`loadGoogleMaps`). */
+/** A Google map, rendered after its script has loaded (`loadGoogleMaps`). */
 export function GoogleMap({ apiKey, center, zoom, points, onMove }: GoogleMapProps) {
   const move = (at: google.maps.LatLngLiteral | null | undefined) => {
     if (at) onMove?.({ latitude: at.lat, longitude: at.lng });
@@ -31,9 +31,9 @@ export function GoogleMap({ apiKey, center, zoom, points, onMove }: GoogleMapPro
           defaultCenter={toGoogle(center)}
           defaultZoom={zoom}
           colorScheme="FOLLOW_SYSTEM"
-          // Pictures alone: what draws by itself asks more of the content policy.
+          // Raster tiles: vector rendering needs a wider content security policy.
           renderingType="RASTER"
-          // One finger scrolls the page, two move the map.
+          // One finger scrolls the page, two fingers move the map.
           gestureHandling="cooperative"
           disableDefaultUI
           zoomControl
@@ -52,12 +52,12 @@ export function GoogleMap({ apiKey, center, zoom, points, onMove }: GoogleMapPro
           <Camera {...center} />
         </Canvas>
       </div>
-      {onMove ? <CenterButton onPress={move} /> : null}
+      {onMove ? <CenterButton onClick={move} /> : null}
     </APIProvider>
   );
 }
 
-/** Brings the map to a place whenever it is another one; at once, so that nothing flies past. */
+/** Moves the map whenever the position changes, without animation. */
 function Camera({ latitude, longitude }: Position) {
   const map = useMap();
   useEffect(() => {
@@ -67,17 +67,17 @@ function Camera({ latitude, longitude }: Position) {
 }
 
 interface CenterButtonProps {
-  readonly onPress: (at: google.maps.LatLngLiteral | undefined) => void;
+  readonly onClick: (at: google.maps.LatLngLiteral | undefined) => void;
 }
 
-/** For those who cannot point at the map: its arrow keys move it, this says that its middle is meant. */
-function CenterButton({ onPress }: CenterButtonProps) {
+/** For keyboard users: arrow keys move the map, and this button chooses its centre. */
+function CenterButton({ onClick }: CenterButtonProps) {
   const map = useMap();
   return (
     <button
       type="button"
       className={styles.tool}
-      onClick={() => onPress(map?.getCenter()?.toJSON())}
+      onClick={() => onClick(map?.getCenter()?.toJSON())}
     >
       Placer le repère au centre de la carte
     </button>

@@ -5,9 +5,9 @@ let isRefused = false;
 const refusalListeners = new Set<() => void>();
 
 /**
- * Loads Google's Maps JavaScript API, once for all maps of the page; after a failure the next call tries again. By our own
- * hand, because what the map library loads by itself it never asks for a second time.
- * @throws when the script cannot be had
+ * Loads Google's Maps JavaScript API, once for all maps of the page; after a failure the next call
+ * retries. The map library has a loader too, but it never retries.
+ * @throws when the script cannot be loaded
  */
 export function loadGoogleMaps(key: string): Promise<void> {
   coming ??= request(key).catch((error: unknown) => {
@@ -19,7 +19,7 @@ export function loadGoogleMaps(key: string): Promise<void> {
 
 function request(key: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    // Both names are Google's to call: the one that we give it, and the one by which it says that the key is refused.
+    // Google calls both: the callback that the URL names, and `gm_authFailure` for a rejected key.
     Object.assign(window, { [callback]: resolve, gm_authFailure: refuse });
     const query = { key, callback, loading: 'async', v: 'quarterly', language: 'fr', region: 'FR' };
     const script = document.createElement('script');
@@ -37,12 +37,15 @@ function refuse(): void {
   for (const listener of refusalListeners) listener();
 }
 
-/** Whether Google has refused the key: it then draws an error of its own in place of the map. */
+/** Whether Google has rejected the key: it then shows its own error in place of the map. */
 export function isKeyRefused(): boolean {
   return isRefused;
 }
 
-/** Tells when Google refuses the key. @returns what ends it */
+/**
+ * Calls the listener when Google rejects the key.
+ * @returns a function that unsubscribes
+ */
 export function onKeyRefused(listener: () => void): () => void {
   refusalListeners.add(listener);
   return () => refusalListeners.delete(listener);

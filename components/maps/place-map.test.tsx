@@ -30,7 +30,7 @@ function renderMap() {
 
 const open = () => userEvent.click(screen.getByText('Voir sur la carte'));
 const scripts = () => [...document.head.querySelectorAll('script')];
-/** Google's script comes, which it does once for all maps of a page. */
+/** Simulates the load of Google's script, once for all maps of a page. */
 async function arrive(): Promise<void> {
   await waitFor(() => expect(scripts()).toHaveLength(1));
   call('vitrineMapsReady');
@@ -38,7 +38,7 @@ async function arrive(): Promise<void> {
 const call = (name: string) => act(() => Reflect.get(window, name)());
 
 describe('a map of places', () => {
-  it('asks Google for nothing until it is opened, and again after a failure', async () => {
+  it('requests nothing from Google until it is opened, and retries after a failure', async () => {
     renderMap();
     expect(
       screen.getByText('Fournie par Google, qui n’est appelé qu’à l’ouverture.'),
@@ -63,7 +63,7 @@ describe('a map of places', () => {
     expect(screen.getByText('Sous la carte')).toBeVisible();
   });
 
-  it('shows its points, which may be moved, and is not asked for twice', async () => {
+  it('shows its movable points, and loads the script only once', async () => {
     renderMap();
     await open();
     await arrive();
@@ -72,7 +72,7 @@ describe('a map of places', () => {
     expect(scripts()).toHaveLength(1);
   });
 
-  it('gives way to a sentence when Google refuses the key', async () => {
+  it('is replaced by a sentence when Google rejects the key', async () => {
     renderMap();
     await open();
     await arrive();

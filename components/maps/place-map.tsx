@@ -1,32 +1,33 @@
 'use client';
 
 import { type ReactNode, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
-import { usePart } from '@/components/ui/use-part';
+import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import type { GoogleMapProps } from './google-map';
 import { isKeyRefused, loadGoogleMaps, onKeyRefused } from './google-script';
 import styles from './place-map.module.css';
 
 interface PlaceMapProps extends GoogleMapProps {
-  /** What is said below the map. */
+  /** The content below the map. */
   readonly children?: ReactNode;
 }
 
 /**
- * A map that is opened: until then neither the map library nor anything of Google's is asked for. Without JavaScript there is
- * none, so that what it shows has to be said in words as well.
+ * A map in a disclosure: neither the map library nor anything from Google loads before it is
+ * opened. Without JavaScript there is no map, so that its content must be available as text as
+ * well.
  */
 export function PlaceMap({ children, ...map }: PlaceMapProps) {
   const { apiKey } = map;
   const details = useRef<HTMLDetailsElement>(null);
   const load = useCallback(() => loadMap(apiKey), [apiKey]);
-  const { Part: GoogleMap, isLost, want } = usePart(load);
+  const { Component: GoogleMap, hasFailed, request } = useLazyComponent(load);
   const isRefused = useSyncExternalStore(onKeyRefused, isKeyRefused, () => false);
 
   const follow = useCallback(() => {
-    if (details.current?.open) void want();
-  }, [want]);
+    if (details.current?.open) void request();
+  }, [request]);
 
-  // It may have been opened before scripts came.
+  // It may have been opened before the scripts loaded.
   useEffect(follow, [follow]);
 
   return (
@@ -42,8 +43,8 @@ export function PlaceMap({ children, ...map }: PlaceMapProps) {
         </>
       ) : (
         <div className={styles.frame}>
-          {isRefused || isLost ? (
-            <Failure onRetry={isRefused ? null : want} />
+          {isRefused || hasFailed ? (
+            <Failure onRetry={isRefused ? null : request} />
           ) : (
             <p role="status">La carte se charge…</p>
           )}
@@ -54,7 +55,7 @@ export function PlaceMap({ children, ...map }: PlaceMapProps) {
 }
 
 interface FailureProps {
-  /** null: asking again would not help. */
+  /** null when a retry would not help. */
   readonly onRetry: (() => Promise<void>) | null;
 }
 

@@ -20,7 +20,7 @@ const items = () => screen.getAllByRole('listitem');
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
 
 describe('notifications', () => {
-  it('are each shown with title, message and date in Paris, as they come', () => {
+  it('show title, message and date in Paris time, in the given order', () => {
     render(<NotificationList notifications={[booked, welcome]} seenUntil={Date.now()} />);
     expect(titles()).toEqual(['Votre essayage est réservé', 'Bienvenue']);
     const [first] = items();
@@ -30,13 +30,13 @@ describe('notifications', () => {
     expect(screen.queryByText('Nouveau')).not.toBeInTheDocument();
   });
 
-  it('told since the visit before are said to be new', () => {
+  it('are marked as new since the previous visit', () => {
     const seenUntil = Date.parse('2026-11-20T09:00:00Z');
     render(<NotificationList notifications={[booked, welcome]} seenUntil={seenUntil} />);
     expect(titles()).toEqual(['Votre essayage est réservé Nouveau', 'Bienvenue']);
   });
 
-  it('are all new at the first visit, but what has no date', () => {
+  it('are all new at the first visit, except without a date', () => {
     render(<NotificationList notifications={[booked, welcome, bare]} seenUntil={null} />);
     expect(titles()).toEqual([
       'Votre essayage est réservé Nouveau',
@@ -45,7 +45,7 @@ describe('notifications', () => {
     ]);
   });
 
-  it('are deleted only after the question', () => {
+  it('are deleted only after a confirmation', () => {
     render(<NotificationList notifications={[booked, welcome, bare]} seenUntil={null} />);
     const button = screen.getByRole('button', { name: 'Supprimer : Bienvenue, 20/11/2026 10:00' });
     const dialog = document.getElementById(button.getAttribute('popovertarget') ?? '');

@@ -5,18 +5,21 @@ import styles from './notification-list.module.css';
 
 interface NotificationListProps {
   readonly notifications: readonly Notification[];
-  /** What was told after this moment is new, in milliseconds since 1970; all is, where it is null. */
+  /** Later notifications are new, in milliseconds since 1970; null marks all as new. */
   readonly seenUntil: number | null;
 }
 
-/** What the customer was told, each with its delete control (specification 2 section 2, Notifications). */
+/**
+ * The customer's notifications, each with its delete control (specification 2 section 2,
+ * Notifications).
+ */
 export function NotificationList({ notifications, seenUntil }: NotificationListProps) {
   return (
     <ul className={styles.list}>
       {notifications.map((notification, index) => (
         <NotificationItem
           key={notification.id}
-          // What a marketplace takes for an id may not be one of a document.
+          // A marketplace's ids may be invalid as ids of elements.
           dialogId={`supprimer-${index + 1}`}
           notification={notification}
           isNew={isNew(notification, seenUntil)}

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FormReply, postForm } from '@/components/forms/post-form';
-import { shownMeanwhile } from '@/components/forms/shown-meanwhile';
+import { findWithFakeTimers } from '@/components/forms/testing/find-with-fake-timers';
 import type { FormStart } from '@/components/forms/use-notice';
 import { SettingsForm } from './settings-form';
 
@@ -41,7 +41,7 @@ function sentFields() {
 }
 
 describe('the settings', () => {
-  it('are four switches in two groups, as they were saved', () => {
+  it('are four switches in two groups, with the saved values', () => {
     renderForm();
     expect(screen.getAllByRole('switch')).toHaveLength(4);
     expect(switches('Email').platform).toBeChecked();
@@ -58,7 +58,7 @@ describe('the settings', () => {
     expect(form).toHaveFormValues({ emailPlatform: true, appMerchant: true });
   });
 
-  it('are sent as they stand: what is off sends nothing', async () => {
+  it('are sent as they are: a switch that is off sends nothing', async () => {
     send.mockResolvedValue({ status: 0, message: 'Refusé.' });
     renderForm();
     await userEvent.click(switches('Email').platform);
@@ -93,13 +93,13 @@ describe('the settings', () => {
     await waitFor(() => expect(submit()).toBeEnabled());
   });
 
-  it('say a success in green for two seconds before they lead on (specification 2 section 9)', async () => {
+  it('show a success in green for two seconds before they navigate (specification 2 section 9)', async () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     send.mockResolvedValue({ status: 1, message: 'Enregistrés.', to: '#account' });
     renderForm();
     await user.click(submit());
-    const said = await shownMeanwhile(() => screen.queryByText('Enregistrés.'));
+    const said = await findWithFakeTimers(() => screen.queryByText('Enregistrés.'));
     expect(said.parentElement).toHaveAttribute('data-tone', 'success');
     expect(screen.getByRole('status')).toContainElement(said);
     expect(submit()).toBeDisabled();
@@ -109,7 +109,7 @@ describe('the settings', () => {
     expect(window.location.hash).toBe('#account');
   });
 
-  it('say a refusal in red, and stay as they were chosen', async () => {
+  it('show a refusal in red, and keep the choices', async () => {
     send.mockResolvedValue({ status: 0, message: 'Ce compte n’existe pas.' });
     renderForm();
     await userEvent.click(switches('In App').platform);
@@ -121,7 +121,7 @@ describe('the settings', () => {
     expect(submit()).toBeEnabled();
   });
 
-  it('say what became of an attempt without JavaScript', () => {
+  it('show the outcome of an attempt without JavaScript', () => {
     renderForm({ tone: 'error', message: 'Refusé.', errors: { appMerchant: 'Choix inconnu' } });
     expect(screen.getByRole('alert')).toHaveTextContent('Refusé.');
     expect(switches('In App').merchant).toHaveAccessibleDescription('Choix inconnu');

@@ -2,8 +2,8 @@
 
 import { FormNotice } from '@/components/forms/form-notice';
 import forms from '@/components/forms/forms.module.css';
-import { readingMs } from '@/components/forms/reading-time';
 import { SubmitButton } from '@/components/forms/submit-button';
+import { successDelayMs } from '@/components/forms/success-delay';
 import { SwitchField } from '@/components/forms/switch-field';
 import type { FormStart } from '@/components/forms/use-notice';
 import { useShopForm } from '@/components/forms/use-shop-form';
@@ -12,7 +12,7 @@ import { notificationSettingsForm } from '@/lib/forms/notifications';
 import styles from './settings-form.module.css';
 
 interface SettingsFormProps {
-  /** How the switches stand. */
+  /** The saved settings. */
   readonly settings: NotificationSettings;
   readonly start: FormStart | null;
 }
@@ -22,14 +22,17 @@ const groups = [
   { title: 'In App', platform: 'appPlatform', merchant: 'appMerchant' },
 ] as const;
 
-/** Which messages the customer wants, and where (specification 2 section 2, Settings). */
+/**
+ * The notification settings: which messages, by which channel (specification 2 section 2,
+ * Settings).
+ */
 export function SettingsForm({ settings, start }: SettingsFormProps) {
   const form = useShopForm({
     name: 'settings',
     schema: notificationSettingsForm,
     action: '/api/notifications/settings',
     start,
-    readingMs,
+    successDelayMs,
   });
 
   function switchFor(name: keyof NotificationSettings, label: string) {

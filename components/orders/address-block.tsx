@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { type PostalAddress, phoneLine, placeLines } from '@/lib/domain/address';
 import styles from './address-block.module.css';
 
-/** Where an order goes; what the marketplace does not say is left out. */
+/** A postal address, without the lines that the marketplace does not give. */
 export function AddressBlock({ address }: { readonly address: PostalAddress }) {
   const titleId = useId();
   const lines = [phoneLine(address), ...placeLines(address)];

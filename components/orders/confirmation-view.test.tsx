@@ -11,7 +11,7 @@ const order: Overview = {
 };
 
 describe('the confirmation of an order', () => {
-  it('thanks, and says what was ordered, where it goes and what it cost', () => {
+  it('thanks the customer, and shows articles, address and amounts', () => {
     render(<ConfirmationView order={order} />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       'Merci pour votre commande',
@@ -34,7 +34,7 @@ describe('the confirmation of an order', () => {
     expect(screen.queryByText(/exemple :/)).not.toBeInTheDocument();
   });
 
-  it('names the shop of a pick-up, when to come and the way there', () => {
+  it('names the pick-up shop, its opening hours and the directions', () => {
     const shop = {
       name: 'Maison Ardelle Marais',
       address: '3 rue Vieille-du-Temple, 75004 Paris',
@@ -57,7 +57,7 @@ describe('the confirmation of an order', () => {
     expect(screen.getByRole('link', { name: 'Suivre le retrait' })).toBeVisible();
   });
 
-  it('claims no shop that the marketplace does not name', () => {
+  it('names no shop when the marketplace gives none', () => {
     const handover = { type: '3', date: '', time: '' } as const;
     render(<ConfirmationView order={{ ...order, handover, address: null }} />);
     const place = within(screen.getByRole('region', { name: 'Retrait' }));
@@ -65,7 +65,7 @@ describe('the confirmation of an order', () => {
     expect(place.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('is marked as an example where nothing was ordered, and leads nowhere', () => {
+  it('is marked as an example when nothing was ordered, and has no links', () => {
     render(<ConfirmationView order={exampleConfirmation} />);
     expect(screen.getByRole('note')).toHaveTextContent('Ceci est un exemple');
     expect(screen.getByText(/4242/)).toBeVisible();

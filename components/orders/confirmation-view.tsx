@@ -3,11 +3,13 @@ import { longDate } from '@/lib/dates';
 import type { Overview } from '@/lib/orders/overview';
 import { orderTrackingPath } from '@/lib/paths';
 import styles from './confirmation-view.module.css';
-import family from './family.module.css';
-import { trackTitle } from './line-ways';
+import { trackTitle } from './line-actions';
 import { OrderOverview } from './order-overview';
+import shared from './order-pages.module.css';
 
-/** Thanks for an order, and what it is (specification 2 section 2, Order confirmation). */
+/**
+ * The confirmation of an order, with its contents (specification 2 section 2, Order confirmation).
+ */
 export function ConfirmationView({ order }: { readonly order: Overview }) {
   const isExample = order.orderId === null;
   const ordered = longDate(order.orderedAt);
@@ -19,36 +21,39 @@ export function ConfirmationView({ order }: { readonly order: Overview }) {
         </p>
       ) : null}
       <h1>Merci pour votre commande&nbsp;!</h1>
-      <p className={family.lead}>
+      <p className={shared.lead}>
         {order.number ? `Commande n° ${order.number}` : 'Votre commande est enregistrée'}
         {ordered ? `, passée le ${ordered}` : ''}.
       </p>
       <OrderOverview overview={order} />
-      <Ways order={order} isExample={isExample} />
+      <Links order={order} isExample={isExample} />
     </>
   );
 }
 
-interface WaysProps {
+interface LinksProps {
   readonly order: Overview;
   readonly isExample: boolean;
 }
 
-/** No call changes the address of an order or takes a comment: the customer's own addresses and the customer service do. */
-function Ways({ order, isExample }: WaysProps) {
-  const ways = [
+/**
+ * Links to the saved addresses and the customer service, since no marketplace call changes the
+ * address of an order or adds a comment.
+ */
+function Links({ order, isExample }: LinksProps) {
+  const links = [
     { href: '/address', title: "Modifier l'adresse" },
     { href: '/service_client', title: 'Laisser un commentaire' },
   ];
   return (
     <>
-      <div className={family.row}>
+      <div className={shared.row}>
         {!isExample && order.trackingNumber ? (
           <a href={orderTrackingPath(order.trackingNumber)} className={button.primary}>
             {trackTitle(order)}
           </a>
         ) : null}
-        {ways.map(({ href, title }) =>
+        {links.map(({ href, title }) =>
           isExample ? (
             <button key={href} type="button" disabled className={button.secondary}>
               {title}
@@ -61,7 +66,7 @@ function Ways({ order, isExample }: WaysProps) {
         )}
       </div>
       {isExample ? null : (
-        <p className={family.note}>
+        <p className={shared.note}>
           L’adresse modifiée vaut pour vos prochaines commandes. Pour celle-ci, écrivez à notre{' '}
           <a href="/service_client">service client</a>.
         </p>

@@ -18,7 +18,10 @@ function exampleLine(partId: string, title: string, color: string, size: string,
   return line;
 }
 
-/** What the confirmation shows to those who have ordered nothing: the specification's mock-up, filled in. */
+/**
+ * The example that the confirmation page shows to customers without an order: the specification's
+ * mock-up, filled in.
+ */
 export const exampleConfirmation: Overview = {
   orderId: null,
   number: 'EXEMPLE-0001',

@@ -25,7 +25,7 @@ const fact = (name: string) =>
   screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 
 describe('an invoice', () => {
-  it('says who sold what to whom for how much, and is a file too', () => {
+  it('shows seller, articles, buyer and amounts, and links to the PDF', () => {
     show();
     expect(screen.getByRole('heading', { level: 1, name: 'Facture n° V-42' })).toBeVisible();
     expect(fact('Vendeur')).toBe('Maison Ardelle');
@@ -44,7 +44,7 @@ describe('an invoice', () => {
     );
   });
 
-  it('says that the seller is not known, and where the amounts are of more than what is on it', () => {
+  it('says when the seller is unknown, and when the amounts cover more than the listed articles', () => {
     show({ sellers: [], date: '', buyer: [], isPart: true });
     expect(fact('Vendeur')).toBe('non communiqué par la place de marché');
     expect(screen.queryByText('Date de la commande')).not.toBeInTheDocument();
@@ -52,7 +52,7 @@ describe('an invoice', () => {
     expect(screen.getByRole('table', { name: 'Montants de toute la commande' })).toBeVisible();
   });
 
-  it('names the seller of each article where there are several', () => {
+  it('names the seller of each article when there are several', () => {
     const [article] = invoice.articles;
     const articles = article ? [{ ...article, seller: 'Atelier Nord' }] : [];
     show({ sellers: ['Atelier Nord', 'Maison Ardelle'], articles });

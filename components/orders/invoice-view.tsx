@@ -7,11 +7,11 @@ import styles from './invoice-view.module.css';
 interface InvoiceViewProps {
   readonly invoice: Invoice;
   readonly shopName: string;
-  /** Address of the same as a file. */
+  /** URL of the PDF. */
   readonly file: string;
 }
 
-/** An invoice as a page that can be printed. */
+/** An invoice as a printable page. */
 export function InvoiceView({ invoice, shopName, file }: InvoiceViewProps) {
   const words = invoiceWords(invoice, shopName);
   return (
@@ -41,7 +41,7 @@ export function InvoiceView({ invoice, shopName, file }: InvoiceViewProps) {
           <p key={note}>{note}</p>
         ))}
       </div>
-      <p className={styles.ways}>
+      <p className={styles.actions}>
         <a href={file} className={buttons.primary} download>
           Télécharger en PDF
         </a>

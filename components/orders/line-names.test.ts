@@ -10,12 +10,12 @@ describe('the names of an order’s lines', () => {
     ]);
   });
 
-  it('tell the same article in other colours or sizes apart', () => {
+  it('distinguish the same article in other colours or sizes', () => {
     const lines = [line('Robe', 'Rouge', 'M'), line('Pull'), line('Robe', 'Rouge', 'L')];
     expect(lineNames(lines)).toEqual(['Robe – Rouge, M', 'Pull', 'Robe – Rouge, L']);
   });
 
-  it('count what cannot be told apart otherwise', () => {
+  it('number lines that cannot be distinguished otherwise', () => {
     expect(lineNames([line('Robe'), line('Robe'), line('Robe', 'Bleu')])).toEqual([
       'Robe (1)',
       'Robe (2)',
@@ -23,7 +23,7 @@ describe('the names of an order’s lines', () => {
     ]);
   });
 
-  it('say which article it is where the marketplace gives no title', () => {
+  it('use the position of an article without a title', () => {
     expect(lineNames([line(''), line('')])).toEqual(['Article 1 sur 2', 'Article 2 sur 2']);
     expect(lineNames([line('')])).toEqual(['Article']);
   });

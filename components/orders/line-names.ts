@@ -1,6 +1,9 @@
 import type { OrderLine } from '@/lib/domain/orders';
 
-/** What a line is told from the others of its order by: its title, with colour and size or a number where titles repeat. */
+/**
+ * Distinct names for the lines of an order: the title, with colour and size or a number when titles
+ * repeat.
+ */
 export function lineNames(
   lines: readonly Pick<OrderLine, 'title' | 'color' | 'size'>[],
 ): readonly string[] {
@@ -11,8 +14,8 @@ export function lineNames(
   });
   return detailed.map((name, index) => {
     if (!name) return lines.length > 1 ? `Article ${index + 1} sur ${lines.length}` : 'Article';
-    const place = detailed.slice(0, index + 1).filter((other) => other === name).length;
-    return repeats(detailed, name) ? `${name} (${place})` : name;
+    const position = detailed.slice(0, index + 1).filter((other) => other === name).length;
+    return repeats(detailed, name) ? `${name} (${position})` : name;
   });
 }
 

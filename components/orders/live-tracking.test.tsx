@@ -25,39 +25,39 @@ function show({ isOver = false } = {}) {
     </SWRConfig>,
   );
 }
-/** The page is looked at again, which asks in the next turn. */
-const look = () =>
+/** Simulates a return to the page, which triggers a reading in the next tick. */
+const revisit = () =>
   act(async () => {
     window.dispatchEvent(new Event('focus'));
     await new Promise((resolve) => setTimeout(resolve));
   });
 
-describe('the tracking of an order, while it is open', () => {
-  it('is shown anew when it says something else, and that is said', async () => {
+describe('live tracking', () => {
+  it('refreshes the page when the state changes, and announces it', async () => {
     show();
     replies.push({ state: 'a', status: 200 }, { state: 'b', status: 200 });
-    await look();
+    await revisit();
     await waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
     expect(mockRouter.refresh).not.toHaveBeenCalled();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
-    await look();
+    await revisit();
     await waitFor(() => expect(mockRouter.refresh).toHaveBeenCalledTimes(1));
     expect(screen.getByRole('status')).toHaveTextContent('Le suivi vient d’être mis à jour.');
   });
 
-  it('stays as it is while it cannot be read, and says so', async () => {
+  it('keeps the page when the state cannot be read, and says so', async () => {
     show();
     replies.push({ state: null, status: 503 });
-    await look();
+    await revisit();
     await waitFor(() =>
       expect(screen.getByRole('status')).toHaveTextContent('Le suivi n’est plus à jour'),
     );
     expect(mockRouter.refresh).not.toHaveBeenCalled();
   });
 
-  it('asks nothing more once all is delivered', async () => {
+  it('stops reading after everything is delivered', async () => {
     show({ isOver: true });
-    await look();
+    await revisit();
     expect(fetch).not.toHaveBeenCalled();
   });
 });

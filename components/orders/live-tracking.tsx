@@ -7,21 +7,21 @@ import { z } from 'zod/mini';
 import styles from './live-tracking.module.css';
 
 interface LiveTrackingProps {
-  /** Where the state is read. */
+  /** The URL of the state. */
   readonly address: string;
-  /** Of the tracking that is shown. */
+  /** The state of the tracking on the page. */
   readonly state: string;
-  /** All is delivered: nothing more is asked. */
+  /** Everything is delivered: polling stops. */
   readonly isOver: boolean;
 }
 
-const beatMs = 30_000;
+const pollMs = 30_000;
 const retryMs = 10_000;
 const reply = z.object({ state: z.string() });
 
 /**
- * Shows the tracking anew when it says something else: asked gently, while the page is seen, and until all is delivered. What
- * cannot be read leaves the page as it is.
+ * Refreshes the tracking page when the state changes. It polls while the page is visible, until
+ * everything is delivered. A failed reading leaves the page unchanged.
  */
 export function LiveTracking({ address, state, isOver }: LiveTrackingProps) {
   const router = useRouter();
@@ -29,7 +29,7 @@ export function LiveTracking({ address, state, isOver }: LiveTrackingProps) {
   const { data, error } = useSWR<string, unknown>(isOver ? null : address, readState, {
     fallbackData: state,
     revalidateOnMount: false,
-    refreshInterval: beatMs,
+    refreshInterval: pollMs,
     errorRetryInterval: retryMs,
   });
 

@@ -4,11 +4,11 @@ import styles from './order-again.module.css';
 interface OrderAgainProps {
   readonly orderId: string;
   readonly partId: string;
-  /** What the line is called. */
+  /** The distinct name of the line. */
   readonly name: string;
 }
 
-/** Puts an article that was bought into the cart once more. */
+/** A button that adds a bought article to the cart again. */
 export function OrderAgain({ orderId, partId, name }: OrderAgainProps) {
   return (
     <form method="post" action="/api/orders/again" className={styles.again}>

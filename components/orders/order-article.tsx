@@ -2,25 +2,25 @@ import type { ReactNode } from 'react';
 import { Picture } from '@/components/ui/picture';
 import type { OrderLine } from '@/lib/domain/orders';
 import { formatPrice } from '@/lib/money';
-import styles from './family.module.css';
+import styles from './order-pages.module.css';
 
 interface OrderArticleProps {
   readonly line: OrderLine;
-  /** Unlike the name of any other line of the order. */
+  /** The distinct name of the line within the order. */
   readonly name: string;
-  /** One below the heading that it stands under. */
+  /** One level below the surrounding heading. */
   readonly level: 'h2' | 'h3';
-  /** Where its name leads. */
+  /** The link target of its name. */
   readonly href?: string;
-  /** Below its facts. */
+  /** Content below the details. */
   readonly children?: ReactNode;
-  /** Beside it on a wide screen, below it on a phone. */
-  readonly ways?: ReactNode;
+  /** The actions: beside the article on a wide screen, below it on a phone. */
+  readonly actions?: ReactNode;
 }
 
-/** An article that was ordered: its picture, its facts and what is said or done about it. */
+/** An ordered article: picture, details and actions. */
 export function OrderArticle({ level: Heading, ...props }: OrderArticleProps) {
-  const { line, name, href, children, ways } = props;
+  const { line, name, href, children, actions } = props;
   return (
     <article className={styles.article} aria-label={name}>
       <Picture name={line.image} alt="" sizes="7rem" shape="card" className={styles.picture} />
@@ -29,12 +29,12 @@ export function OrderArticle({ level: Heading, ...props }: OrderArticleProps) {
         <OrderLineFacts line={line} />
         {children}
       </div>
-      {ways ? <div className={styles.ways}>{ways}</div> : null}
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
     </article>
   );
 }
 
-/** Quantity, colour, size and amount of an order line. */
+/** The quantity, colour, size and amount of an order line. */
 function OrderLineFacts({ line }: { readonly line: OrderLine }) {
   const facts = [
     ['Quantité', String(line.quantity)],

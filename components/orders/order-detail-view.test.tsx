@@ -51,7 +51,7 @@ const rows = (card: Pick<typeof screen, 'getAllByRole'>) =>
   card.getAllByRole('term').map((term) => plain(term.parentElement?.textContent));
 
 describe('the detail of an order', () => {
-  it('says when it was ordered, where it goes, how it was paid and what it cost', () => {
+  it('shows date, address, payment and amounts', () => {
     render(<OrderDetailView {...view} entries={[full]} />);
     expect(screen.getByRole('heading', { level: 1, name: 'Détails de la commande' })).toBeVisible();
     const card = within(screen.getByRole('region', { name: 'Commande n° V-42' }));
@@ -76,14 +76,14 @@ describe('the detail of an order', () => {
     );
   });
 
-  it('has its transaction in an accordion', () => {
+  it('shows the transaction in an accordion', () => {
     render(<OrderDetailView {...view} entries={[full]} />);
     const transaction = screen.getByText('Transaction').closest('details');
     expect(transaction).toHaveAttribute('open');
     expect(transaction).toHaveTextContent('Date d’expédition');
   });
 
-  it('names the line, and shows what is not known as such', () => {
+  it('names the line, and marks unknown values', () => {
     const other = sampleOrderLine({ partId: 'l2', size: 'L' });
     const order = sampleOrder({ lines: [line, other] });
     render(<OrderDetailView {...view} own={{ ...own, order }} entries={[entry]} />);
@@ -96,7 +96,7 @@ describe('the detail of an order', () => {
     expect(card.getByText(/Aucune adresse de livraison n’est indiquée/)).toBeVisible();
   });
 
-  it('has a card with an invoice for each entry, also of the same number', () => {
+  it('has a card with an invoice for each entry, also for entries with the same number', () => {
     render(<OrderDetailView {...view} entries={[entry, full]} />);
     const second = within(screen.getByRole('region', { name: 'Commande n° V-42 (2 sur 2)' }));
     expect(screen.getByRole('region', { name: 'Commande n° V-42 (1 sur 2)' })).toBeVisible();
@@ -111,7 +111,7 @@ describe('the detail of an order', () => {
     expect(screen.getByText(/n’est pas encore disponible/)).toBeVisible();
   });
 
-  it('offers to give up the contract, until that is over or done', () => {
+  it('offers the withdrawal until its period ends or it was declared', () => {
     const { rerender } = render(<OrderDetailView {...view} entries={[full]} />);
     const page = `/renonciation${detail}`;
     expect(screen.getByRole('link', { name: /^Renoncer au contrat ici/ })).toHaveAttribute(
@@ -128,7 +128,7 @@ describe('the detail of an order', () => {
     expect(screen.queryByRole('link', { name: /Renoncer|Accusé/ })).not.toBeInTheDocument();
   });
 
-  it('says what was asked of the seller in place of a preparation', () => {
+  it('shows the request to the seller instead of a preparation', () => {
     const chat = '/chat?product_id=p1';
     render(<OrderDetailView {...view} entries={[full]} afterSale="withdrawal" chat={chat} />);
     expect(screen.getByText('Renonciation envoyée')).toBeVisible();
@@ -136,7 +136,7 @@ describe('the detail of an order', () => {
     expect(screen.getByRole('link', { name: 'Écrire au vendeur' })).toHaveAttribute('href', chat);
   });
 
-  it('leads to the tracking, and returns an article that is delivered', () => {
+  it('links to the tracking, and offers to return a delivered article', () => {
     const delivered = sampleOrderLine({ progress: 'delivered' });
     render(<OrderDetailView {...view} own={{ ...own, line: delivered }} entries={[full]} />);
     expect(screen.getByRole('link', { name: /^Suive votre colis/ })).toHaveAttribute(
@@ -146,7 +146,7 @@ describe('the detail of an order', () => {
     expect(screen.getByRole('button', { name: /^Retourner ou remplacer/ })).toBeVisible();
   });
 
-  it('names the shop in place of an address where it is collected', () => {
+  it('names the pick-up shop instead of an address', () => {
     const shop = { name: 'Marais', address: '3 rue Vieille', hours: '', position: null };
     const collected = sampleOrderLine({ shop, progress: 'shipped' });
     const handover = { type: '3', date: '2024-01-08', time: '10:15 - 10:45' } as const;
@@ -163,7 +163,7 @@ describe('the detail of an order', () => {
     expect(screen.queryByText(/Aucune adresse|expédition|Livraison en cours/)).toBeNull();
   });
 
-  it('lets the article be ordered again by a form that works without JavaScript', () => {
+  it('reorders the article by a form that works without JavaScript', () => {
     render(<OrderDetailView {...view} entries={[full]} />);
     const form = screen.getByRole('button', { name: /^Commander à nouveau/ }).closest('form');
     expect(form).toHaveAttribute('action', '/api/orders/again');

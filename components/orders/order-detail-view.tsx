@@ -9,11 +9,11 @@ import { isPickUp } from '@/lib/orders/progress';
 import { waysOf } from '@/lib/orders/ways';
 import { invoicePath } from '@/lib/paths';
 import { taxWords } from '@/lib/tax-words';
-import family from './family.module.css';
+import { LineActions } from './line-actions';
 import { lineNames } from './line-names';
-import { LineWays } from './line-ways';
 import { OrderArticle } from './order-article';
 import styles from './order-detail-view.module.css';
+import shared from './order-pages.module.css';
 import { OrderPlace } from './order-place';
 import { OrderState } from './order-state';
 
@@ -21,13 +21,13 @@ interface OrderDetailViewProps {
   readonly own: OwnLine;
   readonly entries: readonly OrderDetail[];
   readonly afterSale: AfterSaleKind | null;
-  /** Whether the contract can still be given up. */
+  /** Whether a withdrawal from the contract is still possible. */
   readonly mayWithdraw: boolean;
-  /** The chat with the seller; null while nothing was written. */
+  /** The URL of the chat with the seller; null when there are no messages. */
   readonly chat: string | null;
 }
 
-/** What was bought, where it goes and what it cost (specification 2 section 2, Order detail). */
+/** The contents, address and amounts of an order (specification 2 section 2, Order detail). */
 export function OrderDetailView({ own, entries, ...state }: OrderDetailViewProps) {
   const { order, line, index } = own;
   return (
@@ -46,15 +46,15 @@ export function OrderDetailView({ own, entries, ...state }: OrderDetailViewProps
               key={invoice}
               own={own}
               entry={entry}
-              place={placeOf(place, entries.length)}
+              place={positionOf(place, entries.length)}
               invoice={invoice}
             />
           );
         })
       )}
-      <div className={family.row}>
-        <LineWays
-          ways={waysOf({ order, line, ...state }).filter((way) => way !== 'detail')}
+      <div className={shared.row}>
+        <LineActions
+          actions={waysOf({ order, line, ...state }).filter((way) => way !== 'detail')}
           order={order}
           line={line}
           name={lineNames(order.lines)[index] ?? line.title}
@@ -62,7 +62,7 @@ export function OrderDetailView({ own, entries, ...state }: OrderDetailViewProps
           returnStart={null}
         />
       </div>
-      <p className={family.note}>
+      <p className={shared.note}>
         <a href="/myorder?onglet=toutes">Retour à mes commandes</a>
       </p>
     </>
@@ -73,8 +73,8 @@ type LineProps = Pick<OrderDetailViewProps, 'own' | 'afterSale' | 'chat'>;
 
 function Line({ own: { order, line, index }, afterSale, chat }: LineProps) {
   return (
-    <div className={family.card}>
-      <div className={family.articles}>
+    <div className={shared.card}>
+      <div className={shared.articles}>
         <OrderArticle line={line} name={lineNames(order.lines)[index] ?? line.title} level="h2">
           <OrderState
             progress={line.progress}
@@ -93,15 +93,15 @@ function Line({ own: { order, line, index }, afterSale, chat }: LineProps) {
   );
 }
 
-/** The marketplace may send several entries under one number. */
-function placeOf(index: number, count: number): string {
+/** Distinguishes entries, since the marketplace may return several for one number. */
+function positionOf(index: number, count: number): string {
   return count > 1 ? ` (${index + 1} sur ${count})` : '';
 }
 
 interface DetailCardProps {
   readonly own: OwnLine;
   readonly entry: OrderDetail;
-  /** Among several of the same number; '' for the only one. */
+  /** The position among entries with the same number; empty for a single one. */
   readonly place: string;
   readonly invoice: string;
 }
@@ -110,11 +110,11 @@ function DetailCard({ own, entry, place, invoice }: DetailCardProps) {
   const titleId = useId();
   const ordered = longDate(entry.createdAt);
   return (
-    <section className={family.card} aria-labelledby={titleId}>
-      <div className={family.head}>
+    <section className={shared.card} aria-labelledby={titleId}>
+      <div className={shared.head}>
         <h2 id={titleId}>
           {entry.number ? 'Commande n° ' : 'Commande'}
-          <span className={family.number}>{entry.number}</span>
+          <span className={shared.number}>{entry.number}</span>
           {place}
         </h2>
         {ordered ? <p>Commandé le {ordered}</p> : null}
@@ -122,7 +122,7 @@ function DetailCard({ own, entry, place, invoice }: DetailCardProps) {
           Facture<span className="visually-hidden">{` : commande ${entry.number}${place}`}</span>
         </a>
       </div>
-      <div className={family.body}>
+      <div className={shared.body}>
         <Destination own={own} entry={entry} />
         <div>
           <h3>Mode de paiement</h3>
@@ -144,7 +144,7 @@ function DetailCard({ own, entry, place, invoice }: DetailCardProps) {
 
 type EntryProps = Pick<DetailCardProps, 'own' | 'entry'>;
 
-/** A plain marketplace does not say that an order is collected in a shop: it names no address then. */
+/** A plain marketplace does not mark a pick-up: it then gives no address. */
 function Destination({ own: { order, line }, entry }: EntryProps) {
   const { handover } = order;
   if (!handover && !entry.address) {
@@ -163,7 +163,7 @@ function Destination({ own: { order, line }, entry }: EntryProps) {
         address={entry.address}
       />
       {handover ? (
-        <p className={family.hours}>{handoverWords(handover, line.progress, entry.deliveryDate)}</p>
+        <p className={shared.hours}>{handoverWords(handover, line.progress, entry.deliveryDate)}</p>
       ) : null}
     </div>
   );

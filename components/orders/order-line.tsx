@@ -2,34 +2,37 @@ import type { FormStart } from '@/components/forms/use-notice';
 import type { Order, OrderLine } from '@/lib/domain/orders';
 import type { AfterSaleKind } from '@/lib/orders/after-sale';
 import { waysOf } from '@/lib/orders/ways';
-import { LineWays } from './line-ways';
+import { LineActions } from './line-actions';
 import { OrderArticle } from './order-article';
 import { OrderState } from './order-state';
 
 interface OrderLineCardProps {
   readonly line: OrderLine;
-  /** Unlike the name of any other line of the order. */
+  /** The distinct name of the line within the order. */
   readonly name: string;
-  /** One below the heading that it stands under. */
+  /** One level below the surrounding heading. */
   readonly level: 'h2' | 'h3';
   readonly order: Order;
   readonly afterSale: AfterSaleKind | null;
-  /** Of the dialog of a return. */
+  /** Id of the return dialog. */
   readonly returnId: string;
-  /** What became of a return of this line. */
+  /** The outcome of a return of this line. */
   readonly returnStart: FormStart | null;
 }
 
-/** One line of an order with the ways to its detail and its parcel. A withdrawal begins on the detail. */
+/**
+ * One line of an order with links to its detail and its tracking. A withdrawal starts on the detail
+ * page.
+ */
 export function OrderLineCard({ level, afterSale, ...own }: OrderLineCardProps) {
   const { line, name, order } = own;
-  const ways = waysOf({ order, line, afterSale, mayWithdraw: false });
+  const actions = waysOf({ order, line, afterSale, mayWithdraw: false });
   return (
     <OrderArticle
       line={line}
       name={name}
       level={level}
-      ways={ways.length > 0 ? <LineWays ways={ways} {...own} /> : null}
+      actions={actions.length > 0 ? <LineActions actions={actions} {...own} /> : null}
     >
       <OrderState progress={line.progress} handover={order.handover} afterSale={afterSale} />
       {line.shop ? <p>{line.shop.name}</p> : null}

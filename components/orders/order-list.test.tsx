@@ -28,7 +28,7 @@ const order: Order = {
 const plain = (text: string | null | undefined) => text?.replace(/\s+/g, ' ');
 
 describe('the list of orders', () => {
-  it('shows each line with its facts and ways on', () => {
+  it('shows each line with its details and actions', () => {
     render(<OrderList orders={[order]} />);
     expect(screen.getByRole('heading', { name: 'Commande n° V-2026-0042' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Robe Agathe', level: 3 })).toBeVisible();
@@ -47,7 +47,7 @@ describe('the list of orders', () => {
     );
   });
 
-  it('tells two sizes of one article apart', () => {
+  it('distinguishes two sizes of one article', () => {
     const [dress] = order.lines;
     const other = dress && { ...dress, partId: 'l2', size: 'L' };
     render(<OrderList orders={[{ ...order, lines: dress && other ? [dress, other] : [] }]} />);
@@ -58,7 +58,7 @@ describe('the list of orders', () => {
     ).toHaveAttribute('href', '/orderDetail/o1/l2');
   });
 
-  it('does without what the marketplace does not say', () => {
+  it('omits what the marketplace does not give', () => {
     render(
       <OrderList
         orders={[{ ...order, number: null, createdAt: null, total: null, trackingNumber: '' }]}
@@ -76,7 +76,7 @@ describe('a line', () => {
   const withLine = (change: Partial<OrderLine>) =>
     dress ? { ...order, lines: [{ ...dress, ...change }] } : order;
 
-  it('that is delivered can be returned or replaced, for ten reasons', async () => {
+  it('can be returned or replaced after the delivery, for ten reasons', async () => {
     render(<OrderList orders={[withLine({ progress: 'delivered' })]} />);
     const opener = screen.getByRole('button', { name: 'Retourner ou remplacer : Robe Agathe' });
     const dialog = document.getElementById(opener.getAttribute('popovertarget') ?? '');
@@ -92,7 +92,7 @@ describe('a line', () => {
     expect(inside.getByRole('button', { name: 'Continuer', hidden: true })).toBeEnabled();
   });
 
-  it('whose return could not be sent keeps its reason, and no other line has it', () => {
+  it('keeps the reason of a return that failed, and no other line has it', () => {
     const delivered = withLine({ progress: 'delivered' });
     const values = { order_id: 'o1', part_id: 'l1', reason: 'Mauvais article reçu' };
     const returnStart = { tone: 'error', message: 'Réessayez.', values } as const;
@@ -105,12 +105,12 @@ describe('a line', () => {
     expect(screen.getAllByText('Réessayez.')).toHaveLength(1);
   });
 
-  it('that is not delivered cannot', () => {
+  it('cannot be returned before the delivery', () => {
     render(<OrderList orders={[order]} />);
     expect(screen.queryByRole('button', { name: /^Retourner/ })).not.toBeInTheDocument();
   });
 
-  it('that was withdrawn from says so in place of a preparation, and is not returned', () => {
+  it('shows a withdrawal instead of a preparation, and cannot be returned', () => {
     const withdrawn = withLine({ progress: 'preparing' });
     const [one] = withdrawn.lines;
     if (!one) throw new Error('no line');
@@ -120,7 +120,7 @@ describe('a line', () => {
     expect(screen.getByRole('link', { name: /^Accusé de réception/ })).toBeVisible();
   });
 
-  it('whose return was asked for says so beside its state', () => {
+  it('shows a requested return beside its state', () => {
     const returned = withLine({ progress: 'delivered' });
     const [one] = returned.lines;
     if (!one) throw new Error('no line');
@@ -129,7 +129,7 @@ describe('a line', () => {
     expect(screen.getByText('Livré')).toBeVisible();
   });
 
-  it('that is collected names its shop, and speaks of no parcel', () => {
+  it('names the shop of a pick-up, and mentions no parcel', () => {
     const shop = { name: 'Marais', address: '', hours: '', position: null };
     const handover = { type: '3', date: '', time: '' } as const;
     render(<OrderList orders={[{ ...withLine({ progress: 'in-delivery', shop }), handover }]} />);
@@ -138,13 +138,13 @@ describe('a line', () => {
     expect(screen.getByRole('link', { name: /^Suivre le retrait/ })).toBeVisible();
   });
 
-  it('of which the status is not known says nothing of it', () => {
+  it('shows no unknown status', () => {
     render(<OrderList orders={[withLine({ progress: 'unknown' })]} />);
     expect(screen.queryByText(/Livré|Livraison en cours|En préparation/)).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: /^Détail de commande/ })).toBeVisible();
   });
 
-  it('without title, picture, amount or id is shown, and leads nowhere', () => {
+  it('is shown without title, picture, amount or id, and has no links then', () => {
     const lost = { title: '', partId: '', amount: null, color: '', size: '' };
     render(<OrderList orders={[{ ...withLine(lost), trackingNumber: '' }]} />);
     const line = within(screen.getByRole('article', { name: 'Article' }));
@@ -158,7 +158,7 @@ describe('a line', () => {
 });
 
 describe('the tabs', () => {
-  it('are links of which the current one is marked', () => {
+  it('are links, and the current one is marked', () => {
     render(<OrderTabs current="toutes" />);
     const [running, all] = screen.getAllByRole('link');
     expect(running).toHaveTextContent('Commande en cours');

@@ -4,30 +4,30 @@ import type { Order, OrderLine } from '@/lib/domain/orders';
 import { formatPrice } from '@/lib/money';
 import type { AfterSaleKind } from '@/lib/orders/after-sale';
 import { taxWords } from '@/lib/tax-words';
-import family from './family.module.css';
 import { lineNames } from './line-names';
 import { OrderLineCard } from './order-line';
 import styles from './order-list.module.css';
+import shared from './order-pages.module.css';
 
 interface OrderListProps {
   readonly orders: readonly Order[];
-  /** The lines that the customer has withdrawn from or asked to return. */
+  /** The lines with a withdrawal or a requested return. */
   readonly afterSales?: ReadonlyMap<OrderLine, AfterSaleKind>;
-  /** What became of a return that was sent without JavaScript. */
+  /** The outcome of a return that was sent without JavaScript. */
   readonly returnStart?: FormStart | null;
 }
 
-/** Orders with their lines (specification 2 section 2, My orders). */
+/** The list of orders with their lines (specification 2 section 2, My orders). */
 export function OrderList({ orders, afterSales = new Map(), returnStart = null }: OrderListProps) {
   return (
     <ol className={styles.orders}>
-      {orders.map((order, place) => (
-        <li key={order.id} className={family.card}>
+      {orders.map((order, position) => (
+        <li key={order.id} className={shared.card}>
           <OrderHead order={order} />
-          <ul className={family.articles}>
+          <ul className={shared.articles}>
             <OrderLines
               order={order}
-              place={place + 1}
+              position={position + 1}
               afterSales={afterSales}
               returnStart={returnStart}
             />
@@ -40,13 +40,13 @@ export function OrderList({ orders, afterSales = new Map(), returnStart = null }
 
 interface OrderLinesProps {
   readonly order: Order;
-  /** Of the order in the list. */
-  readonly place: number;
+  /** Position of the order in the list. */
+  readonly position: number;
   readonly afterSales: ReadonlyMap<OrderLine, AfterSaleKind>;
   readonly returnStart: FormStart | null;
 }
 
-function OrderLines({ order, place, afterSales, returnStart }: OrderLinesProps) {
+function OrderLines({ order, position, afterSales, returnStart }: OrderLinesProps) {
   const values = returnStart?.values;
   const isOfOrder = values?.order_id === order.id;
   const names = lineNames(order.lines);
@@ -59,14 +59,17 @@ function OrderLines({ order, place, afterSales, returnStart }: OrderLinesProps) 
         level={level}
         order={order}
         afterSale={afterSales.get(line) ?? null}
-        returnId={`retour-${place}-${index + 1}`}
+        returnId={`retour-${position}-${index + 1}`}
         returnStart={isOfOrder && values.part_id === line.partId ? returnStart : null}
       />
     </li>
   ));
 }
 
-/** The specification promises neither number nor date: without them there is no head, and the lines stand below the page's title. */
+/**
+ * Whether the order has a number or a date, which the specification does not guarantee. Without
+ * them there is no heading, and the lines come directly below the title of the page.
+ */
 function hasHead(order: Order): boolean {
   return Boolean(order.number || longDate(order.createdAt));
 }
@@ -75,7 +78,7 @@ function OrderHead({ order }: { readonly order: Order }) {
   if (!hasHead(order)) return null;
   const date = longDate(order.createdAt);
   return (
-    <div className={family.head}>
+    <div className={shared.head}>
       <h2>{order.number ? `Commande n° ${order.number}` : 'Commande'}</h2>
       {date ? <p>{date}</p> : null}
       {order.total === null ? null : (

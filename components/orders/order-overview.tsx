@@ -3,13 +3,13 @@ import type { Overview } from '@/lib/orders/overview';
 import { isPickUp } from '@/lib/orders/progress';
 import { orderDetailPath } from '@/lib/paths';
 import { taxWords } from '@/lib/tax-words';
-import styles from './family.module.css';
 import { lineNames } from './line-names';
 import { OrderArticle } from './order-article';
+import styles from './order-pages.module.css';
 import { OrderPlace } from './order-place';
 import { OrderState } from './order-state';
 
-/** An order in a card: how far it is, its articles, when and where it arrives, and what was paid. */
+/** An order in a card: state, articles, dates, destination and amount. */
 export function OrderOverview({ overview }: { readonly overview: Overview }) {
   const { progress, handover, when, lines, payment, total } = overview;
   return (

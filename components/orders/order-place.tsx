@@ -3,17 +3,17 @@ import type { PostalAddress } from '@/lib/domain/address';
 import type { Handover, PickUpShop } from '@/lib/domain/orders';
 import { isPickUp } from '@/lib/orders/progress';
 import { AddressBlock } from './address-block';
-import styles from './family.module.css';
+import styles from './order-pages.module.css';
 
 interface OrderPlaceProps {
   readonly handover: Handover | null;
-  /** Where it is collected; empty for a delivery, or when the marketplace does not say. */
+  /** The pick-up shops; empty for a delivery, or when the marketplace names none. */
   readonly shops: readonly PickUpShop[];
-  /** Where it is delivered; null for a pick-up, or when the marketplace does not say. */
+  /** The delivery address; null for a pick-up, or when the marketplace gives none. */
   readonly address: PostalAddress | null;
 }
 
-/** Where an order is delivered or collected. Nothing when neither is known. */
+/** The place of delivery or pick-up of an order. Renders nothing when neither is known. */
 export function OrderPlace({ handover, shops, address }: OrderPlaceProps) {
   if (!isPickUp(handover)) return address ? <AddressBlock address={address} /> : null;
   return (

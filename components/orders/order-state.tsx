@@ -1,14 +1,14 @@
 import type { Handover, Progress } from '@/lib/domain/orders';
 import { type AfterSaleKind, afterSaleLabels } from '@/lib/orders/after-sale';
 import { progressWords } from '@/lib/orders/progress';
-import styles from './family.module.css';
+import styles from './order-pages.module.css';
 
 interface OrderStateProps {
   readonly progress: Progress;
   readonly handover: Handover | null;
-  /** What the customer has asked of the seller since; null for nothing. */
+  /** The customer's later request to the seller; null when there is none. */
   readonly afterSale?: AfterSaleKind | null;
-  /** With one sentence about it. */
+  /** Adds an explanatory sentence. */
   readonly withSentence?: boolean;
 }
 
@@ -17,7 +17,7 @@ const afterSaleSentences: Readonly<Record<AfterSaleKind, string>> = {
   return: 'Votre demande de retour est chez le vendeur, qui vous répond dans la messagerie.',
 };
 
-/** How far an order or an article is. Before it is on its way, a withdrawal is all that counts. */
+/** The state of an order or an article. Before the shipment, a withdrawal replaces it. */
 export function OrderState({
   progress,
   handover,

@@ -7,7 +7,7 @@ const tabs = [
   { id: 'toutes', title: 'Toutes les commandes' },
 ] as const;
 
-/** The two lists of orders as links, so that each has an address. */
+/** Links to the two lists of orders, each with its own URL. */
 export function OrderTabs({ current }: { readonly current: OrderTab }) {
   return (
     <nav aria-label="Mes commandes" className={styles.tabs}>

@@ -10,19 +10,19 @@ jest.mock('@/components/session/use-me', () => ({ useRefreshMe: () => refreshMe 
 
 const order = sampleOrder({ trackingNumber: '' });
 const overview = overviewOf(order, null);
-const ways = () =>
+const links = () =>
   screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 const detail = '/orderDetail/o1/part-0042';
 const home = ['Retour à l’accueil', '/'];
 const allOrders = ['Mes commandes', '/myorder?onglet=toutes'];
 
-describe('coming back from the card page', () => {
-  it('is a success when the order is there, and leads to it', () => {
+describe('the page after the card payment', () => {
+  it('reports a success when the order exists, and links to it', () => {
     render(<PaymentReturn outcome={{ kind: 'ordered', order }} overview={overview} />);
     expect(screen.getByRole('heading', { name: /^Paiement réussi\s!$/ })).toBeVisible();
     expect(screen.getByText(/^Commande nº\sV-2026-000042, 94,90\s€$/)).toBeVisible();
     expect(screen.getByRole('article', { name: 'Robe Agathe' })).toBeVisible();
-    expect(ways()).toEqual([
+    expect(links()).toEqual([
       ['Robe Agathe', detail],
       ['Voir ma commande', detail],
       ['Mes commandes', '/myorder'],
@@ -30,16 +30,16 @@ describe('coming back from the card page', () => {
     ]);
   });
 
-  it('is one too where it is not known which order it is, or what it says', () => {
+  it('reports a success when it is unknown which order it is, or what it contains', () => {
     const { rerender } = render(<PaymentReturn outcome={{ kind: 'ordered', order: null }} />);
-    expect(ways()).toEqual([['Mes commandes', '/myorder'], home]);
+    expect(links()).toEqual([['Mes commandes', '/myorder'], home]);
     const bare = { ...order, number: null, total: null };
     const shown = overviewOf(bare, null);
     rerender(<PaymentReturn outcome={{ kind: 'ordered', order: bare }} overview={shown} />);
     expect(screen.queryByText(/nº/)).not.toBeInTheDocument();
   });
 
-  it('names the shop of a pick-up and the way there', () => {
+  it('names the pick-up shop and the directions', () => {
     const shop = {
       name: 'Marais',
       address: '3 rue Vieille',
@@ -60,22 +60,22 @@ describe('coming back from the card page', () => {
     expect(screen.getByRole('link', { name: 'Itinéraire vers Marais' })).toBeVisible();
   });
 
-  it('leads somebody whom the shop does not know here to their orders', () => {
+  it('links unknown customers to their orders', () => {
     render(<PaymentReturn outcome={{ kind: 'unknown-customer' }} />);
     expect(
       screen.getByRole('heading', { name: 'Paiement en cours de vérification' }),
     ).toBeVisible();
-    expect(ways()).toEqual([['Se connecter', '/login?next=%2Fmyorder%3Fonglet%3Dtoutes'], home]);
+    expect(links()).toEqual([['Se connecter', '/login?next=%2Fmyorder%3Fonglet%3Dtoutes'], home]);
   });
 
   it.each([
     ['cancelled', 'Paiement annulé', ['Reprendre le paiement', '/payment']],
     ['overdue', 'Paiement non confirmé', ['Service client', '/service_client']],
     ['none', 'Aucun paiement en cours', null],
-  ] as const)('says when there was no payment: %s', (kind, title, way) => {
+  ] as const)('reports that there was no payment: %s', (kind, title, way) => {
     render(<PaymentReturn outcome={{ kind }} />);
     expect(screen.getByRole('heading', { name: title })).toBeVisible();
-    expect(ways()).toEqual([allOrders, ...(way ? [way] : []), home]);
+    expect(links()).toEqual([allOrders, ...(way ? [way] : []), home]);
     expect(screen.queryByText(/réussi|Merci/)).not.toBeInTheDocument();
   });
 });
@@ -85,28 +85,28 @@ describe('a payment that is being checked', () => {
   afterEach(() => jest.useRealTimers());
   const pass = (seconds: number) => act(async () => jest.advanceTimersByTime(seconds * 1000));
 
-  it.each(['checking', 'unread'] as const)('claims nothing: %s', (kind) => {
+  it.each(['checking', 'unread'] as const)('makes no claim: %s', (kind) => {
     render(<PaymentReturn outcome={{ kind }} />);
     expect(
       screen.getByRole('heading', { name: 'Paiement en cours de vérification' }),
     ).toBeVisible();
     expect(screen.queryByText(/réussi|Merci/)).not.toBeInTheDocument();
     expect(screen.getByText(/avant de payer à nouveau/)).toBeVisible();
-    expect(ways()).toEqual([allOrders, ['Vérifier à nouveau', '/paymentSuccess'], home]);
+    expect(links()).toEqual([allOrders, ['Vérifier à nouveau', '/paymentSuccess'], home]);
   });
 
-  it('is looked at again by itself, less and less often, and not for ever', async () => {
+  it('is checked again automatically, at growing intervals, for a limited time', async () => {
     render(<PaymentReturn outcome={{ kind: 'checking' }} />);
     await pass(2);
     expect(refresh).toHaveBeenCalledTimes(1);
     for (const seconds of [3, 5, 8]) await pass(seconds);
     expect(refresh).toHaveBeenCalledTimes(4);
-    for (let look = 0; look < 40; look += 1) await pass(15);
+    for (let poll = 0; poll < 40; poll += 1) await pass(15);
     expect(refresh).toHaveBeenCalledTimes(24);
     expect(screen.getByText(/La vérification automatique est terminée/)).toBeVisible();
   });
 
-  it('ends with its order, and what the page knows of the cart is read anew', async () => {
+  it('ends with its order, and refreshes the cart of the page', async () => {
     const { rerender } = render(<PaymentReturn outcome={{ kind: 'checking' }} />);
     rerender(<PaymentReturn outcome={{ kind: 'ordered', order }} />);
     expect(refreshMe).toHaveBeenCalled();

@@ -3,31 +3,34 @@ import type { PaymentOutcome } from '@/lib/checkout/payment-outcome';
 import { formatPrice } from '@/lib/money';
 import type { Overview } from '@/lib/orders/overview';
 import { loginPath, orderDetailPath, orderTrackingPath, paidPath } from '@/lib/paths';
-import family from './family.module.css';
-import { trackTitle } from './line-ways';
+import { trackTitle } from './line-actions';
 import { OrderOverview } from './order-overview';
+import shared from './order-pages.module.css';
 import styles from './payment-return.module.css';
 import { PaymentWatch } from './payment-watch';
 
 interface PaymentReturnProps {
-  /** `unknown-customer`: nobody is signed in. */
+  /** `unknown-customer` when nobody is signed in. */
   readonly outcome: PaymentOutcome | { readonly kind: 'unknown-customer' };
-  /** What was ordered; null where it is not known which order it is. */
+  /** The ordered contents; null when it is unknown which order it is. */
   readonly overview?: Overview | null;
 }
 
 const allOrders = '/myorder?onglet=toutes';
 
-/** Where the card page leads. A payment has succeeded when its order is there (specification 2 section 2, Payment success). */
+/**
+ * The page after the card payment. A payment has succeeded when its order exists (specification 2
+ * section 2, Payment success).
+ */
 export function PaymentReturn({ outcome, overview = null }: PaymentReturnProps) {
   const isOrdered = outcome.kind === 'ordered';
   return (
-    <div className={isOrdered ? `page ${family.page} ${styles.paid}` : `narrow ${styles.return}`}>
+    <div className={isOrdered ? `page ${shared.page} ${styles.paid}` : `narrow ${styles.return}`}>
       <div aria-live="polite" className={styles.news}>
         {isOrdered ? <Paid overview={overview} /> : <Waiting kind={outcome.kind} />}
       </div>
       {isOrdered && overview ? <OrderOverview overview={overview} /> : null}
-      {isOrdered ? <OrderedWays overview={overview} /> : <WaitingWays kind={outcome.kind} />}
+      {isOrdered ? <OrderedLinks overview={overview} /> : <WaitingLinks kind={outcome.kind} />}
     </div>
   );
 }
@@ -52,9 +55,9 @@ function Paid({ overview }: { readonly overview: Overview | null }) {
   );
 }
 
-function OrderedWays({ overview }: { readonly overview: Overview | null }) {
+function OrderedLinks({ overview }: { readonly overview: Overview | null }) {
   const partId = overview?.lines.find((line) => line.partId !== '')?.partId;
-  const ways = [
+  const links = [
     ...(overview?.trackingNumber
       ? [{ href: orderTrackingPath(overview.trackingNumber), title: trackTitle(overview) }]
       : []),
@@ -65,8 +68,8 @@ function OrderedWays({ overview }: { readonly overview: Overview | null }) {
     { href: '/', title: 'Retour à l’accueil' },
   ];
   return (
-    <div className={family.row}>
-      {ways.map(({ href, title }, index) => (
+    <div className={shared.row}>
+      {links.map(({ href, title }, index) => (
         <a key={href} href={href} className={index === 0 ? button.primary : button.secondary}>
           {title}
         </a>
@@ -119,9 +122,9 @@ function isOpen(kind: WaitingKind): boolean {
   return kind === 'checking' || kind === 'unread';
 }
 
-function WaitingWays({ kind }: { readonly kind: WaitingKind }) {
+function WaitingLinks({ kind }: { readonly kind: WaitingKind }) {
   return (
-    <div className={styles.ways}>
+    <div className={styles.actions}>
       {kind === 'unknown-customer' ? (
         <a href={loginPath(allOrders)} className={button.primary}>
           Se connecter

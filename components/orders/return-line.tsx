@@ -13,17 +13,20 @@ import { orderReturnForm, returnReasons } from '@/lib/forms/order-return';
 import styles from './return-line.module.css';
 
 interface ReturnLineProps {
-  /** Of the dialog, on a page with several. */
+  /** Id of the dialog, unique on the page. */
   readonly id: string;
   readonly orderId: string;
   readonly partId: string;
-  /** What the line is called. */
+  /** The distinct name of the line. */
   readonly name: string;
-  /** What became of a return of this line that was sent without JavaScript. */
+  /** The outcome of a return of this line that was sent without JavaScript. */
   readonly start: FormStart | null;
 }
 
-/** Retourner ou remplacer: ten reasons and Continuer (specification 2 section 2, My orders). */
+/**
+ * The dialog Retourner ou remplacer, with ten reasons and Continuer (specification 2 section 2, My
+ * orders).
+ */
 export function ReturnLine({ id, orderId, partId, name, start }: ReturnLineProps) {
   const form = useShopForm({
     name: id,

@@ -29,7 +29,7 @@ describe('the timeline of an order', () => {
     expect(screen.getByRole('region', { name: 'Pull' })).toBeVisible();
   });
 
-  it('has words of its own for what is collected in a shop', () => {
+  it('has other labels for a pick-up', () => {
     const handover = { type: '3', date: '2024-01-08', time: '10:15 - 10:45' } as const;
     render(<Timeline tracking={tracking} lines={[]} handover={handover} />);
     expect(steps()).toEqual([
@@ -41,13 +41,13 @@ describe('the timeline of an order', () => {
     ]);
   });
 
-  it('says only "Livré le" without a date, and of what is under way that it is not delivered', () => {
+  it('labels undelivered articles as such, and shows "Livré le" only with a date', () => {
     render(<Timeline tracking={{ ...tracking, deliveryDate: null }} lines={[]} />);
     expect(steps()).toContain('✓Livré le : fait');
     expect(steps()).toContain('Pas encore livré : à venir');
   });
 
-  it('checks what the specification checks, also where a step before it is not', () => {
+  it('marks the steps that the specification marks, even when an earlier step is not done', () => {
     const odd = {
       shipped: false,
       inDelivery: true,
@@ -63,18 +63,18 @@ describe('the timeline of an order', () => {
     ]);
   });
 
-  it('is the order alone where no product is told', () => {
+  it('shows the order alone when there are no products', () => {
     render(<Timeline tracking={{ ...tracking, products: [] }} lines={[robe]} />);
     expect(steps()).toEqual(['✓Commandé le vendredi 05 janvier 2024 : fait']);
   });
 
-  it('tells two sizes of one dress apart', () => {
+  it('distinguishes two sizes of one dress', () => {
     render(<Timeline tracking={tracking} lines={[robe, { ...robe, size: 'L' }]} />);
     expect(screen.getByRole('region', { name: 'Robe – Rouge, M' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Robe – Rouge, L' })).toBeVisible();
   });
 
-  it('numbers products that it cannot name', () => {
+  it('numbers products without a name', () => {
     render(<Timeline tracking={tracking} lines={[robe]} />);
     expect(screen.getByRole('heading', { name: 'Article 2 sur 2' })).toBeVisible();
   });

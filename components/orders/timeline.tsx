@@ -6,15 +6,18 @@ import styles from './timeline.module.css';
 
 interface TimelineProps {
   readonly tracking: Tracking;
-  /** The lines of the order, to name the products of the tracking where the two agree. */
+  /** The lines of the order, which name the tracked products when their numbers agree. */
   readonly lines: readonly Pick<OrderLine, 'title' | 'color' | 'size'>[];
-  /** An order that is collected has other steps than one that is delivered. */
+  /** A pick-up has other steps than a delivery. */
   readonly handover?: Handover | null;
 }
 
 type TrackedProduct = Tracking['products'][number];
 
-/** Ordered, then for each product shipped, in delivery and delivered (specification 2 section 2, Order tracking). */
+/**
+ * The steps of an order: ordered, then for each product shipped, in delivery and delivered
+ * (specification 2 section 2, Order tracking).
+ */
 export function Timeline({ tracking, lines, handover = null }: TimelineProps) {
   const date = deliveryDate(tracking.deliveryDate);
   const stepsOf = isPickUp(handover) ? pickUpSteps : deliverySteps;
@@ -74,7 +77,7 @@ function deliverySteps(
   ];
 }
 
-/** In delivery, an article that is collected is waiting in the shop. */
+/** The steps of a pick-up: "in delivery" means that the article waits in the shop. */
 function pickUpSteps(
   { shipped, inDelivery, delivered }: TrackedProduct,
   date: string | null,
@@ -85,7 +88,7 @@ function pickUpSteps(
   ];
 }
 
-/** Before an article is delivered the date is only the one that is expected, and "Livré le" would not be true. */
+/** Before the delivery the date is only an estimate, and "Livré le" would be wrong. */
 function deliveryWords(delivered: boolean, date: string | null): string {
   if (delivered) return withDate('Livré le', date);
   return date ? withDate('Livraison prévue le', date) : 'Pas encore livré';
@@ -96,7 +99,10 @@ function pickUpWords(collected: boolean, date: string | null): string {
   return date ? withDate('Retrait prévu le', date) : 'Pas encore retiré';
 }
 
-/** The tracking lists products without their names: those of the order's lines, where there are as many. */
+/**
+ * Names for the tracked products, which have none: those of the order's lines when the numbers
+ * agree.
+ */
 function namesOf({ products }: Tracking, lines: TimelineProps['lines']): readonly string[] {
   const unnamed = products.map(() => ({ title: '', color: '', size: '' }));
   return lineNames(products.length === lines.length ? lines : unnamed);

@@ -22,7 +22,7 @@ const tracking = {
 const card = () => within(screen.getByRole('region', { name: 'Votre commande' }));
 
 describe('the tracking of an order', () => {
-  it('of a pick-up names the shop, when to come and the way there, and no delivery', () => {
+  it('names the shop of a pick-up, its opening hours and the directions, and mentions no delivery', () => {
     const handover = { type: '3', date: '2026-11-24', time: '10:15 - 10:45' } as const;
     const order = sampleOrder({
       handover,
@@ -36,7 +36,7 @@ describe('the tracking of an order', () => {
     expect(screen.queryByText(/livraison|expédié/i)).not.toBeInTheDocument();
   });
 
-  it('of a delivery shows its articles, and agrees with its steps', () => {
+  it('shows the articles of a delivery, with a state that matches the steps', () => {
     const order = sampleOrder({ lines: [sampleOrderLine({ progress: 'in-delivery' })] });
     render(<TrackingView order={order} tracking={tracking} address={null} />);
     expect(card().getByText('Livraison en cours')).toBeVisible();
@@ -44,7 +44,7 @@ describe('the tracking of an order', () => {
     expect(card().getByRole('link', { name: 'Détail de commande' })).toBeVisible();
   });
 
-  it('without a tracking says so and still shows the order', () => {
+  it('says so when there is no tracking, and still shows the order', () => {
     render(<TrackingView order={sampleOrder()} tracking={null} address={null} />);
     expect(screen.getByText(/n’est pas encore disponible/)).toBeVisible();
     expect(card().getByRole('article', { name: 'Robe Agathe' })).toBeVisible();

@@ -5,9 +5,9 @@ import { handoverWords } from '@/lib/orders/handover-words';
 import { shopsOf } from '@/lib/orders/overview';
 import { leastProgress } from '@/lib/orders/progress';
 import { orderDetailPath } from '@/lib/paths';
-import family from './family.module.css';
 import { lineNames } from './line-names';
 import { OrderArticle } from './order-article';
+import shared from './order-pages.module.css';
 import { OrderPlace } from './order-place';
 import { OrderState } from './order-state';
 import { Timeline } from './timeline';
@@ -15,13 +15,13 @@ import styles from './tracking-view.module.css';
 
 interface TrackingViewProps {
   readonly order: Order;
-  /** null while there is none. */
+  /** null when there is none. */
   readonly tracking: Tracking | null;
-  /** Where it is delivered; null for a pick-up, or when that could not be read. */
+  /** The delivery address; null for a pick-up, or when it cannot be read. */
   readonly address: PostalAddress | null;
 }
 
-/** The steps of an order beside what it is and where it is delivered or collected. */
+/** The steps of an order, beside its contents and its destination. */
 export function TrackingView({ order, tracking, address }: TrackingViewProps) {
   const { lines, handover } = order;
   const progress = leastProgress(lines.map((line) => line.progress));
@@ -35,16 +35,16 @@ export function TrackingView({ order, tracking, address }: TrackingViewProps) {
           <p>Le suivi de cette commande n’est pas encore disponible. Revenez un peu plus tard.</p>
         )}
       </div>
-      <section aria-label="Votre commande" className={`${family.card} ${styles.order}`}>
-        <div className={family.head}>
+      <section aria-label="Votre commande" className={`${shared.card} ${styles.order}`}>
+        <div className={shared.head}>
           <OrderState progress={progress} handover={handover} withSentence />
         </div>
-        <div className={`${family.body} ${styles.place}`}>
+        <div className={`${shared.body} ${styles.place}`}>
           <p>{when}</p>
           <OrderPlace handover={handover} shops={shopsOf(lines)} address={address} />
         </div>
         <Articles order={order} />
-        <Ways order={order} />
+        <Links order={order} />
       </section>
     </div>
   );
@@ -53,7 +53,7 @@ export function TrackingView({ order, tracking, address }: TrackingViewProps) {
 function Articles({ order: { id, lines } }: Pick<TrackingViewProps, 'order'>) {
   const names = lineNames(lines);
   return (
-    <ul className={family.articles}>
+    <ul className={shared.articles}>
       {lines.map((line, index) => (
         <li key={`${line.partId} ${names[index]}`}>
           <OrderArticle
@@ -68,10 +68,10 @@ function Articles({ order: { id, lines } }: Pick<TrackingViewProps, 'order'>) {
   );
 }
 
-function Ways({ order: { id, lines } }: Pick<TrackingViewProps, 'order'>) {
+function Links({ order: { id, lines } }: Pick<TrackingViewProps, 'order'>) {
   const partId = lines.find((line) => line.partId !== '')?.partId;
   return (
-    <div className={`${family.body} ${styles.place}`}>
+    <div className={`${shared.body} ${styles.place}`}>
       {partId ? (
         <a href={orderDetailPath(id, partId)} className={button.secondary}>
           Détail de commande

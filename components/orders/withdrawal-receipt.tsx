@@ -6,13 +6,13 @@ import styles from './withdrawal.module.css';
 
 interface WithdrawalReceiptProps {
   readonly declared: ChatMessage;
-  /** Address of the same as a file. */
+  /** URL of the PDF. */
   readonly file: string;
-  /** The chat with the seller. */
+  /** URL of the chat with the seller. */
   readonly chat: string;
 }
 
-/** That a contract was given up, and when: a page to print, and the same as PDF. */
+/** The receipt of a withdrawal: a printable page with a link to the PDF. */
 export function WithdrawalReceipt({ declared, file, chat }: WithdrawalReceiptProps) {
   return (
     <section aria-labelledby="accuse" className={styles.receipt}>
@@ -29,7 +29,7 @@ export function WithdrawalReceipt({ declared, file, chat }: WithdrawalReceiptPro
       <blockquote className={styles.text}>{declared.text}</blockquote>
       <p>{afterwards}</p>
       <p>Gardez cet accusé&nbsp;: supprimer la conversation avec le vendeur le supprime aussi.</p>
-      <p className={styles.ways}>
+      <p className={styles.actions}>
         <a href={file} className={buttons.primary} download>
           Télécharger en PDF
         </a>

@@ -10,16 +10,18 @@ import styles from './withdrawal.module.css';
 interface WithdrawalStepsProps {
   readonly isSecond: boolean;
   readonly own: OwnLine;
-  /** Of the order, as the customer knows it. */
+  /** The order number that the customer knows. */
   readonly number: string;
-  /** Until when; null while the days are not counted yet. */
+  /** The end of the withdrawal period; null when it has not started. */
   readonly end: Date | null;
   readonly customer: Pick<Customer, 'firstName' | 'lastName'>;
-  /** Address of this page. */
+  /** URL of this page. */
   readonly page: string;
 }
 
-/** What is given up by whom, then the confirmation that does it. Both steps are plain: nothing of it needs a script. */
+/**
+ * The two steps of a withdrawal: the statement, then the confirmation. Neither needs JavaScript.
+ */
 export function WithdrawalSteps(props: WithdrawalStepsProps) {
   const customerName = [props.customer.firstName, props.customer.lastName]
     .filter(Boolean)

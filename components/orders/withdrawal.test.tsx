@@ -12,7 +12,7 @@ const steps = {
 };
 
 describe('the two steps of a withdrawal', () => {
-  it('say first what is given up and until when', () => {
+  it('show the contract and the end of the period first', () => {
     render(<WithdrawalSteps {...steps} isSecond={false} />);
     expect(screen.getByRole('heading', { name: /^Étape 1 sur 2/ })).toBeVisible();
     expect(screen.getByText('Robe Agathe (Rouge, M)')).toBeVisible();
@@ -26,12 +26,12 @@ describe('the two steps of a withdrawal', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('say that the days are not counted yet before the delivery', () => {
+  it('say before the delivery that the period has not started', () => {
     render(<WithdrawalSteps {...steps} end={null} isSecond={false} />);
     expect(screen.getByText(/jusqu’à quatorze jours après la livraison/)).toBeVisible();
   });
 
-  it('do it second, in a form that works without JavaScript', () => {
+  it('declare the withdrawal second, in a form that works without JavaScript', () => {
     render(<WithdrawalSteps {...steps} isSecond />);
     expect(screen.getByText(/Je vous notifie par la présente ma rétractation/)).toBeVisible();
     const form = screen.getByRole('button', { name: 'Confirmer la renonciation' }).closest('form');
@@ -52,10 +52,10 @@ describe('the receipt of a withdrawal', () => {
     at: '2026-11-22T09:00:00.000Z',
     clientId: null,
   } as const;
-  const ways = { file: '/fichier.pdf', chat: '/chat?product_id=p1' };
+  const urls = { file: '/fichier.pdf', chat: '/chat?product_id=p1' };
 
-  it('says what was declared and when it was received, and is a file too', () => {
-    render(<WithdrawalReceipt declared={declared} {...ways} />);
+  it('shows the declaration and its time, and links to the PDF', () => {
+    render(<WithdrawalReceipt declared={declared} {...urls} />);
     expect(screen.getByText(/a été reçue le/)).toHaveTextContent(
       '22/11/2026 10:00 (heure de Paris)',
     );
@@ -70,8 +70,8 @@ describe('the receipt of a withdrawal', () => {
     );
   });
 
-  it('claims no date that the marketplace does not give', () => {
-    render(<WithdrawalReceipt declared={{ ...declared, at: null }} {...ways} />);
+  it('shows no date when the marketplace gives none', () => {
+    render(<WithdrawalReceipt declared={{ ...declared, at: null }} {...urls} />);
     expect(screen.getByText('Votre renonciation a été reçue.')).toBeVisible();
   });
 });

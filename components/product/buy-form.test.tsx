@@ -61,14 +61,14 @@ function renderForm(choice?: Choice, offered: readonly ColorGroup[] = groups): v
 }
 
 describe('adding to the cart', () => {
-  it('waits until a variation is chosen (specification 2 section 4)', async () => {
+  it('is disabled until a variation is chosen (specification 2 section 4)', async () => {
     renderForm();
     expect(screen.getByRole('button', { name: 'Ajouter' })).toBeDisabled();
     await userEvent.click(screen.getAllByRole('radio', { name: /^S/ })[0] ?? document.body);
     expect(screen.getByRole('button', { name: 'Ajouter' })).toBeEnabled();
   });
 
-  it('waits for a choice where each colour has one size (specification 2 section 4)', async () => {
+  it('requires a choice when each colour has one size (specification 2 section 4)', async () => {
     const groups = [
       group('Noir', [['U', 5]]),
       group('Écru', [['U', 1]]),
@@ -95,7 +95,7 @@ describe('adding to the cart', () => {
     expect(posted[0]?.get('variation_0')).toBe('Noir-U');
   });
 
-  it('does not offer what is sold out', () => {
+  it('disables variations that are sold out', () => {
     renderForm();
     expect(screen.getByRole('radio', { name: /^M.*Épuisé/ })).toBeDisabled();
   });
@@ -107,14 +107,14 @@ describe('adding to the cart', () => {
     expect(screen.getByText('54,00 €', { selector: 'p' })).toBeInTheDocument();
   });
 
-  it('forgets a size chosen in another colour', async () => {
+  it('clears a size chosen in another colour', async () => {
     renderForm();
     await userEvent.click(screen.getByRole('radio', { name: /^XL/ }));
     await userEvent.click(screen.getByRole('radio', { name: 'Écru' }));
     expect(screen.getByRole('button', { name: 'Ajouter' })).toBeDisabled();
   });
 
-  it('sends the chosen colour with its own size and says what came of it', async () => {
+  it('sends the chosen colour with its size, and shows the outcome', async () => {
     renderForm();
     await userEvent.click(screen.getByRole('radio', { name: 'Écru' }));
     await userEvent.click(screen.getByRole('radio', { name: 'M' }));
@@ -125,7 +125,7 @@ describe('adding to the cart', () => {
     expect(screen.getByRole('link', { name: 'Voir le panier' })).toHaveAttribute('href', '/cart');
   });
 
-  it('names a press, and sends it again under its name until it is answered with success', async () => {
+  it('sends an idempotency key, and reuses it until a success', async () => {
     const answers = [
       { status: 0, message: 'Perdu.' },
       { status: 1, message: 'Ajouté.' },
@@ -164,13 +164,13 @@ describe('colour, size and price (specification 2 section 4)', () => {
   const size = (name: RegExp, place = 0) =>
     screen.getAllByRole('radio', { name })[place] ?? document.body;
 
-  it('are the product’s own at first, and nothing is chosen', () => {
+  it('are the product’s own at first, without a choice', () => {
     renderForm();
     expect(shown()).toEqual(['Présenté en Noir, M', '49,00 €']);
     expect(screen.getByText('Choisissez une taille.')).toBeInTheDocument();
   });
 
-  it('are those of a swatch while it is pointed at', async () => {
+  it('are those of a hovered swatch', async () => {
     renderForm();
     await userEvent.hover(screen.getByText('XL'));
     expect(shown()).toEqual(['Présenté en Noir, XL', '54,00 €']);
@@ -181,7 +181,7 @@ describe('colour, size and price (specification 2 section 4)', () => {
     expect(screen.getByRole('button', { name: 'Ajouter' })).toBeDisabled();
   });
 
-  it('are those of the choice, which stands in the address', async () => {
+  it('are those of the choice, which is in the URL', async () => {
     renderForm();
     await userEvent.click(screen.getByRole('radio', { name: 'Écru' }));
     expect(shown()[0]).toBe('Présenté en Écru, M');
@@ -193,20 +193,20 @@ describe('colour, size and price (specification 2 section 4)', () => {
     expect(window.history.state).toEqual({ of: 'the router' });
   });
 
-  it('are chosen from the start where the server read a choice in the address', () => {
+  it('are preselected when the server read a choice in the URL', () => {
     renderForm({ color: 1, variationId: 'Écru-S' });
     expect(shown()[0]).toBe('Votre choix : Écru, S');
     expect(screen.getByRole('button', { name: 'Ajouter' })).toBeEnabled();
   });
 
-  it('are read from the address where the page comes back without a new document', async () => {
+  it('are restored from the URL when the page returns without a new document', async () => {
     window.history.replaceState(null, '', '/product_detail/p1?couleur=%C3%89cru&taille=M');
     renderForm();
     expect(await screen.findByText('Votre choix : Écru, M')).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: 'Écru' })).toBeChecked();
   });
 
-  it('are not chosen by an address that names what there is not, or what is sold out', async () => {
+  it('are not selected by a URL that names an unknown or sold-out variation', async () => {
     window.history.replaceState(null, '', '/product_detail/p1?couleur=Noir&taille=M&x=1');
     renderForm();
     await userEvent.click(screen.getByRole('radio', { name: 'Noir' }));

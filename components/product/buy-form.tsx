@@ -12,9 +12,9 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { useSendForm } from '@/components/forms/use-send-form';
 import { useRefreshMe } from '@/components/session/use-me';
 import styles from './buy-form.module.css';
-import { loadPresses } from './load-presses';
+import { loadProductActions } from './load-product-actions';
 
-/** What is shown of a variation, as its radio button carries it. */
+/** The displayed values of a variation, from the dataset of its radio button. */
 interface Shown {
   readonly color?: string;
   readonly size?: string;
@@ -22,51 +22,54 @@ interface Shown {
 }
 
 interface Choice {
-  /** null where there is nothing to choose from. */
+  /** null when there is no choice. */
   readonly shown?: Shown | null;
-  /** Not known before scripts have looked: until then the form is a plain one, which the server answers for. */
+  /**
+   * Unknown until the scripts have read the form: until then it is a plain form, and the server
+   * validates it.
+   */
   readonly isChosen?: boolean;
 }
 
 interface BuyFormProps {
-  /** What the page shows from the start. */
+  /** The initial values. */
   readonly start: Shown;
-  /** It is a choice already: that of the page's address. */
+  /** The initial values are a choice, from the URL of the page. */
   readonly isChosen?: true;
   /** Every variation is sold out. */
   readonly soldOut: boolean;
-  /** There is something to choose from that can be had. */
+  /** At least one variation is available. */
   readonly hasVariations: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * The add-to-cart form around the server's radio buttons. Before scripts have come it is a plain form; then the button
- * waits for a choice, colour, size and price follow it (also while a swatch is only pointed at), the choice stands in the
- * address, and the page stays where it is. On a phone the button is always in sight, at the bottom of the window, with the
- * price and the way to the sizes.
+ * The add-to-cart form around the server's radio buttons. Without scripts it is a plain form. With
+ * scripts, the button requires a choice; colour, size and price follow the choice or a hovered
+ * swatch; the choice is kept in the URL, and the page stays. On a phone the button is always
+ * visible at the bottom of the window, with the price and a link to the sizes.
  */
 export function BuyForm({ start, isChosen, soldOut, hasVariations, children }: BuyFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const [choice, setChoice] = useState<Choice>({ isChosen });
-  const [pointed, setPointed] = useState<Shown | null>(null);
+  const [hovered, setHovered] = useState<Shown | null>(null);
   const refreshMe = useRefreshMe();
-  // Also of what failed it may not be known whether it was done.
+  // Refreshes after a failure too, since its outcome may be unknown.
   const { busy, reply, forget, onSubmit } = useSendForm(send, () => void refreshMe());
   const waitsForChoice = hasVariations && choice.isChosen === false;
-  const { color, size, price } = pointed ?? choice.shown ?? start;
+  const { color, size, price } = hovered ?? choice.shown ?? start;
   const variation = [color, size].filter(Boolean).join(', ');
 
-  // What was chosen before scripts came stays chosen. What the address says is
-  // looked at again: this page may have been left and come back to without a new document.
+  // A choice that was made before the scripts loaded remains. The URL is read again, since the page
+  // may have been left and returned to without a new document.
   useEffect(() => {
     const form = formRef.current;
     if (!form) return;
     const read = () => setChoice(choiceIn(form));
     read();
     if (location.search) {
-      void loadPresses().then((presses) => {
-        presses?.recallChoice(form);
+      void loadProductActions().then((actions) => {
+        actions?.restoreChoiceFromUrl(form);
         read();
       });
     }
@@ -76,18 +79,21 @@ export function BuyForm({ start, isChosen, soldOut, hasVariations, children }: B
     const form = event.currentTarget;
     setChoice(choiceIn(form));
     forget();
-    void loadPresses().then((presses) => presses?.rememberChoice(form));
+    void loadProductActions().then((actions) => actions?.writeChoiceToUrl(form));
   }
 
-  /** The link alone would add an entry to the history, without the router's state. */
+  /**
+   * Scrolls to the sizes instead of following the link, which would add a history entry without the
+   * router's state.
+   */
   function showSizes(event: MouseEvent): void {
     event.preventDefault();
-    void loadPresses().then((presses) => presses?.showSizes(formRef.current));
+    void loadProductActions().then((actions) => actions?.showSizes(formRef.current));
   }
 
-  function point({ target }: { target: EventTarget }): void {
+  function hover({ target }: { target: EventTarget }): void {
     const label = target instanceof Element ? target.closest('label') : null;
-    setPointed(shownBy(label?.querySelector('input')));
+    setHovered(shownBy(label?.querySelector('input')));
   }
 
   return (
@@ -97,15 +103,15 @@ export function BuyForm({ start, isChosen, soldOut, hasVariations, children }: B
       action="/api/cart"
       className={styles.form}
       onChange={choose}
-      onPointerOver={point}
-      onPointerLeave={() => setPointed(null)}
+      onPointerOver={hover}
+      onPointerLeave={() => setHovered(null)}
       onSubmit={onSubmit}
     >
       <p>
         {price}
         {variation ? (
           <small>
-            {choice.isChosen && !pointed ? 'Votre choix : ' : 'Présenté en '}
+            {choice.isChosen && !hovered ? 'Votre choix : ' : 'Présenté en '}
             {variation}
           </small>
         ) : null}
@@ -116,7 +122,7 @@ export function BuyForm({ start, isChosen, soldOut, hasVariations, children }: B
           <div>
             {price}
             {hasVariations ? (
-              <a href={choicePlace} onClick={showSizes}>
+              <a href={choiceHash} onClick={showSizes}>
                 {(choice.isChosen && variation) || 'Choisissez une taille'}
               </a>
             ) : null}
@@ -138,13 +144,13 @@ export function BuyForm({ start, isChosen, soldOut, hasVariations, children }: B
   );
 }
 
-/** Of `VariationChoice`. */
-const choicePlace = '#choix';
+/** The element of `VariationChoice`. */
+const choiceHash = '#choix';
 
 const send = (form: HTMLFormElement) =>
-  loadPresses().then((presses) => presses?.sendAddition(form));
+  loadProductActions().then((actions) => actions?.sendAddition(form));
 
-/** The size that is chosen in the chosen colour, else that colour. */
+/** The chosen size in the chosen colour, else that colour. */
 function choiceIn(form: HTMLFormElement): Choice {
   const color = new FormData(form).get('color');
   const size = shownBy(form.querySelector<HTMLInputElement>(`[name="variation_${color}"]:checked`));

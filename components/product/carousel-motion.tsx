@@ -9,20 +9,20 @@ import { linearMotion } from './linear-motion';
 
 export interface CarouselMotionProps {
   readonly label: string;
-  /** Its first element scrolls sideways. */
+  /** The first child scrolls sideways. */
   readonly root: RefObject<HTMLElement | null>;
 }
 
-/** From the specification, 1 section 9. */
+/** Specification 1 section 9. */
 const delayMs = 1000;
-/** Pictures are asked for when they are this many slides away: what slides in has its picture. */
-const slidesAhead = 6;
+/** Pictures load when they are this many slides away, so that they are ready when they slide in. */
+const preloadedSlides = 6;
 const wheelStepPx = 80;
 
-/** A shopper who has stopped one row wants none to move, also after another page has come. */
+/** Stopping one row stops all rows, also on the following pages. */
 let isStopped = false;
 
-/** Takes the row over as it stands: endless, moving by itself until somebody touches it, and with buttons. */
+/** Makes the row an endless carousel that plays until the shopper interacts, with buttons. */
 export function CarouselMotion({ label, root }: CarouselMotionProps) {
   const plugins = useMemo(
     () => [Autoplay({ delay: delayMs, playOnInit: false, stopOnFocusIn: false }), linearMotion()],
@@ -41,7 +41,7 @@ export function CarouselMotion({ label, root }: CarouselMotionProps) {
     const row = root.current;
     const viewport = row?.firstElementChild;
     if (!row || !(viewport instanceof HTMLElement)) return;
-    // Who has scrolled it by hand is not moved on.
+    // A row that the shopper has scrolled does not play.
     if (viewport.scrollLeft > 0) {
       isStopped = true;
       setPlaying(false);
@@ -63,7 +63,7 @@ export function CarouselMotion({ label, root }: CarouselMotionProps) {
     };
     const onFocus = (event: FocusEvent) => {
       const { target } = event;
-      // A press moves the focus as well; the slide must not move away from under it.
+      // A click moves the focus too; the slide must not move away under the pointer.
       if (!(target instanceof HTMLElement) || !target.matches(':focus-visible')) return;
       stop();
       carousel.rootNode().scrollLeft = 0;
@@ -72,22 +72,22 @@ export function CarouselMotion({ label, root }: CarouselMotionProps) {
         true,
       );
     };
-    const loadAhead = () => {
+    const preload = () => {
       const slides = carousel.slideNodes();
-      for (let ahead = 0; ahead < slidesAhead; ahead += 1) {
-        const slide = slides[(carousel.selectedScrollSnap() + ahead) % slides.length];
+      for (let offset = 0; offset < preloadedSlides; offset += 1) {
+        const slide = slides[(carousel.selectedScrollSnap() + offset) % slides.length];
         slide?.querySelector('img')?.setAttribute('loading', 'eager');
       }
     };
     const measure = () => {
       setCanMove(carousel.scrollSnapList().length > 1);
-      loadAhead();
+      preload();
     };
     const row = carousel.rootNode();
     const onWheel = wheel(carousel, stop);
     row.addEventListener('focusin', onFocus);
     row.addEventListener('wheel', onWheel, { passive: false });
-    carousel.on('pointerDown', stop).on('select', loadAhead).on('reInit', measure);
+    carousel.on('pointerDown', stop).on('select', preload).on('reInit', measure);
     measure();
     return () => {
       row.removeEventListener('focusin', onFocus);
@@ -119,7 +119,7 @@ export function CarouselMotion({ label, root }: CarouselMotionProps) {
     row.addEventListener('pointerenter', onPointer);
     row.addEventListener('pointerleave', onPointer);
     motion.addEventListener('change', onMotion);
-    // Another width of the window begins anew, at rest.
+    // After a resize the carousel restarts, stopped.
     carousel.on('reInit', update);
     return () => {
       observer.disconnect();
@@ -138,23 +138,26 @@ export function CarouselMotion({ label, root }: CarouselMotionProps) {
   };
   return (
     <fieldset aria-label={`Défilement : ${label}`} className={styles.controls}>
-      <Control name="Article précédent" onPress={go(() => carousel.scrollPrev())}>
+      <Control name="Article précédent" onClick={go(() => carousel.scrollPrev())}>
         <path d="m15 5-7 7 7 7" />
       </Control>
       <Control
         name={isPlaying ? 'Mettre en pause' : 'Lancer le défilement'}
-        onPress={() => choose(!isPlaying)}
+        onClick={() => choose(!isPlaying)}
       >
         <path d={isPlaying ? 'M9 6v12M15 6v12' : 'M8 5.500v13l10-6.500Z'} />
       </Control>
-      <Control name="Article suivant" onPress={go(() => carousel.scrollNext())}>
+      <Control name="Article suivant" onClick={go(() => carousel.scrollNext())}>
         <path d="m9 5 7 7-7 7" />
       </Control>
     </fieldset>
   );
 }
 
-/** Moves one slide on or back for so much of a sideways turn, which would else leave the page. */
+/**
+ * Returns a wheel handler that moves one slide per step of horizontal scrolling, which would
+ * otherwise navigate the browser's history.
+ */
 function wheel(
   carousel: { scrollNext(): void; scrollPrev(): void },
   onTurn: () => void,
@@ -174,13 +177,13 @@ function wheel(
 
 interface ControlProps {
   readonly name: string;
-  readonly onPress: () => void;
+  readonly onClick: () => void;
   readonly children: ReactNode;
 }
 
-function Control({ name, onPress, children }: ControlProps) {
+function Control({ name, onClick, children }: ControlProps) {
   return (
-    <button type="button" aria-label={name} title={name} className={round.button} onClick={onPress}>
+    <button type="button" aria-label={name} title={name} className={round.button} onClick={onClick}>
       <svg viewBox="0 0 24 24" aria-hidden="true">
         {children}
       </svg>

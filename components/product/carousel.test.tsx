@@ -1,6 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
-import { answerMediaQueries } from '@/components/ui/media-by-hand';
-import { observeByHand, sayInView, watchedCount } from '@/components/ui/observer-by-hand';
+import {
+  installFakeIntersectionObserver,
+  notifyIntersection,
+  observedCount,
+} from '@/components/ui/testing/fake-intersection-observer';
+import { fakeMatchMedia } from '@/components/ui/testing/fake-match-media';
 import { Carousel } from './carousel';
 
 jest.mock('./carousel-motion', () => ({
@@ -8,8 +12,8 @@ jest.mock('./carousel-motion', () => ({
 }));
 
 beforeEach(() => {
-  answerMediaQueries(false);
-  observeByHand();
+  fakeMatchMedia(false);
+  installFakeIntersectionObserver();
 });
 
 afterEach(() => {
@@ -27,29 +31,29 @@ function renderCarousel(): void {
 }
 
 describe('a carousel', () => {
-  it('is a plain list until it comes into view, and moves from then on', async () => {
+  it('is a plain list until it comes into view, and plays from then on', async () => {
     renderCarousel();
-    expect(watchedCount()).toBe(1);
+    expect(observedCount()).toBe(1);
     expect(screen.getByRole('listitem')).toHaveTextContent('Robe');
-    await act(async () => sayInView(false));
+    await act(async () => notifyIntersection(false));
     expect(screen.queryByText('La sélection défile')).not.toBeInTheDocument();
-    await act(async () => sayInView(true));
+    await act(async () => notifyIntersection(true));
     expect(await screen.findByText('La sélection défile')).toBeInTheDocument();
     expect(screen.getByRole('listitem')).toHaveTextContent('Robe');
   });
 
-  it('never moves for somebody who wants less motion', () => {
-    answerMediaQueries(true);
+  it('never plays with reduced motion', () => {
+    fakeMatchMedia(true);
     renderCarousel();
-    expect(watchedCount()).toBe(0);
+    expect(observedCount()).toBe(0);
   });
 
-  it('loads nothing for somebody who saves data', () => {
+  it('loads nothing in data-saving mode', () => {
     Object.defineProperty(navigator, 'connection', {
       value: { saveData: true },
       configurable: true,
     });
     renderCarousel();
-    expect(watchedCount()).toBe(0);
+    expect(observedCount()).toBe(0);
   });
 });

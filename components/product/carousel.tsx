@@ -2,36 +2,36 @@
 
 import { type ReactNode, useEffect, useRef } from 'react';
 import { savesData } from '@/components/ui/saves-data';
-import { usePart } from '@/components/ui/use-part';
+import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import styles from './carousel.module.css';
 
 const loadMotion = () => import('./carousel-motion').then(({ CarouselMotion }) => CarouselMotion);
 
 interface CarouselProps {
-  /** What moves, in the carousel's own words: "La sélection du moment". */
+  /** The name of the row: "La sélection du moment". */
   readonly label: string;
-  /** One element that scrolls sideways, with a list in it. */
+  /** An element that scrolls sideways, with a list in it. */
   readonly children: ReactNode;
 }
 
 /**
- * A row that can be scrolled before and without scripts; what makes it move by itself is loaded when it comes into view, and
- * not at all for somebody who wants nothing to move or no data to be spent.
+ * A row that can be scrolled without scripts. The code that makes it play loads when it comes into
+ * view, but not with reduced motion or in data-saving mode.
  */
 export function Carousel({ label, children }: CarouselProps) {
   const root = useRef<HTMLDivElement>(null);
-  const { Part: Motion, want } = usePart(loadMotion);
+  const { Component: Motion, request } = useLazyComponent(loadMotion);
 
   useEffect(() => {
-    if (!root.current || wantsStillness() || savesData()) return;
+    if (!root.current || prefersReducedMotion() || savesData()) return;
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      void want();
+      void request();
     });
     observer.observe(root.current);
     return () => observer.disconnect();
-  }, [want]);
+  }, [request]);
 
   return (
     <div ref={root} className={styles.carousel}>
@@ -41,6 +41,6 @@ export function Carousel({ label, children }: CarouselProps) {
   );
 }
 
-function wantsStillness(): boolean {
+function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

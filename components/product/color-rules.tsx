@@ -3,8 +3,9 @@ interface ColorRulesProps {
 }
 
 /**
- * Shows the pictures and the sizes of the chosen colour alone, before and without scripts: one rule for each colour that the
- * product comes in. Browsers without `:has()` show all of them, each with its colour's name.
+ * Style rules that show only the pictures and sizes of the chosen colour, without scripts: one rule
+ * per colour of the product. Browsers without `:has()` show all of them, each with the name of its
+ * colour.
  */
 export function ColorRules({ count }: ColorRulesProps) {
   if (count < 2) return null;
@@ -13,9 +14,10 @@ export function ColorRules({ count }: ColorRulesProps) {
     (_, index) =>
       `article:has(#couleur-${index}:checked) :is([data-gallery="${index}"],[data-sizes="${index}"])`,
   );
-  // A rule stays when another product comes without a new document, which may have one colour or none.
+  // The rule remains when another product is shown without a new document, which may have one
+  // colour or none.
   const hidden = 'article:has(#couleur-1) :is([data-gallery],[data-sizes])';
-  // Until the fields have come as well: what is laid out meanwhile would be fetched.
+  // Applies until the fields are parsed: pictures in the layout would be fetched meanwhile.
   const early = '[data-gallery][data-other]{display:none}';
   const rules = `@supports selector(:has(*)){${early}${hidden}{display:none}${shown.join()}{display:grid}}`;
   return (

@@ -3,8 +3,8 @@ import { type CloseUp, PictureViewer } from './picture-viewer';
 
 interface GalleryMotionProps {
   readonly root: RefObject<HTMLElement | null>;
-  /** The link that was pressed last: a thumbnail, or a picture. */
-  readonly pressed: HTMLAnchorElement | null;
+  /** The last clicked link: a thumbnail or a picture. */
+  readonly clicked: HTMLAnchorElement | null;
   readonly onDone: () => void;
 }
 
@@ -13,8 +13,11 @@ interface Opened {
   readonly first: number;
 }
 
-/** Answers for presses in the gallery, marks the thumbnail of the picture that is in sight, and fetches the next one. */
-export function GalleryMotion({ root, pressed, onDone }: GalleryMotionProps) {
+/**
+ * Handles clicks in the gallery, marks the thumbnail of the visible picture, and loads the next
+ * picture.
+ */
+export function GalleryMotion({ root, clicked, onDone }: GalleryMotionProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
 
   useEffect(() => {
@@ -24,22 +27,22 @@ export function GalleryMotion({ root, pressed, onDone }: GalleryMotionProps) {
       if (target instanceof HTMLElement) followRow(target);
     };
     for (const row of gallery.querySelectorAll('ul')) followRow(row);
-    // What scrolls inside says so on its way down only.
+    // Scroll events do not bubble, so that the listener captures them.
     gallery.addEventListener('scroll', follow, true);
     return () => gallery.removeEventListener('scroll', follow, true);
   }, [root]);
 
   useEffect(() => {
-    if (!pressed) return;
+    if (!clicked) return;
     onDone();
-    if (pressed.hash) showView(pressed.hash);
-    else setOpened(closeUpsFrom(pressed));
-  }, [pressed, onDone]);
+    if (clicked.hash) showView(clicked.hash);
+    else setOpened(closeUpsFrom(clicked));
+  }, [clicked, onDone]);
 
   return opened ? <PictureViewer {...opened} onClose={() => setOpened(null)} /> : null;
 }
 
-/** Scrolls the row of pictures, not the page. */
+/** Scrolls the row of pictures instead of the page. */
 function showView(hash: string): void {
   const view = document.getElementById(hash.slice(1));
   const row = view?.parentElement;
@@ -56,20 +59,22 @@ function followRow(row: HTMLElement): void {
     if (link.hash === `#${shown}`) link.setAttribute('aria-current', 'true');
     else link.removeAttribute('aria-current');
   }
-  // Those of the other colours are not shown, and have no width.
+  // Rows of other colours are hidden, and have no width.
   if (row.clientWidth > 0) for (const place of [index, index + 1]) fetchView(row.children[place]);
 }
 
-/** Lets the picture be whole, of which there was a thumbnail. */
+/** Replaces the thumbnail of a picture by the full one. */
 function fetchView(view: Element | undefined): void {
   view?.querySelector('source')?.removeAttribute('media');
 }
 
-/** The pictures beside the one that was pressed; each as it is shown already, until a closer one has come. */
-function closeUpsFrom(pressed: HTMLAnchorElement): Opened {
-  const links = [...(pressed.closest('ul')?.querySelectorAll('a') ?? [])];
+/**
+ * The pictures of the clicked row. Each shows its current source until the larger one has loaded.
+ */
+function closeUpsFrom(clicked: HTMLAnchorElement): Opened {
+  const links = [...(clicked.closest('ul')?.querySelectorAll('a') ?? [])];
   return {
-    first: links.indexOf(pressed),
+    first: links.indexOf(clicked),
     pictures: links.map((link) => {
       const picture = link.querySelector('img');
       return { near: link.href, far: picture?.currentSrc || link.href, alt: picture?.alt ?? '' };

@@ -8,7 +8,7 @@ const scrolled = jest.fn();
 beforeEach(() => {
   opened.mockReset();
   scrolled.mockReset();
-  // What jsdom leaves out.
+  // jsdom lacks these methods.
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
       opened();
@@ -31,15 +31,15 @@ const open = async (view: number) => {
   return within(await screen.findByRole('dialog', { name: 'Images de l’article' }));
 };
 
-describe('a press in the gallery', () => {
-  it('on a thumbnail scrolls the pictures and leaves the address alone', async () => {
+describe('a click in the gallery', () => {
+  it('scrolls the pictures from a thumbnail, and keeps the URL', async () => {
     await userEvent.click(screen.getByRole('link', { name: 'Vue 2' }));
     await screen.findByRole('link', { name: 'Vue 1', current: true });
     expect(scrolled).toHaveBeenCalledWith({ left: 0, behavior: 'auto' });
     expect(window.location.hash).toBe('');
   });
 
-  it('fetches the picture beside the one that is shown, of which there was a thumbnail', async () => {
+  it('loads the full picture beside the visible one', async () => {
     const row = screen.getAllByRole('list')[0] ?? document.body;
     Object.defineProperty(row, 'clientWidth', { value: 400 });
     const beside = screen.getByRole('img', { name: 'Robe Inès, Noir, vue 2' });
@@ -51,7 +51,7 @@ describe('a press in the gallery', () => {
     await waitFor(() => expect(whole).not.toHaveAttribute('media'));
   });
 
-  it('on a picture opens it over the whole screen, and Fermer closes it', async () => {
+  it('opens a picture full screen, and Fermer closes it', async () => {
     const viewer = await open(2);
     expect(opened).toHaveBeenCalledTimes(1);
     expect(viewer.getAllByRole('button', { name: /^Agrandir/ })).toHaveLength(2);
@@ -61,7 +61,7 @@ describe('a press in the gallery', () => {
     expect(opened).toHaveBeenCalledTimes(2);
   });
 
-  it('on an open picture shows it close up, and again from afar', async () => {
+  it('zooms an open picture in and out', async () => {
     const viewer = await open(1);
     await userEvent.click(viewer.getByRole('button', { name: 'Agrandir : Robe Inès, Noir' }));
     const near = viewer.getByRole('button', { name: 'Réduire : Robe Inès, Noir' });
@@ -70,7 +70,7 @@ describe('a press in the gallery', () => {
     expect(viewer.queryByRole('button', { name: /^Réduire/ })).not.toBeInTheDocument();
   });
 
-  it('goes on by buttons and arrow keys, but not beyond the ends', async () => {
+  it('moves by buttons and arrow keys, but not beyond the ends', async () => {
     const viewer = await open(1);
     Object.defineProperty(HTMLUListElement.prototype, 'clientWidth', {
       value: 400,

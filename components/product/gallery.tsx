@@ -2,27 +2,27 @@ import { Picture } from '@/components/ui/picture';
 import { pictureUrl, resizedUrl, thumbnailUrl } from '@/lib/picture-urls';
 import type { ColorGroup } from '@/lib/variations';
 import styles from './gallery.module.css';
-import { GalleryPresses } from './gallery-presses';
+import { GalleryClickHandler } from './gallery-click-handler';
 
 const sizes = '(min-width: 64rem) min(50vw, 70vh), (min-width: 48rem) 50vw, 100vw';
-/** As wide as the shop makes pictures: to look at closely. */
+/** The largest width that the shop produces, for the zoomed view. */
 const closeWidth = 1600;
 
 interface GalleryProps {
   readonly title: string;
   readonly groups: readonly Pick<ColorGroup, 'name' | 'images'>[];
-  /** Place of the colour that is shown first. */
+  /** Index of the initial colour. */
   readonly chosen?: number;
 }
 
 /**
- * The pictures of every colour; the chosen colour's are shown, by style sheet alone. A picture leads to a larger one, a
- * thumbnail (on a phone a dot) to its picture: with scripts the first opens full screen, and the second leaves the address
- * as it is.
+ * The pictures of every colour; a style sheet shows those of the chosen colour. A picture links to
+ * a larger one, a thumbnail (on a phone a dot) to its picture. With scripts the first opens full
+ * screen, and the second keeps the URL.
  */
 export function Gallery({ title, groups, chosen = 0 }: GalleryProps) {
   return (
-    <GalleryPresses className={styles.galleries}>
+    <GalleryClickHandler className={styles.galleries}>
       {groups.map((group, colorIndex) => (
         <section
           key={group.name}
@@ -50,7 +50,7 @@ export function Gallery({ title, groups, chosen = 0 }: GalleryProps) {
           ) : null}
         </section>
       ))}
-    </GalleryPresses>
+    </GalleryClickHandler>
   );
 }
 
@@ -69,7 +69,7 @@ function Views({ title, images, id, isFirst }: ViewsProps) {
       sizes={sizes}
       shape="product"
       eager={isFirst && index === 0}
-      later={index > 0}
+      deferred={index > 0}
       className={styles.picture}
     />
   );

@@ -5,7 +5,7 @@ import { Heart } from './heart';
 
 const cart: PublicCart = { count: 0, total: null, lines: [] };
 
-/** A server that knows the favourites, or does not, and answers as the route handlers do. */
+/** A fake server that knows the favourites, or does not, and answers as the route handlers do. */
 function serve(known: readonly string[] | null, answer: () => Response) {
   const posted: URLSearchParams[] = [];
   let favourites = known;
@@ -57,7 +57,7 @@ describe('the favourite heart', () => {
     expect(await screen.findByRole('button', { name: /Retirer des favoris/ })).toBeInTheDocument();
   });
 
-  it('is filled at once, before the answer, and emptied again when it is a refusal', async () => {
+  it('is filled before the answer, and emptied again after a refusal', async () => {
     let refuse = () => {};
     serve(
       [],
@@ -78,7 +78,7 @@ describe('the favourite heart', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('L’article n’a pas pu être ajouté.');
   });
 
-  it('claims nothing while the favourites cannot be read, and a press reads them again', async () => {
+  it('shows an unknown state while the favourites cannot be read, and a click reads them again', async () => {
     const { posted, know } = serve(null, () => jsonResponse({ status: 1, message: '' }));
     renderHeart();
     const unknown = { name: /^Vos favoris ne peuvent pas être lus.* : Robe Inès/ };
@@ -90,7 +90,7 @@ describe('the favourite heart', () => {
     expect(posted).toEqual([]);
   });
 
-  it('claims nothing when nothing at all is answered', async () => {
+  it('shows an unknown state when no answer arrives', async () => {
     globalThis.fetch = jest.fn(async () => ({ ok: false, status: 503 }) as Response);
     renderHeart();
     expect(
@@ -98,7 +98,7 @@ describe('the favourite heart', () => {
     ).toBeInTheDocument();
   });
 
-  it('says why it failed and stays as it was', async () => {
+  it('shows why it failed and stays as it was', async () => {
     serve([], () => jsonResponse({ status: 0, message: 'Le service est indisponible.' }));
     renderHeart();
     await userEvent.click(screen.getByRole('button'));

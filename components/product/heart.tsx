@@ -4,7 +4,7 @@ import type { FormReply } from '@/components/forms/post-form';
 import { useSendForm } from '@/components/forms/use-send-form';
 import { useMe, useRefreshMe } from '@/components/session/use-me';
 import styles from './heart.module.css';
-import { loadPresses } from './load-presses';
+import { loadProductActions } from './load-product-actions';
 
 interface HeartProps {
   readonly productId: string;
@@ -12,9 +12,9 @@ interface HeartProps {
 }
 
 /**
- * The favourite heart: a form of its own, so that it works before and without JavaScript. A press is shown at once, and undone
- * when it is not answered with success; further presses wait for the answer. While the favourites cannot be read it claims
- * nothing, and a press reads them again.
+ * The favourite heart: its own form, so that it works without JavaScript. A click is shown at once,
+ * and reverted unless it succeeds; further clicks wait for the answer. While the favourites cannot
+ * be read, its state is unknown, and a click reads them again.
  */
 export function Heart({ productId, title }: HeartProps) {
   const me = useMe();
@@ -22,11 +22,11 @@ export function Heart({ productId, title }: HeartProps) {
   const known = me?.favouriteProductIds !== null;
   const send = (_: HTMLFormElement, fields: FormData) =>
     known
-      ? loadPresses().then((presses) => presses?.postForm('/api/favourites', fields))
+      ? loadProductActions().then((actions) => actions?.postForm('/api/favourites', fields))
       : nothingSent;
   const { sent, reply, onSubmit } = useSendForm(send, refreshMe);
   const stored = me?.favouriteProductIds?.includes(productId) ?? false;
-  // A visitor is led to the login page first.
+  // Visitors go to the login page first.
   const isShownAtOnce = known && me?.state !== 'visitor';
   const chosen = sent && isShownAtOnce ? sent.get('action') === 'add' : stored;
   const failure = !sent && reply?.status === 0 ? reply.message : '';

@@ -1,10 +1,10 @@
 import EmblaCarousel from 'embla-carousel';
-import { answerMediaQueries } from '@/components/ui/media-by-hand';
-import { observeByHand } from '@/components/ui/observer-by-hand';
+import { installFakeIntersectionObserver } from '@/components/ui/testing/fake-intersection-observer';
+import { fakeMatchMedia } from '@/components/ui/testing/fake-match-media';
 import { linearMotion } from './linear-motion';
 
-observeByHand();
-answerMediaQueries(false);
+installFakeIntersectionObserver();
+fakeMatchMedia(false);
 
 function openCarousel() {
   document.body.innerHTML = '<div><ul><li></li><li></li><li></li></ul></div>';
@@ -14,15 +14,15 @@ function openCarousel() {
   return EmblaCarousel(row, { loop: true, ...still }, [linearMotion()]);
 }
 
-describe('the motion of a carousel that plays', () => {
-  it('goes at one speed and takes half a second (specification 1 section 9: linear)', () => {
+describe('the motion of a playing carousel', () => {
+  it('is linear and takes half a second (specification 1 section 9: linear)', () => {
     const carousel = openCarousel();
     carousel.emit('autoplay:play');
     const engine = carousel.internalEngine();
     engine.location.set(0);
     engine.target.set(-300);
     const places = [0];
-    // Half a second, sixty times a second.
+    // Half a second at 60 frames per second.
     for (let step = 0; step < 30; step += 1) {
       engine.scrollBody.seek();
       places.push(engine.location.get());
@@ -32,7 +32,7 @@ describe('the motion of a carousel that plays', () => {
     for (const step of steps) expect(step).toBeCloseTo(-10);
   });
 
-  it('is the usual one again once it plays no more', () => {
+  it('returns to the default when it stops playing', () => {
     const carousel = openCarousel();
     const usual = carousel.internalEngine().scrollBody;
     carousel.emit('autoplay:play');

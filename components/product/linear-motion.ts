@@ -1,12 +1,15 @@
 import type { EmblaCarouselType, EmblaPluginType } from 'embla-carousel';
 
 const moveMs = 500;
-/** The carousel computes its motion in such steps, whatever the screen shows. */
+/** The time step of the carousel's animation, independent of the screen. */
 const stepMs = 1000 / 60;
 const steps = moveMs / stepMs;
 const roundingPx = 0.01;
 
-/** While slides move by themselves they do so at one speed (specification 1 section 9: linear); a drag keeps its own motion. */
+/**
+ * A plugin that makes automatic motion linear (specification 1 section 9); a drag keeps the default
+ * motion.
+ */
 export function linearMotion(): EmblaPluginType {
   let forget = () => {};
   return {
@@ -42,7 +45,8 @@ function linearBody(
     direction: () => Math.sign(step),
     seek() {
       const distance = target.get() - location.get();
-      // Only another goal is further away than the last one was; the ends of the loop move both places alike.
+      // The distance grows only for a new target; the ends of the loop shift position and target
+      // alike.
       if (Math.abs(distance) > Math.abs(remaining) + roundingPx) step = distance / steps;
       if (Math.abs(distance) < Math.abs(step)) step = distance;
       previousLocation.set(location);

@@ -5,11 +5,11 @@ import styles from './product-view.module.css';
 
 interface NearbyProps {
   readonly productId: string;
-  /** Nearest first; null when they could not be read. */
+  /** Nearest first; null when they cannot be read. */
   readonly shops: readonly NearbyShop[] | null;
 }
 
-/** As many as one looks over; all of them stand on the page of the shops. */
+/** The number of shops in the panel; the page of the shops lists all of them. */
 const shown = 3;
 
 /** The nearest shops (specification 2 section 2, Product detail). */

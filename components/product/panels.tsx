@@ -6,7 +6,10 @@ interface PanelsProps {
   readonly product: Pick<Product, 'attributes' | 'sku' | 'description'>;
 }
 
-/** What the seller says of a product: attributes and SKU, then the description (specification 2 section 2, Product detail). */
+/**
+ * The seller's information about a product: attributes and SKU, then the description (specification
+ * 2 section 2, Product detail).
+ */
 export function Panels({ product }: PanelsProps) {
   const { attributes, sku, description } = product;
   const details = [...attributes, ...(sku ? [{ attribute: 'SKU', value: sku }] : [])];

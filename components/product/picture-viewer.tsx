@@ -4,9 +4,9 @@ import round from '@/components/ui/round-button.module.css';
 import styles from './picture-viewer.module.css';
 
 export interface CloseUp {
-  /** The picture as it is shown from afar. */
+  /** The URL of the picture as it is already shown. */
   readonly far: string;
-  /** The largest one. */
+  /** The URL of the largest version. */
   readonly near: string;
   readonly alt: string;
 }
@@ -17,10 +17,10 @@ interface PictureViewerProps {
   readonly onClose: () => void;
 }
 
-/** In the middle of a picture. */
+/** The centre of a picture. */
 const middle = { x: 0.5, y: 0.5 };
 
-/** Pictures over the whole screen: swiped, by buttons or by arrow keys, and close up where one is pressed. */
+/** Shows pictures full screen. They move by swiping, buttons or arrow keys, and a click zooms. */
 export function PictureViewer({ pictures, first, onClose }: PictureViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const row = useRef<HTMLUListElement>(null);
@@ -32,14 +32,14 @@ export function PictureViewer({ pictures, first, onClose }: PictureViewerProps) 
     row.current?.scrollTo({ left: first * row.current.clientWidth, behavior: 'instant' });
   }, [first]);
 
-  // Who has a picture under the keyboard has the next one.
+  // Focus in a picture moves on to the new one.
   useEffect(() => {
     const view = row.current?.children[index];
     if (!row.current?.contains(document.activeElement)) return;
     view?.querySelector('button')?.focus({ preventScroll: true });
   }, [index]);
 
-  // The place that was pressed comes into the middle.
+  // Centres the clicked point.
   useEffect(() => {
     const view = row.current?.children[index];
     if (!isNear || !view) return;
@@ -63,7 +63,7 @@ export function PictureViewer({ pictures, first, onClose }: PictureViewerProps) 
 
   function zoom({ currentTarget, clientX, clientY, detail }: MouseEvent): void {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
-    // A key points at no place.
+    // A key press has no position.
     aim.current =
       detail === 0 ? middle : { x: (clientX - left) / width, y: (clientY - top) / height };
     setShown({ index, isNear: !isNear });
@@ -71,7 +71,7 @@ export function PictureViewer({ pictures, first, onClose }: PictureViewerProps) 
 
   function steer(event: KeyboardEvent): void {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    // Close up, the arrows move the picture.
+    // Zoomed in, the arrow keys scroll the picture.
     if (!step || isNear) return;
     event.preventDefault();
     go(index + step);
@@ -122,13 +122,13 @@ export function PictureViewer({ pictures, first, onClose }: PictureViewerProps) 
             name="Image précédente"
             path="m15 5-7 7 7 7"
             isEnd={index === 0}
-            onPress={() => go(index - 1)}
+            onClick={() => go(index - 1)}
           />
           <Step
             name="Image suivante"
             path="m9 5 7 7-7 7"
             isEnd={index === pictures.length - 1}
-            onPress={() => go(index + 1)}
+            onClick={() => go(index + 1)}
           />
         </div>
       ) : null}
@@ -140,18 +140,18 @@ interface StepProps {
   readonly name: string;
   readonly path: string;
   readonly isEnd: boolean;
-  readonly onPress: () => void;
+  readonly onClick: () => void;
 }
 
-/** Not disabled at the end, where it would lose the focus. */
-function Step({ name, path, isEnd, onPress }: StepProps) {
+/** Stays enabled at the end, since a disabled button loses the focus. */
+function Step({ name, path, isEnd, onClick }: StepProps) {
   return (
     <button
       type="button"
       aria-label={name}
       aria-disabled={isEnd || undefined}
       className={round.button}
-      onClick={onPress}
+      onClick={onClick}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d={path} />

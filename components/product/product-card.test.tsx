@@ -13,21 +13,21 @@ beforeEach(() => {
 });
 
 describe('the card of a product', () => {
-  it('names the colours that the product comes in, in a grid', () => {
+  it('names the colours of the product in a grid', () => {
     render(<ProductCard product={robe} sizes="50vw" detailed />);
     expect(screen.getByText(/^Cognac\s+Brume\s*$/)).toBeInTheDocument();
   });
 
   it.each([
-    ['an only colour', sampleCard({ colors: colors.slice(0, 1) }), true],
-    ['colours that nobody tells', sampleCard(), true],
-    ['colours, in a row that is swiped', robe, false],
+    ['a single colour', sampleCard({ colors: colors.slice(0, 1) }), true],
+    ['unknown colours', sampleCard(), true],
+    ['colours in a carousel', robe, false],
   ])('shows no dots for %s', (_, product, detailed) => {
     render(<ProductCard product={product} sizes="50vw" detailed={detailed} />);
     expect(screen.queryByText(/Cognac/)).not.toBeInTheDocument();
   });
 
-  it('has another view for the style sheet to show under a pointer, and no element that would fetch it', () => {
+  it('has a second view for the style sheet to show on hover, and no element that would load it', () => {
     const { container } = render(<ProductCard product={robe} sizes="50vw" detailed />);
     expect(screen.getByRole('article').style.getPropertyValue('--second')).toContain(
       encodeURIComponent('/media/robe%20dos.jpg'),
@@ -35,7 +35,7 @@ describe('the card of a product', () => {
     expect(container.querySelectorAll('img')).toHaveLength(1);
   });
 
-  it('leads to the colour that it shows', () => {
+  it('links to the colour that it shows', () => {
     render(<ProductCard product={{ ...robe, color: 'Noir' }} sizes="50vw" />);
     expect(screen.getByRole('link')).toHaveAttribute('href', '/product_detail/p1?couleur=Noir');
   });

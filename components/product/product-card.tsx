@@ -10,7 +10,7 @@ import styles from './product-card.module.css';
 
 declare module 'react' {
   interface CSSProperties {
-    /** The second view of a card, which the style sheet shows under a pointer. */
+    /** The URL of the second view, which the style sheet shows on hover. */
     readonly '--second'?: string;
   }
 }
@@ -19,11 +19,11 @@ interface ProductCardProps {
   readonly product: Product;
   readonly sizes: string;
   readonly eager?: boolean;
-  /** Rank of the heading that holds the title. */
+  /** Heading level of the title. */
   readonly heading?: 'h2' | 'h3';
-  /** Where the specification promises a price, a missing one is said; elsewhere it is left out. */
+  /** The specification requires a price here: a missing one is marked. Elsewhere it is omitted. */
   readonly pricePromised?: boolean;
-  /** With the colours that the product comes in, and another view of it under a pointer. */
+  /** Shows the colours of the product, and a second view on hover. */
   readonly detailed?: boolean;
 }
 
@@ -68,16 +68,16 @@ export function ProductCard({
   );
 }
 
-/** Fetched under a pointer alone: a phone never asks for it. */
+/** Loaded on hover only: a phone never requests it. */
 function secondView({ secondImage }: Product) {
   if (secondImage === null) return undefined;
   return { '--second': `url("${resizedUrl(pictureUrl(secondImage), 750)}")` };
 }
 
-/** Beyond these a row of dots tells nobody anything. */
+/** With more colours, a row of dots is not informative. */
 const mostSwatches = 8;
 
-/** Each colour as the facet of colours writes it, dot and name, which costs the document next to nothing. */
+/** Each colour with the dot and name of the colour facet, which adds little to the document. */
 function Swatches({ colors }: { readonly colors: readonly CardColor[] }) {
   return (
     <p className={styles.swatches}>

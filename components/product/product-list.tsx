@@ -5,7 +5,10 @@ import styles from './product-list.module.css';
 const sizes =
   '(min-width: 1440px) 21rem, (min-width: 1024px) 24vw, (min-width: 767px) 31vw, (min-width: 400px) 46vw, 62vw';
 
-/** Products side by side, four wide and fewer on narrow windows, to be swiped or scrolled. Not all of them have a price. */
+/**
+ * Products side by side, four at a time and fewer on narrow windows, to swipe or scroll. Prices are
+ * optional.
+ */
 export function ProductList({ products }: { readonly products: readonly Product[] }) {
   return (
     <div className={styles.row}>

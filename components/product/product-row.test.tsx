@@ -9,13 +9,13 @@ beforeEach(() => {
   globalThis.fetch = jest.fn(() => new Promise<Response>(() => undefined));
 });
 
-describe('products side by side', () => {
-  it('show the price where there is one', () => {
+describe('a row of products', () => {
+  it('shows the price when there is one', () => {
     render(<ProductRow label="Sélection" products={[{ ...card, price: 5990 }]} />);
     expect(screen.getByText('59,90 €')).toBeInTheDocument();
   });
 
-  it('say nothing of a price that the specification does not promise', () => {
+  it('omits a missing price that the specification does not require', () => {
     render(<ProductRow label="Sélection" products={[{ ...card, soldOut: true }]} />);
     expect(screen.getByRole('link', { name: 'Robe Inès' })).toBeInTheDocument();
     expect(screen.queryByText(/indisponible/)).not.toBeInTheDocument();

@@ -7,7 +7,7 @@ interface ProductRowProps {
   readonly products: readonly ProductCard[];
 }
 
-/** Products side by side that move by themselves. The specification promises no price for them. */
+/** A carousel of products. The specification requires no price for them. */
 export function ProductRow({ label, products }: ProductRowProps) {
   return (
     <Carousel label={label}>

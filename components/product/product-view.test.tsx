@@ -46,7 +46,7 @@ function show(
   product: Product,
   more: Partial<Parameters<typeof ProductView>[0]> = {},
 ): HTMLElement {
-  // Who looks at the page is not known here.
+  // The session remains unknown.
   globalThis.fetch = jest.fn(() => new Promise<Response>(() => undefined));
   const { container } = render(
     <ProductView
@@ -66,7 +66,7 @@ const panel = (title: string) =>
   within(screen.getByText(title).closest('details') ?? document.body);
 
 describe('the panels of a product', () => {
-  it('hold attributes and SKU, and the description', () => {
+  it('contain attributes and SKU, and the description', () => {
     show(whole);
     const details = panel('Détails du produit');
     const terms = details.getAllByRole('term').map(({ textContent }) => textContent);
@@ -76,7 +76,7 @@ describe('the panels of a product', () => {
     expect(panel('Compositions, origine et entretien').getByText(/100 % lin/)).toBeVisible();
   });
 
-  it('say that the seller says nothing', () => {
+  it('say that the seller gives no information', () => {
     show(bare);
     expect(panel('Détails du produit').getByText('Le vendeur n’a rien précisé.')).toBeVisible();
     expect(
@@ -85,8 +85,8 @@ describe('the panels of a product', () => {
   });
 });
 
-describe('a product of which little is known', () => {
-  it('has a picture that says so, no price, no choice, and nobody to ask', () => {
+describe('a product with little information', () => {
+  it('has a placeholder picture, no price, no choice, and no contact', () => {
     show(bare);
     expect(screen.getByRole('img', { name: 'Robe Inès' })).toHaveAttribute(
       'src',
@@ -99,20 +99,20 @@ describe('a product of which little is known', () => {
     expect(screen.queryByRole('link', { name: /question au vendeur/ })).not.toBeInTheDocument();
   });
 
-  it('says in a card that nothing is similar, and nothing where that is not known', () => {
+  it('shows a card when nothing is similar', () => {
     show(bare);
     const similar = screen.getByRole('region', { name: 'Dans le même style' });
     expect(within(similar).getByText('Aucun produit disponible')).toBeVisible();
   });
 
-  it('says nothing of similar products where they are not known', () => {
+  it('omits the section of similar products when they are unknown', () => {
     show({ ...bare, similar: null });
     expect(screen.queryByText('Dans le même style')).not.toBeInTheDocument();
   });
 });
 
 describe('the gallery', () => {
-  it('leads from thumbnails to pictures, and from pictures to larger ones', () => {
+  it('links thumbnails to pictures, and pictures to larger ones', () => {
     show(whole);
     const black = within(screen.getByRole('region', { name: 'Robe Inès, Noir' }));
     const thumbnails = ['Vue 1', 'Vue 2'].map((name) => black.getByRole('link', { name }));
@@ -128,7 +128,7 @@ describe('the gallery', () => {
     expect(ecru.queryByRole('link', { name: /^Vue/ })).not.toBeInTheDocument();
   });
 
-  it('begins with the colour of the address, which alone chooses no size', () => {
+  it('starts with the colour of the URL, which alone chooses no size', () => {
     show(whole, { wish: { color: 'Écru', size: null } });
     const [eager] = document.querySelectorAll('img[fetchpriority="high"]');
     expect(eager).toHaveAttribute('alt', 'Robe Inès, Écru');
@@ -137,7 +137,7 @@ describe('the gallery', () => {
     expect(screen.getByText('Présenté en Écru, M')).toBeVisible();
   });
 
-  it('begins with the colour that the address asks for', () => {
+  it('starts with the colour that the URL requests', () => {
     show(whole, { wish: { color: 'Écru', size: 'M' } });
     const eager = document.querySelectorAll('img[fetchpriority="high"]');
     expect([...eager].map((picture) => picture.getAttribute('alt'))).toEqual(['Robe Inès, Écru']);
@@ -147,8 +147,8 @@ describe('the gallery', () => {
   });
 });
 
-describe('around a product', () => {
-  it('shops near by have a name, an address and a distance', () => {
+describe('the surroundings of a product', () => {
+  it('list nearby shops with name, address and distance', () => {
     show(whole, { shops: [shop, { ...shop, id: 's2', name: 'Lyon', distanceKm: null }] });
     const shops = within(screen.getByRole('region', { name: 'Boutiques à proximité' }));
     const [first, second] = shops.getAllByRole('listitem');
@@ -161,7 +161,7 @@ describe('around a product', () => {
     );
   });
 
-  it('the three nearest shops are shown, with the way to all of them', () => {
+  it('show the three nearest shops, with a link to all of them', () => {
     show(whole, { shops: ['a', 'b', 'c', 'd'].map((id) => ({ ...shop, id, name: id })) });
     const shops = within(screen.getByRole('region', { name: 'Boutiques à proximité' }));
     expect(shops.getAllByRole('listitem')).toHaveLength(3);
@@ -179,7 +179,7 @@ describe('around a product', () => {
     expect(screen.getByText(words)).toBeVisible();
   });
 
-  it('the seller can be asked, and what is sold by whom is said', () => {
+  it('link to a chat with the seller, and name the seller', () => {
     show(whole);
     expect(screen.getByRole('link', { name: 'Poser une question au vendeur' })).toHaveAttribute(
       'href',
@@ -188,7 +188,7 @@ describe('around a product', () => {
     expect(screen.getByText('Maison Ardelle')).toBeVisible();
   });
 
-  it('quiet links lead to the try-on and the login; a video is announced until there is one', () => {
+  it('link to the try-on and the login, and announce a video', () => {
     show(whole);
     const actions = within(screen.getByRole('region', { name: 'Essayage et vidéo' }));
     expect(actions.getByRole('link', { name: 'Programme Try-on' })).toHaveAttribute(
@@ -204,12 +204,12 @@ describe('around a product', () => {
     ).toBeDisabled();
   });
 
-  it('no try-on is offered by a seller without a shop', () => {
+  it('offer no try-on when the seller has no shop', () => {
     show({ ...whole, shops: [] });
     expect(screen.queryByRole('link', { name: 'Programme Try-on' })).not.toBeInTheDocument();
   });
 
-  it('the try-on and the shops know of the choice in the address', () => {
+  it('pass the choice in the URL on to the try-on and the shops', () => {
     show(whole, { wish: { color: 'Écru', size: 'M' } });
     const query = '?couleur=%C3%89cru&taille=M';
     expect(screen.getByRole('link', { name: 'Programme Try-on' })).toHaveAttribute(
@@ -222,7 +222,7 @@ describe('around a product', () => {
     );
   });
 
-  it('a video is a link where the operator has one', () => {
+  it('link to a video when the operator has one', () => {
     show(whole, { liveVideoUrl: 'https://direct.exemple/' });
     expect(screen.getByRole('link', { name: 'Vidéo en direct' })).toHaveAttribute(
       'href',

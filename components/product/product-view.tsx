@@ -23,14 +23,14 @@ import { VariationChoice } from './variation-choice';
 
 interface ProductViewProps {
   readonly product: Product;
-  /** Address of the page, whole. */
+  /** Absolute URL of the page. */
   readonly address: string;
-  /** Codes of colours by name, for variations that carry none. */
+  /** Colour codes by name, for variations without one. */
   readonly colorCodes: ReadonlyMap<string, string>;
-  /** Nearest first; null when they could not be read. */
+  /** Nearest first; null when they cannot be read. */
   readonly shops: readonly NearbyShop[] | null;
   readonly liveVideoUrl: string | null;
-  /** Colour and size that the address asks for. */
+  /** The colour and size that the URL requests. */
   readonly wish: Wish;
 }
 

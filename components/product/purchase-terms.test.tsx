@@ -25,7 +25,7 @@ function lines(
 }
 
 describe('the terms of a purchase', () => {
-  it('are delivery, returns, shops and seller where all of them are known', () => {
+  it('are delivery, returns, shops and seller when all of them are known', () => {
     const delivery = { estimate: 'le 26 et le 28 novembre', cost: 490 };
     const shops: NearbyShop[] = [
       { ...shop, stock: { a: 2 } },
@@ -40,7 +40,7 @@ describe('the terms of a purchase', () => {
     ]);
   });
 
-  it('say nothing that a plain marketplace does not tell', () => {
+  it('omit what a plain marketplace does not give', () => {
     expect(lines({}, null)).toEqual([
       'Délai et frais de livraison indiqués avant le paiement',
       '14 jours pour changer d’avis',
@@ -55,25 +55,25 @@ describe('the terms of a purchase', () => {
       'Livraison entre le 2 et le 4 mai, offerte',
     ],
     [
-      'an arrival alone',
+      'a delivery date without a cost',
       { delivery: { estimate: 'le 2 et le 4 mai', cost: null } },
       'Livraison entre le 2 et le 4 mai',
     ],
-    ['a cost alone', { delivery: { estimate: '', cost: 490 } }, 'Livraison : 4,90 €'],
-  ])('tell %s', (_what, product, words) => {
+    [
+      'a cost without a delivery date',
+      { delivery: { estimate: '', cost: 490 } },
+      'Livraison : 4,90 €',
+    ],
+  ])('show %s', (_what, product, words) => {
     expect(lines(product)[0]).toBe(words);
   });
 
   it.each([
-    [
-      'how many shops there are where no stock is told',
-      [shop, { ...shop, id: 's2' }],
-      ' : 2 boutiques',
-    ],
-    ['the only shop', [{ ...shop, stock: { a: 1 } }], ' : en stock dans une boutique'],
+    ['the number of shops when no stock is known', [shop, { ...shop, id: 's2' }], ' : 2 boutiques'],
+    ['a single shop', [{ ...shop, stock: { a: 1 } }], ' : en stock dans une boutique'],
     ['that no shop has it', [{ ...shop, stock: { a: 0 } }], ' : épuisé'],
-    ['nothing where there is no shop', [], ''],
-  ])('tell %s', (_what, shops, words) => {
+    ['nothing when there is no shop', [], ''],
+  ])('show %s', (_what, shops, words) => {
     expect(lines({}, shops)[2]).toBe(`Disponibilité en boutique${words}`);
   });
 });

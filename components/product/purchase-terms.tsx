@@ -9,7 +9,7 @@ import styles from './purchase-terms.module.css';
 
 interface PurchaseTermsProps {
   readonly product: Pick<Product, 'id' | 'delivery' | 'sellerName'>;
-  /** null when they could not be read. */
+  /** null when they cannot be read. */
   readonly shops: readonly NearbyShop[] | null;
   readonly wish: Wish;
 }
@@ -56,7 +56,7 @@ function deliveryOf({ estimate, cost }: Product['delivery']): string {
   return 'Délai et frais de livraison indiqués avant le paiement';
 }
 
-/** How many shops have the product, by their stock where the marketplace tells it. */
+/** The number of shops that have the product, by their stock when the marketplace gives it. */
 function inShops(shops: readonly NearbyShop[]): string {
   const known = shops.filter(({ stock }) => stock !== null);
   if (known.length === 0) return shops.length > 0 ? countOf(shops.length) : '';

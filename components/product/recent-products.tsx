@@ -9,16 +9,19 @@ import { ProductList } from './product-list';
 import styles from './recent-products.module.css';
 
 export interface RecentProductsProps {
-  /** The product of this page, to be remembered for the next one; left out on pages of no product. */
+  /** The product of this page, which is stored for the next one; omitted on other pages. */
   readonly productId?: string;
 }
 
-/** Asked for when it is this near. */
-const nearness = '400px';
+/** The distance from the viewport at which the products are requested. */
+const loadMargin = '400px';
 
-/** Keeps ids alone in the browser; their cards are read anew, so that none shows an older price. */
+/**
+ * The recently viewed products. The browser stores only ids; the cards are read again, so that no
+ * old price is shown.
+ */
 export function RecentProducts({ productId }: RecentProductsProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [products, setProducts] = useState<readonly ProductCard[]>([]);
   const heading = useId();
 
@@ -26,16 +29,16 @@ export function RecentProducts({ productId }: RecentProductsProps) {
     const known = readIds();
     if (productId) writeIds(withNewest(known, productId));
     const others = known.filter((id) => id !== productId);
-    if (!place.current || others.length === 0) return;
+    if (!container.current || others.length === 0) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
         void readCards(others).then(setProducts);
       },
-      { rootMargin: nearness },
+      { rootMargin: loadMargin },
     );
-    observer.observe(place.current);
+    observer.observe(container.current);
     return () => observer.disconnect();
   }, [productId]);
 
@@ -45,7 +48,7 @@ export function RecentProducts({ productId }: RecentProductsProps) {
   }
 
   return (
-    <div ref={place}>
+    <div ref={container}>
       {products.length > 0 ? (
         <section aria-labelledby={heading} className={styles.recent}>
           <h2 id={heading} className="capitals">
@@ -74,7 +77,7 @@ function writeIds(ids: readonly string[]): void {
   try {
     localStorage.setItem(recentProductsKey, JSON.stringify(ids));
   } catch {
-    // A browser that stores nothing shows nothing of it later.
+    // Without storage, nothing is shown later.
   }
 }
 

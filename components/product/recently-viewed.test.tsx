@@ -5,16 +5,20 @@ import {
   recentProductsKey,
   storeCookieChoice,
 } from '@/components/session/cookie-choice';
-import { observeByHand, sayInView, watchedCount } from '@/components/ui/observer-by-hand';
+import {
+  installFakeIntersectionObserver,
+  notifyIntersection,
+  observedCount,
+} from '@/components/ui/testing/fake-intersection-observer';
 import { sampleCard } from '@/lib/domain/sample-card';
 import { RecentlyViewed } from './recently-viewed';
 
 const card = sampleCard({ price: 5990 });
-const kept = () => JSON.parse(localStorage.getItem(recentProductsKey) ?? 'null');
+const storedIds = () => JSON.parse(localStorage.getItem(recentProductsKey) ?? 'null');
 
 beforeEach(() => {
   localStorage.clear();
-  observeByHand();
+  installFakeIntersectionObserver();
   globalThis.fetch = jest.fn(async (address) =>
     String(address).startsWith('/api/products')
       ? ({ ok: true, json: async () => ({ products: [card] }) } as Response)
@@ -23,23 +27,23 @@ beforeEach(() => {
 });
 
 async function scrollNear(): Promise<void> {
-  await waitFor(() => expect(watchedCount()).toBe(1));
-  await act(async () => sayInView(true));
+  await waitFor(() => expect(observedCount()).toBe(1));
+  await act(async () => notifyIntersection(true));
 }
 
-describe('the products seen last', () => {
-  it('are kept only once that was agreed to, and forgotten when it is withdrawn', async () => {
+describe('recently viewed products', () => {
+  it('are stored only with consent, and deleted when it is withdrawn', async () => {
     render(<RecentlyViewed productId="p1" />);
-    expect(kept()).toBeNull();
+    expect(storedIds()).toBeNull();
     act(() => storeCookieChoice('accepted'));
-    await waitFor(() => expect(kept()).toEqual(['p1']));
+    await waitFor(() => expect(storedIds()).toEqual(['p1']));
     act(() => forgetCookieChoice());
-    expect(kept()).toBeNull();
+    expect(storedIds()).toBeNull();
     await act(async () => storeCookieChoice('rejected'));
-    expect(kept()).toBeNull();
+    expect(storedIds()).toBeNull();
   });
 
-  it('are shown on the next product, freshly read, and can be forgotten', async () => {
+  it('are shown on the next product with fresh data, and can be deleted', async () => {
     storeCookieChoice('accepted');
     localStorage.setItem(recentProductsKey, '["p1"]');
     render(<RecentlyViewed productId="p2" />);
@@ -47,13 +51,13 @@ describe('the products seen last', () => {
     expect(await screen.findByRole('link', { name: 'Robe Inès' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Vus récemment' })).toBeInTheDocument();
     expect(globalThis.fetch).toHaveBeenCalledWith('/api/products?id=p1');
-    expect(kept()).toEqual(['p2', 'p1']);
+    expect(storedIds()).toEqual(['p2', 'p1']);
     await userEvent.click(screen.getByRole('button', { name: 'Effacer' }));
     expect(screen.queryByText('Vus récemment')).not.toBeInTheDocument();
-    expect(kept()).toEqual([]);
+    expect(storedIds()).toEqual([]);
   });
 
-  it('are left out when they cannot be read', async () => {
+  it('are omitted when they cannot be read', async () => {
     storeCookieChoice('accepted');
     localStorage.setItem(recentProductsKey, '["p1"]');
     globalThis.fetch = jest.fn(async () => Promise.reject(new TypeError('offline')));

@@ -2,19 +2,22 @@
 
 import { useEffect, useSyncExternalStore } from 'react';
 import { acceptsOptional, onCookieChoiceChange } from '@/components/session/cookie-choice';
-import { usePart } from '@/components/ui/use-part';
+import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import type { RecentProductsProps } from './recent-products';
 
 const loadProducts = () => import('./recent-products').then(({ RecentProducts }) => RecentProducts);
 
-/** What was seen last in this browser; nothing of it is loaded, kept or shown before and without consent. */
+/**
+ * The recently viewed products of this browser. Nothing is loaded, stored or shown before consent
+ * or without it.
+ */
 export function RecentlyViewed({ productId }: RecentProductsProps) {
   const isAllowed = useSyncExternalStore(onCookieChoiceChange, acceptsOptional, () => false);
-  const { Part: Products, want } = usePart(loadProducts);
+  const { Component: Products, request } = useLazyComponent(loadProducts);
 
   useEffect(() => {
-    if (isAllowed) void want();
-  }, [isAllowed, want]);
+    if (isAllowed) void request();
+  }, [isAllowed, request]);
 
   return isAllowed && Products ? <Products productId={productId} /> : null;
 }

@@ -6,14 +6,17 @@ import { VisitorsOnly } from './visitors-only';
 
 interface SecondActionsProps {
   readonly productId: string;
-  /** The seller has a shop to come to. */
+  /** The seller has a shop for visits. */
   readonly hasTryOn: boolean;
-  /** Where the operator shows products live; null: nowhere yet. */
+  /** The URL of the operator's live video; null when there is none. */
   readonly liveVideoUrl: string | null;
   readonly wish: Wish;
 }
 
-/** Programme Try-on and Vidéo en direct, and the login for those who are not signed in (specification 2 section 2, Product detail). */
+/**
+ * Programme Try-on, Vidéo en direct, and the login for visitors (specification 2 section 2, Product
+ * detail).
+ */
 export function SecondActions({ productId, hasTryOn, liveVideoUrl, wish }: SecondActionsProps) {
   return (
     <section aria-label="Essayage et vidéo" className={styles.actions}>

@@ -2,31 +2,34 @@
 
 import { type MouseEvent, useState } from 'react';
 import button from '@/components/ui/button.module.css';
-import { loadPresses } from './load-presses';
+import { loadProductActions } from './load-product-actions';
 
 interface ShareLinkProps {
-  /** The e-mail that tells of the product (`./share-mail`). */
+  /** The `mailto:` URL of the product (`./share-mail`). */
   readonly mail: string;
 }
 
-/** An e-mail with the address; with scripts what the device offers, else a copy of the address (Partager, specification 2 section 2). */
+/**
+ * Shares the URL of a product: by e-mail; with scripts by the share dialog of the device, else by
+ * copying it (Partager, specification 2 section 2).
+ */
 export function ShareLink({ mail }: ShareLinkProps) {
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
 
-  async function press(event: MouseEvent): Promise<void> {
+  async function onClick(event: MouseEvent): Promise<void> {
     event.preventDefault();
-    const loaded = await loadPresses();
-    if (loaded) setSaid(await loaded.share(mail));
+    const loaded = await loadProductActions();
+    if (loaded) setStatus(await loaded.share(mail));
     else location.assign(mail);
   }
 
-  // Browsers let a page share only right after a press, so that the script comes before it.
+  // Browsers allow sharing only right after a click, so that the script loads before it.
   return (
     <p>
-      <a href={mail} className={button.quiet} onPointerEnter={loadPresses} onClick={press}>
+      <a href={mail} className={button.quiet} onPointerEnter={loadProductActions} onClick={onClick}>
         Partager
       </a>{' '}
-      <span role="status">{said}</span>
+      <span role="status">{status}</span>
     </p>
   );
 }

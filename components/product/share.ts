@@ -1,9 +1,9 @@
-import { withChoice } from './choice-address';
+import { withChoice } from './choice-url';
 import { readShareMail } from './share-mail';
 
 /**
- * Offers what the device offers for sharing, else copies the address, with the colour and the size that are chosen.
- * @returns what is to be said of it, if anything
+ * Opens the share dialog of the device, or copies the URL, with the chosen colour and size.
+ * @returns the status to show, which may be empty
  */
 export async function share(mail: string): Promise<string> {
   const { title, address: page } = readShareMail(mail);
@@ -16,7 +16,7 @@ export async function share(mail: string): Promise<string> {
     await navigator.clipboard.writeText(address);
     return 'Le lien est copié.';
   } catch (error) {
-    // Whoever closes the list of ways shares nothing.
+    // The customer closed the share dialog.
     if (error instanceof DOMException && error.name === 'AbortError') return '';
     return `Le lien n’a pas pu être copié : ${address}`;
   }

@@ -9,7 +9,7 @@ function group(name: string, code: string | null): ColorGroup {
 const own = { color: 'Noir', size: 'M', price: null };
 
 describe('the choice of a colour', () => {
-  it('shows a colour where it is known, and its name alone where it is not', () => {
+  it('shows the colour when it is known, else its name alone', () => {
     render(<VariationChoice groups={[group('Noir', '#000000'), group('Brume', null)]} own={own} />);
     const [known, unknown] = screen.getAllByRole('radio').map((radio) => radio.closest('label'));
     expect(known).toHaveTextContent('Noir');
@@ -18,7 +18,7 @@ describe('the choice of a colour', () => {
     expect(unknown?.querySelector('span')).not.toBeInTheDocument();
   });
 
-  it('says of which colours nothing is left', () => {
+  it('marks colours that are sold out', () => {
     const variation = { id: '1', colorCode: null, price: 4900, images: [] };
     const inColor = (color: string, stock: number | null) => ({
       ...group(color, null),

@@ -6,14 +6,15 @@ import styles from './variation-choice.module.css';
 
 interface VariationChoiceProps {
   readonly groups: readonly ColorGroup[];
-  /** Of the product itself: a variation that costs the same does not repeat its price. */
+  /** The values of the product itself: a variation with the same price does not repeat it. */
   readonly own: { readonly color: string; readonly size: string; readonly price: Cents | null };
   readonly choice?: Choice;
 }
 
 /**
- * Colour and size as radio buttons. Every colour has a group of sizes of its own (`variation_0`, `variation_1`, …), and the
- * chosen colour says which of them counts: so a size chosen in another colour is never bought by mistake.
+ * Colour and size as radio buttons. Every colour has its own group of sizes (`variation_0`,
+ * `variation_1`, …), and the chosen colour decides which group counts, so that a size chosen in
+ * another colour is never bought by mistake.
  */
 export function VariationChoice({ groups, own, choice = noChoice }: VariationChoiceProps) {
   return (

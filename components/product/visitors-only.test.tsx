@@ -7,8 +7,8 @@ function answer(state: string): void {
   );
 }
 
-describe('what only visitors need', () => {
-  it('is there for a visitor', async () => {
+describe('content for visitors only', () => {
+  it('is shown to visitors', async () => {
     answer('visitor');
     render(<VisitorsOnly>Connectez-vous</VisitorsOnly>);
     await waitFor(() => expect(fetch).toHaveBeenCalled());
@@ -16,7 +16,7 @@ describe('what only visitors need', () => {
   });
 
   it.each(['signed-in', 'unknown'])(
-    'goes away for a customer, also one who is %s',
+    'is hidden from a customer, also one who is %s',
     async (state) => {
       answer(state);
       render(<VisitorsOnly>Connectez-vous</VisitorsOnly>);

@@ -1,6 +1,6 @@
 import { acceptsOptional } from '@/components/session/cookie-choice';
 
-/** The last searches, kept by this browser alone and only with the shopper's consent. */
+/** The recent searches, which only this browser stores, with the shopper's consent. */
 
 const key = 'vitrine-recherches';
 const most = 5;
@@ -11,23 +11,23 @@ export function readRecentSearches(): readonly string[] {
     return [];
   }
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept)
-      ? kept.filter((words) => typeof words === 'string').slice(0, most)
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(stored)
+      ? stored.filter((words) => typeof words === 'string').slice(0, most)
       : [];
   } catch {
     return [];
   }
 }
 
-export function keepSearch(words: string): void {
+export function saveSearch(words: string): void {
   const text = words.trim();
   if (text === '' || !acceptsOptional()) return;
   const others = readRecentSearches().filter((one) => one !== text);
   try {
     localStorage.setItem(key, JSON.stringify([text, ...others].slice(0, most)));
   } catch {
-    // This browser keeps nothing.
+    // The browser has no storage.
   }
 }
 
@@ -35,6 +35,6 @@ export function clearRecentSearches(): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // There is nothing to remove where nothing can be kept.
+    // Without storage there is nothing to remove.
   }
 }

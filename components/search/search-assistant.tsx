@@ -1,24 +1,24 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { usePart } from '@/components/ui/use-part';
+import { useLazyComponent } from '@/components/ui/use-lazy-component';
 
 const loadSuggestions = () =>
   import('./search-suggestions').then(({ SearchSuggestions }) => SearchSuggestions);
 
-/** Fetches what helps one to search once the field is touched: most visits never do. */
+/** Loads the search suggestions on the first focus of the field: most visits never search. */
 export function SearchAssistant() {
   const [anchor, setAnchor] = useState<HTMLDivElement | null>(null);
-  const { Part: Suggestions, want } = usePart(loadSuggestions);
+  const { Component: Suggestions, request } = useLazyComponent(loadSuggestions);
   const input = anchor?.parentElement?.querySelector('input');
 
   useEffect(() => {
     if (!input) return;
-    input.addEventListener('focus', want);
-    // Touched before the scripts had come.
-    if (document.activeElement === input) void want();
-    return () => input.removeEventListener('focus', want);
-  }, [input, want]);
+    input.addEventListener('focus', request);
+    // The field got focus before the scripts loaded.
+    if (document.activeElement === input) void request();
+    return () => input.removeEventListener('focus', request);
+  }, [input, request]);
 
   return <div ref={setAnchor}>{Suggestions && input ? <Suggestions input={input} /> : null}</div>;
 }

@@ -18,12 +18,12 @@ const list: SuggestionList = {
   brands: [{ href: '/sub_category?marque=Robin', title: 'Robin' }],
 };
 
-/** jsdom has no Response of its own. */
+/** jsdom has no `Response`. */
 function answer(json: () => unknown, ok = true): Response {
   return { ok, json: async () => json() } as Response;
 }
 
-/** What the shop answers, by the words that it is asked for. */
+/** The fake answers of the shop, by search words. */
 let answers: (words: string) => Promise<Response> | Response;
 beforeEach(() => {
   localStorage.clear();
@@ -49,7 +49,7 @@ const families = [
   { id: 'h', title: 'Homme', image: null, children: [] },
 ];
 
-/** Nothing is known from another test. */
+/** Renders with an empty cache. */
 function show(): void {
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
@@ -58,7 +58,7 @@ function show(): void {
   );
 }
 
-// jsdom shows no popovers.
+// jsdom does not implement popovers.
 const field = () => screen.getByLabelText<HTMLInputElement>('Rechercher');
 const option = (name: RegExp) => screen.findByRole('option', { name, hidden: true });
 const chosen = () =>
@@ -70,14 +70,14 @@ async function type(words: string): Promise<void> {
   await userEvent.type(field(), words);
 }
 
-it('is a form that leads to the results', () => {
+it('is a form that leads to the results page', () => {
   show();
   expect(field()).toHaveAttribute('name', 'q');
   expect(field().form).toHaveAttribute('action', '/sub_category');
   expect(field()).not.toHaveAttribute('role');
 });
 
-it('leads to popular categories before anything is typed, also without scripts', () => {
+it('links to popular categories while it is empty, also without scripts', () => {
   show();
   const popular = screen.getByRole('navigation', { name: 'Rayons populaires', hidden: true });
   const links = within(popular).getAllByRole('link', { hidden: true });
@@ -87,7 +87,7 @@ it('leads to popular categories before anything is typed, also without scripts',
   ]);
 });
 
-it('suggests products with picture and price, categories with their place, brands, and all results', async () => {
+it('suggests products with picture and price, categories with their parents, brands, and all results', async () => {
   show();
   await type('rob');
   expect(await option(/Robe Alma.*Robes.*59,00 €/)).toHaveAttribute('href', '/product_detail/1');
@@ -100,7 +100,7 @@ it('suggests products with picture and price, categories with their place, brand
   expect(field()).toHaveAttribute('aria-expanded', 'true');
 });
 
-it('is chosen from by the arrow keys, and forgets the choice when one goes on typing', async () => {
+it('selects an option by arrow keys, and clears the selection when typing goes on', async () => {
   show();
   await type('rob');
   await option(/Robe Alma/);
@@ -121,7 +121,7 @@ it('is chosen from by the arrow keys, and forgets the choice when one goes on ty
   expect(field()).toHaveValue('robe');
 });
 
-it('follows what is chosen on Enter, and sends the form when nothing is', async () => {
+it('follows the selected option on Enter, and submits the form without one', async () => {
   show();
   const onSubmit = jest.fn((event: Event) => event.preventDefault());
   const onFollow = jest.fn((event: Event) => event.preventDefault());
@@ -135,7 +135,7 @@ it('follows what is chosen on Enter, and sends the form when nothing is', async 
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-it('closes the list on Escape and keeps what was typed; typing opens it again', async () => {
+it('closes the list on Escape and keeps the text; typing reopens it', async () => {
   show();
   await type('rob');
   await option(/Robe Alma/);
@@ -147,7 +147,7 @@ it('closes the list on Escape and keeps what was typed; typing opens it again', 
   await option(/Robe Alma/);
 });
 
-it('shows the answer to the newest words, whichever comes last', async () => {
+it('shows the answer to the latest words, whatever the order of the answers', async () => {
   let giveLate: (response: Response) => void = () => undefined;
   const late = new Promise<Response>((resolve) => {
     giveLate = resolve;
@@ -173,7 +173,7 @@ it.each([
         throw new SyntaxError('not JSON');
       }),
   ],
-])('loses nothing when an answer %s', async (_how, failure) => {
+])('keeps working when an answer %s', async (_how, failure) => {
   answers = failure;
   show();
   const onSubmit = jest.fn((event: Event) => event.preventDefault());
@@ -187,14 +187,14 @@ it.each([
   expect(screen.queryByText('Aucune suggestion')).not.toBeInTheDocument();
 });
 
-describe('the last searches', () => {
+describe('recent searches', () => {
   async function search(words: string): Promise<void> {
     field().form?.addEventListener('submit', (event) => event.preventDefault());
     await type(`${words}{Enter}`);
     await userEvent.clear(field());
   }
 
-  it('are not kept before consent, nor when it is refused', async () => {
+  it('are not stored before consent, nor after a refusal', async () => {
     show();
     await search('robe');
     act(() => storeCookieChoice('rejected'));
@@ -202,7 +202,7 @@ describe('the last searches', () => {
     expect(JSON.stringify(localStorage)).not.toMatch(/robe|jupe/);
   });
 
-  it('are shown once they may be kept, and can be cleared', async () => {
+  it('are shown with consent, and can be cleared', async () => {
     act(() => storeCookieChoice('accepted'));
     show();
     await search('robe');
@@ -221,7 +221,7 @@ describe('the last searches', () => {
     expect(field()).toHaveFocus();
   });
 
-  it('go when consent is taken back', async () => {
+  it('are deleted when consent is withdrawn', async () => {
     act(() => storeCookieChoice('accepted'));
     show();
     await search('robe');

@@ -7,8 +7,8 @@ import { SearchAssistant } from './search-assistant';
 import styles from './search-overlay.module.css';
 
 /**
- * The search overlay (specification 1 section 2): a plain GET form that leads to the listing, with ways into the shop until
- * one types. With scripts it says what there is while one types.
+ * The search overlay (specification 1 section 2): a plain GET form that leads to the listing, with
+ * category links while it is empty. With scripts it shows suggestions during typing.
  */
 export function SearchOverlay({ categories }: { readonly categories: readonly CategoryTree[] }) {
   return (

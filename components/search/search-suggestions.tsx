@@ -5,7 +5,7 @@ import { onCookieChoiceChange } from '@/components/session/cookie-choice';
 import { useCombobox } from '@/components/ui/use-combobox';
 import { useTypedWords } from '@/components/ui/use-typed-words';
 import { listingPath } from '@/lib/listing-address';
-import { clearRecentSearches, keepSearch, readRecentSearches } from './recent-searches';
+import { clearRecentSearches, readRecentSearches, saveSearch } from './recent-searches';
 import styles from './search-suggestions.module.css';
 import { SuggestionGroup, type SuggestionOption } from './suggestion-group';
 import { type TypedSuggestions, useSuggestions } from './use-suggestions';
@@ -13,7 +13,10 @@ import { type TypedSuggestions, useSuggestions } from './use-suggestions';
 const listId = 'recherche-suggestions';
 const comesBack = { focus: 'open' } as const;
 
-/** What goes with the words in the search field: products, categories, brands; the last searches while it is empty. */
+/**
+ * Suggestions for the words in the search field: products, categories, brands; recent searches
+ * while it is empty.
+ */
 export function SearchSuggestions({ input }: { readonly input: HTMLInputElement }) {
   const list = useRef<HTMLDivElement>(null);
   const { words, isClosed, close } = useTypedWords(input, wordsIn, comesBack);
@@ -47,7 +50,7 @@ export function SearchSuggestions({ input }: { readonly input: HTMLInputElement 
             key={group.title}
             {...group}
             chosen={chosen}
-            onFollow={() => leave(input)}
+            onFollow={() => closeOverlay(input)}
           />
         ))}
       </div>
@@ -104,27 +107,30 @@ function recentGroups(recent: readonly string[]): Group[] {
   return [{ title: 'Recherches récentes', kind: 'words', options }];
 }
 
-/** What could not be had is not said to be nothing. */
+/**
+ * The announced number of suggestions; empty after a failed request, which differs from no
+ * suggestions.
+ */
 function countText(count: number, isAnswered: boolean): string {
   if (count === 0) return isAnswered ? 'Aucune suggestion' : '';
   return count > 1 ? `${count} suggestions` : '1 suggestion';
 }
 
-/** The overlay closes when one of its links is followed. */
-function leave(input: HTMLInputElement): void {
+/** Closes the overlay when one of its links is followed. */
+function closeOverlay(input: HTMLInputElement): void {
   input.closest<HTMLElement>('[popover]:popover-open')?.hidePopover();
 }
 
 function useRecentSearches(input: HTMLInputElement) {
   const [recent, setRecent] = useState(readRecentSearches);
   useEffect(() => {
-    const keep = () => keepSearch(input.value);
+    const save = () => saveSearch(input.value);
     const refresh = () => setRecent(readRecentSearches());
-    input.form?.addEventListener('submit', keep);
+    input.form?.addEventListener('submit', save);
     input.addEventListener('focus', refresh);
     const stop = onCookieChoiceChange(refresh);
     return () => {
-      input.form?.removeEventListener('submit', keep);
+      input.form?.removeEventListener('submit', save);
       input.removeEventListener('focus', refresh);
       stop();
     };

@@ -4,10 +4,10 @@ import styles from './search-suggestions.module.css';
 export interface SuggestionOption {
   readonly href: string;
   readonly title: string;
-  /** Where it stands in the catalogue. */
+  /** The parent categories. */
   readonly detail?: string;
   readonly price?: string;
-  /** Address of a small picture. */
+  /** URL of a thumbnail. */
   readonly image?: string;
 }
 
@@ -15,16 +15,19 @@ interface SuggestionGroupProps {
   readonly title: string;
   readonly kind: 'words' | 'products';
   readonly options: readonly SuggestionOption[];
-  /** The id of the option that the keyboard has chosen. */
+  /** The id of the option that is selected by keyboard. */
   readonly chosen: string | null;
   readonly onFollow: () => void;
 }
 
-/** Suggestions of one kind: links that are the options of a combobox, so the focus stays in its field. */
+/**
+ * Suggestions of one kind: links that are options of a combobox, so that the focus stays in its
+ * field.
+ */
 export function SuggestionGroup({ title, kind, options, chosen, onFollow }: SuggestionGroupProps) {
   const id = `recherche-${title.toLowerCase().replaceAll(' ', '-')}`;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, and these are options of a list
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, not options
     <div role="group" aria-labelledby={id} className={styles[kind]}>
       <p id={id} className={styles.title}>
         {title}

@@ -1,5 +1,5 @@
 import useSWR from 'swr';
-import { useSettled } from '@/components/ui/use-settled';
+import { useDebounced } from '@/components/ui/use-debounced';
 import type { SuggestionList } from '@/lib/domain/suggestions';
 
 export interface TypedSuggestions {
@@ -8,25 +8,25 @@ export interface TypedSuggestions {
 }
 
 /**
- * What the shop suggests for the words that are being typed: the answer to the newest ones, and the former until it has come.
- * null while there is none, also when it could not be had.
+ * The shop's suggestions for the typed words: the latest answer, and the previous one until it
+ * arrives. null when there is none, also after a failed request.
  */
 export function useSuggestions(words: string): {
   readonly suggestions: TypedSuggestions | null;
   readonly isPending: boolean;
 } {
-  const settled = useSettled(words);
-  const { data, error, isLoading } = useSWR<TypedSuggestions, unknown>(settled || null, read, {
+  const debounced = useDebounced(words);
+  const { data, error, isLoading } = useSWR<TypedSuggestions, unknown>(debounced || null, read, {
     keepPreviousData: true,
     revalidateIfStale: false,
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
     shouldRetryOnError: false,
   });
-  const isKnown = words !== '' && settled !== '' && error === undefined;
+  const isKnown = words !== '' && debounced !== '' && error === undefined;
   return {
     suggestions: isKnown ? (data ?? null) : null,
-    isPending: words !== '' && (words !== settled || isLoading),
+    isPending: words !== '' && (words !== debounced || isLoading),
   };
 }
 

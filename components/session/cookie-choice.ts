@@ -1,10 +1,13 @@
-/** The cookie choice, kept in the browser for six months under its own key (specification 1 section 3). */
+/**
+ * The cookie choice, which the browser stores for six months under its own key (specification 1
+ * section 3).
+ */
 
 const key = 'vitrine-cookies';
 const sixMonthsMs = 183 * 24 * 60 * 60 * 1000;
 const changed = new EventTarget();
 
-/** The products seen last: kept with consent alone, and gone with it. */
+/** Storage key of the recently viewed products, which exist only with consent. */
 export const recentProductsKey = 'vitrine-vus';
 
 export type CookieChoice = 'accepted' | 'rejected';
@@ -13,7 +16,7 @@ export function hasCookieChoice(): boolean {
   return choice() !== null;
 }
 
-/** Whether more may be kept than what is necessary. */
+/** Whether optional data may be stored. */
 export function acceptsOptional(): boolean {
   return choice() === 'accepted';
 }
@@ -37,7 +40,7 @@ export function onCookieChoiceChange(listener: () => void): () => void {
   return () => changed.removeEventListener('change', listener);
 }
 
-/** The choice on this page, for browsers that refuse to store anything. */
+/** The choice in memory, for browsers without storage. */
 let unstored: string | null = null;
 
 function read(): string | null {

@@ -4,7 +4,7 @@ import { MeStore } from './me-store';
 const visitor: PublicSession = { ...unknownSession, state: 'visitor' };
 const customer: PublicSession = { ...unknownSession, state: 'signed-in', firstName: 'Ana' };
 
-/** A server whose answers the test gives, in whatever order. */
+/** A fake server whose answers the test gives, in any order. */
 function serve() {
   const asked: ((answer: PublicSession | number) => Promise<void>)[] = [];
   globalThis.fetch = jest.fn(
@@ -25,57 +25,57 @@ afterEach(() => {
   for (const stop of looking.splice(0)) stop();
 });
 
-function look(store: MeStore) {
+function subscribe(store: MeStore) {
   const seen: (string | undefined)[] = [];
   const stop = store.subscribe(() => seen.push(store.known()?.state));
   looking.push(stop);
   return { seen, stop };
 }
 
-describe('what the page knows of who is signed in', () => {
-  it('is asked once for all who look, and told to each', async () => {
+describe('the session of the page', () => {
+  it('is requested once for all subscribers, and each is notified', async () => {
     const asked = serve();
     const store = new MeStore('/api/me');
-    const [header, heart] = [look(store), look(store)];
+    const [header, heart] = [subscribe(store), subscribe(store)];
     expect(store.known()).toBeUndefined();
     await asked[0]?.(customer);
     expect([header.seen, heart.seen]).toEqual([['signed-in'], ['signed-in']]);
     expect(asked).toHaveLength(1);
   });
 
-  it('is the answer to the newest question, whichever comes last', async () => {
+  it('is the answer to the latest request, whatever the order of the answers', async () => {
     const asked = serve();
     const store = new MeStore('/api/me');
-    const { seen } = look(store);
+    const { seen } = subscribe(store);
     void store.refresh();
     await asked[1]?.(customer);
     await asked[0]?.(visitor);
     expect(seen).toEqual(['signed-in']);
   });
 
-  it('is unknown once it could not be read again', async () => {
+  it('is unknown after a failed reading', async () => {
     const asked = serve();
     const store = new MeStore('/api/me');
-    look(store);
+    subscribe(store);
     await asked[0]?.(customer);
     void store.refresh();
     await asked[1]?.(503);
     expect(store.known()).toEqual(unknownSession);
   });
 
-  it('is read again when the page is seen again or online again', async () => {
+  it('is read again when the page becomes visible or online', async () => {
     const asked = serve();
     const store = new MeStore('/api/me');
-    look(store);
+    subscribe(store);
     document.dispatchEvent(new Event('visibilitychange'));
     window.dispatchEvent(new Event('online'));
     expect(asked).toHaveLength(3);
   });
 
-  it('is forgotten when nobody looks any more, answers under way included', async () => {
+  it('is dropped with its last subscriber, including pending answers', async () => {
     const asked = serve();
     const store = new MeStore('/api/me');
-    const { stop } = look(store);
+    const { stop } = subscribe(store);
     stop();
     await asked[0]?.(customer);
     expect(store.known()).toBeUndefined();

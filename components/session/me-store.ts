@@ -1,26 +1,26 @@
 import { type PublicSession, unknownSession } from '@/lib/domain/public-session';
 
 /**
- * What the page knows of who is signed in, read from one address as long as somebody looks: at first, whenever the page is
- * seen or online again, and when told to. The answer to the newest question counts; what could not be read is unknown, since
- * what was known before may have been changed meanwhile.
+ * The session of the current page, read from one URL while there are subscribers: initially,
+ * whenever the page becomes visible or online, and on request. The answer to the latest request
+ * counts. After a failed reading the session is unknown, since an earlier state may be outdated.
  */
 export class MeStore {
   #known: PublicSession | undefined;
   #questions = 0;
   readonly #listeners = new Set<() => void>();
   readonly #address: string;
-  /** The other tabs of this browser. */
+  /** Notifies the other tabs of this browser. */
   #others: BroadcastChannel | null = null;
 
   constructor(address: string) {
     this.#address = address;
   }
 
-  /** Undefined until the first answer. */
+  /** undefined until the first answer. */
   readonly known = (): PublicSession | undefined => this.#known;
 
-  /** @returns how to look no longer */
+  /** @returns a function that unsubscribes */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     if (this.#listeners.size === 1) this.#begin();
@@ -30,7 +30,10 @@ export class MeStore {
     };
   };
 
-  /** Reads it again for those who look; resolves when the answer is known, or a newer question was asked. */
+  /**
+   * Reads the session again for all subscribers; resolves when the answer has arrived, or a later
+   * request was made.
+   */
   readonly refresh = async (): Promise<void> => {
     if (this.#listeners.size === 0) return;
     this.#questions += 1;
@@ -41,7 +44,7 @@ export class MeStore {
     for (const listener of this.#listeners) listener();
   };
 
-  /** As `refresh`, after a change or what may have been one: other tabs look again too. */
+  /** Like `refresh`, after a possible change: other tabs read the session again too. */
   readonly changed = (): Promise<void> => {
     this.#others?.postMessage('');
     return this.refresh();

@@ -2,31 +2,34 @@
 
 import { useContext, useSyncExternalStore } from 'react';
 import type { PublicSession } from '@/lib/domain/public-session';
+import { InitialCustomer } from './initial-customer';
 import { MeStore } from './me-store';
-import { SessionStart } from './session-start';
 
 const store = new MeStore('/api/me');
 
-/** Who is signed in, their cart and favourites: one small request for the whole page, undefined until it is answered. */
+/**
+ * The session with cart and favourites, from one small request for the whole page; undefined until
+ * it is answered.
+ */
 export function useMe(): PublicSession | undefined {
-  return useSyncExternalStore(store.subscribe, store.known, nobodyYet);
+  return useSyncExternalStore(store.subscribe, store.known, noSession);
 }
 
 /**
- * Whether a customer looks at the page, or cannot be told from one. Until it is known, what the page was made with counts:
- * on pages that are the same for everybody, nobody is signed in.
+ * Whether a customer is signed in, or may be. Until the session is known, the page's initial state
+ * applies: on pages that are the same for everybody, nobody is signed in.
  */
 export function useIsCustomer(): boolean {
-  const start = useContext(SessionStart);
+  const start = useContext(InitialCustomer);
   const state = useMe()?.state;
   return state ? state !== 'visitor' : start !== null;
 }
 
-/** How to read it again after something was, or may have been, changed; other tabs follow. */
+/** Returns a function that reads the session again after a possible change; other tabs follow. */
 export function useRefreshMe(): () => Promise<void> {
   return store.changed;
 }
 
-function nobodyYet(): undefined {
+function noSession(): undefined {
   return undefined;
 }

@@ -39,27 +39,27 @@ function show(
 }
 
 type Success = (at: { readonly coords: typeof lyon }) => void;
-function stand(at: typeof lyon | null): void {
+function setPosition(at: typeof lyon | null): void {
   const geolocation = {
     getCurrentPosition: (found: Success, lost: () => void) => (at ? found({ coords: at }) : lost()),
   };
   Object.defineProperty(navigator, 'geolocation', { value: geolocation, configurable: true });
 }
 
-const asked = jest.fn();
+const requested = jest.fn();
 function answer(ok: boolean, reply: unknown): void {
   globalThis.fetch = jest.fn(async (address: RequestInfo | URL, init?: RequestInit) => {
-    asked(address, JSON.parse(String(init?.body)));
+    requested(address, JSON.parse(String(init?.body)));
     return { ok, json: async () => reply } as Response;
   });
 }
 
-beforeEach(() => asked.mockReset());
-const look = () => userEvent.click(screen.getByRole('button', { name: 'Autour de moi' }));
-const said = () => screen.getByText(/^Distances/).parentElement?.textContent;
+beforeEach(() => requested.mockReset());
+const locate = () => userEvent.click(screen.getByRole('button', { name: 'Autour de moi' }));
+const distances = () => screen.getByText(/^Distances/).parentElement?.textContent;
 
 describe('the shops of a product', () => {
-  it('have name, address, distance with two decimals, and the way there', () => {
+  it('have name, address, distance with two decimals, and directions', () => {
     show();
     expect(screen.getByRole('listitem')).toHaveTextContent(
       'Marais1,20 km24 rue des Francs-Bourgeois',
@@ -72,7 +72,7 @@ describe('the shops of a product', () => {
     expect(screen.queryByText(/^Carte/)).not.toBeInTheDocument();
   });
 
-  it('say when they are open and what they have of the chosen size, where that is known', () => {
+  it('show opening hours and the stock of the chosen size, when they are known', () => {
     const hours = [{ days: [2, 3, 4, 5, 6], opens: '10:30', closes: '19:00' }];
     const shops = [
       { ...shop, hours, stock: { m: 2, l: 0 } },
@@ -87,12 +87,12 @@ describe('the shops of a product', () => {
     expect(third).not.toHaveTextContent(/Épuisé|stock|Plus que/);
   });
 
-  it('say nothing of their stock before a size is chosen', () => {
+  it('show no stock before a size is chosen', () => {
     show([{ ...shop, stock: { m: 0 } }]);
     expect(screen.getByRole('listitem')).not.toHaveTextContent('Épuisé');
   });
 
-  it('are found by their address where nobody knows how far they are', () => {
+  it('have directions by address when the distance is unknown', () => {
     show([{ ...shop, distanceKm: null, position: null }]);
     expect(screen.getByRole('link', { name: /^Itinéraire/ })).toHaveAttribute(
       'href',
@@ -101,17 +101,17 @@ describe('the shops of a product', () => {
     expect(screen.queryByText(/^Distances/)).not.toBeInTheDocument();
   });
 
-  it('have no way where nothing is known of them', () => {
+  it('have no directions when nothing is known', () => {
     show([{ ...shop, address: '', position: null }]);
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('stand on a map where there is one, those of which the place is known', () => {
+  it('are on a map when there is one and their position is known', () => {
     show([shop, { ...shop, id: 's2', name: 'Lyon', position: null }], 'une-cle');
     expect(screen.getByText('Carte 14 : Marais')).toBeVisible();
   });
 
-  it('are a list without a map where the operator has no key', () => {
+  it('are a list without a map when the operator has no key', () => {
     show([shop]);
     expect(screen.getByText(shop.name)).toBeVisible();
     expect(screen.queryByText(/^Carte/)).not.toBeInTheDocument();
@@ -119,21 +119,21 @@ describe('the shops of a product', () => {
 });
 
 describe('Autour de moi', () => {
-  it('counts from where somebody says to be, which stands in no address', async () => {
-    stand(lyon);
+  it('measures distances from the device’s position, which is in no URL', async () => {
+    setPosition(lyon);
     const near = { ...shop, id: 's2', name: 'Bellecour', distanceKm: 0.25 };
     answer(true, { shops: [near] });
     show();
-    await look();
+    await locate();
     expect(await screen.findByText('Bellecour')).toBeVisible();
     expect(screen.getByText('Distances à vol d’oiseau depuis votre position.')).toBeVisible();
-    expect(asked).toHaveBeenCalledWith('/api/shops', { productId: 'p1', ...lyon });
+    expect(requested).toHaveBeenCalledWith('/api/shops', { productId: 'p1', ...lyon });
   });
 
-  it('leaves everything as it is where nobody says', async () => {
-    stand(null);
+  it('changes nothing without a position', async () => {
+    setPosition(null);
     show();
-    await look();
+    await locate();
     expect(await screen.findByText('Votre position n’a pas pu être obtenue.')).toBeVisible();
     expect(screen.getByText('Marais')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Autour de moi' })).toBeEnabled();
@@ -141,15 +141,15 @@ describe('Autour de moi', () => {
 
   it.each([
     ['fails', false, { shops: [shop] }],
-    ['is odd', true, { shops: [{ name: 3 }] }],
-    ['is empty, though there were shops before', true, { shops: [] }],
-  ])('keeps the list where the answer %s', async (_what, ok, reply) => {
-    stand(lyon);
+    ['is malformed', true, { shops: [{ name: 3 }] }],
+    ['is unexpectedly empty', true, { shops: [] }],
+  ])('keeps the list when the answer %s', async (_what, ok, reply) => {
+    setPosition(lyon);
     answer(ok, reply);
     show();
-    await look();
+    await locate();
     expect(await screen.findByText(/n’ont pas pu être cherchées\. Réessayez\./)).toBeVisible();
     expect(screen.getByText('Marais')).toBeVisible();
-    expect(said()).toContain('depuis le centre de Paris');
+    expect(distances()).toContain('depuis le centre de Paris');
   });
 });

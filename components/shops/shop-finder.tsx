@@ -7,7 +7,7 @@ import buttons from '@/components/ui/button.module.css';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import type { Position } from '@/lib/domain/place';
 import type { NearbyShop } from '@/lib/domain/shop';
-import { askForShops, whereAmI } from './ask-for-shops';
+import { currentPosition, fetchShops } from './fetch-shops';
 import { ShopList } from './shop-list';
 import styles from './shops.module.css';
 
@@ -16,13 +16,13 @@ const zoom = 14;
 
 interface ShopFinderProps {
   readonly productId: string;
-  /** null while none is chosen. */
+  /** null when none is chosen. */
   readonly variationId: string | null;
   /** At least one. */
   readonly shops: readonly NearbyShop[];
-  /** Where the distances are counted from, until somebody says where they are. */
+  /** The origin of the distances until the customer shares a position. */
   readonly center: Position;
-  /** null: there are no maps. */
+  /** null when there are no maps. */
   readonly mapKey: string | null;
 }
 
@@ -31,13 +31,15 @@ const notFound = 'Les boutiques autour de vous n’ont pas pu être cherchées. 
 
 interface Found {
   readonly shops: readonly NearbyShop[];
-  /** Where somebody said that they are; null for Paris. */
+  /** The position that the customer shared; null for Paris. */
   readonly here: Position | null;
-  /** What became of the last wish to look elsewhere; empty when nothing is wrong. */
+  /** The error of the last attempt; empty after a success. */
   readonly problem: string;
 }
 
-/** The shops around Paris, then around whoever says where they are; on a map where the operator has one. */
+/**
+ * The shops around Paris, or around the customer's position; on a map when the operator has a key.
+ */
 export function ShopFinder({
   productId,
   variationId,
@@ -53,11 +55,11 @@ export function ShopFinder({
   const [busy, setBusy] = usePending();
   const hydrated = useHydrated();
 
-  async function look(): Promise<void> {
+  async function locate(): Promise<void> {
     setBusy(true);
     setFound({ shops, here, problem: '' });
-    const position = await whereAmI();
-    const found = position && (await askForShops(productId, position));
+    const position = await currentPosition();
+    const found = position && (await fetchShops(productId, position));
     setBusy(false);
     if (!position) return setFound({ shops, here, problem: noPosition });
     if (!found || found.length === 0) return setFound({ shops, here, problem: notFound });
@@ -77,7 +79,7 @@ export function ShopFinder({
           className={buttons.secondary}
           disabled={!hydrated || busy}
           aria-busy={busy}
-          onClick={look}
+          onClick={locate}
         >
           <span className={buttons.label}>Autour de moi</span>
           {busy ? <span className={buttons.spinner} aria-hidden="true" /> : null}

@@ -2,18 +2,18 @@ import { directionsUrl } from '@/lib/directions';
 import type { NearbyShop } from '@/lib/domain/shop';
 import { formatKilometres } from '@/lib/kilometres';
 import { stockWords } from '@/lib/variations';
-import { hoursInWords } from './hours-in-words';
+import { formatOpeningHours } from './format-opening-hours';
 import styles from './shop-list.module.css';
 
 interface ShopListProps {
   readonly shops: readonly NearbyShop[];
-  /** The chosen variation, of which shops that tell their stock say what they have. */
+  /** The chosen variation, whose stock is shown when it is known. */
   readonly variationId?: string | null;
 }
 
 /**
- * Shops with name, address and distance in kilometres with two decimals (specification 2 section 9), nearest first; with
- * opening hours and stock where they are known.
+ * A list of shops with name, address and distance in kilometres with two decimals (specification 2
+ * section 9), nearest first; with opening hours and stock when they are known.
  */
 export function ShopList({ shops, variationId = null }: ShopListProps) {
   return (
@@ -29,7 +29,7 @@ export function ShopList({ shops, variationId = null }: ShopListProps) {
           {shop.hours.length > 0 ? (
             <p className={styles.hours}>
               {shop.hours.map((hours) => (
-                <span key={hours.days.join()}>{hoursInWords(hours)}</span>
+                <span key={hours.days.join()}>{formatOpeningHours(hours)}</span>
               ))}
             </p>
           ) : null}
@@ -45,7 +45,7 @@ function Stock({ left }: { readonly left: number | undefined }) {
   return <p data-stock={left > 0 ? 'some' : 'none'}>{stockWords(left)}</p>;
 }
 
-/** The way to a shop. */
+/** A link to the directions to a shop. */
 function Directions({ shop }: { readonly shop: NearbyShop }) {
   const href = directionsUrl(shop);
   if (!href) return null;
@@ -61,7 +61,7 @@ function Directions({ shop }: { readonly shop: NearbyShop }) {
   );
 }
 
-/** What is said of a product that no shop shows. */
+/** The message for a product that no shop carries. */
 export function NoShop() {
   return <p className={styles.none}>Aucune boutique ne propose cet article pour le moment.</p>;
 }

@@ -15,7 +15,7 @@ interface BookedVisitProps {
   readonly day: OfferedDay | undefined;
 }
 
-/** An appointment that was made a moment ago: where and when, the file for one's calendar, and the ways on. */
+/** A new appointment: shop and time, a calendar file, and links. */
 export function BookedVisit({ productId, wish, visit, shop, day }: BookedVisitProps) {
   const choice = [wish.color, wish.size].filter(Boolean).join(', ');
   return (

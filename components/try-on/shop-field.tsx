@@ -1,11 +1,11 @@
 import forms from '@/components/forms/forms.module.css';
 import { FieldError } from '@/components/forms/text-field';
 
-/** A shop that somebody may come to. */
+/** A shop that can be visited. */
 export interface ShopOption {
   readonly id: string;
   readonly name: string;
-  /** Its address; empty where it is not known. */
+  /** Its address; empty when it is unknown. */
   readonly place: string;
 }
 
@@ -16,7 +16,7 @@ interface ShopFieldProps {
   readonly error: string | undefined;
 }
 
-/** The shop that somebody comes to; an only one is chosen from the start. */
+/** The field for the shop to visit; a single one is preselected. */
 export function ShopField({ id, shops, chosen, error }: ShopFieldProps) {
   const only = shops.length === 1 ? shops[0]?.id : '';
   return (

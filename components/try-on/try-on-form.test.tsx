@@ -35,7 +35,7 @@ const choose = (label: string, value: string) =>
 const day = (name: RegExp) => userEvent.click(screen.getByRole('radio', { name }));
 
 describe('the form of a try-on', () => {
-  it('names the shops with their addresses, the days and 28 half hours', () => {
+  it('lists the shops with their addresses, the days and 28 half hours', () => {
     show();
     const shops = within(screen.getByLabelText('Boutique')).getAllByRole('option');
     expect(shops.map(({ textContent }) => textContent)).toEqual([
@@ -54,7 +54,7 @@ describe('the form of a try-on', () => {
     );
   });
 
-  it('says what is missing, the last check first, and sends nothing', async () => {
+  it('shows missing fields, the last check first, and sends nothing', async () => {
     show();
     await confirm();
     expect(screen.getAllByText('Veuillez sélectionner une heure')).toHaveLength(2);
@@ -72,7 +72,7 @@ describe('the form of a try-on', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('says a missing time at the list of today where today is chosen', async () => {
+  it('shows a missing time at the list of today when today is chosen', async () => {
     show();
     await day(/aujourd’hui/);
     await confirm();
@@ -88,7 +88,7 @@ describe('the form of a try-on', () => {
     await choose('Créneau', '16:15 - 16:45');
   }
 
-  it('shows the times that others have in the chosen shop on the chosen day', async () => {
+  it('marks the booked times of the chosen shop on the chosen day', async () => {
     show();
     const taken = () => screen.queryByRole('option', { name: '10:15 - 10:45 – réservé' });
     await day(/^mardi/);
@@ -99,7 +99,7 @@ describe('the form of a try-on', () => {
     expect(taken()).not.toBeInTheDocument();
   });
 
-  it('is told in green where and when, with a file for the calendar', async () => {
+  it('shows shop and time in green, with a calendar file', async () => {
     send.mockResolvedValue({ status: 1, message: 'Votre essayage est réservé.' });
     show();
     await fillIn();
@@ -124,7 +124,7 @@ describe('the form of a try-on', () => {
     expect(screen.queryByRole('button', { name: 'Confirmer' })).not.toBeInTheDocument();
   });
 
-  it('is told a refusal in red, and keeps what was chosen', async () => {
+  it('shows a refusal in red, and keeps the choices', async () => {
     send.mockResolvedValue({ status: 0, message: 'Ce créneau vient d’être réservé.' });
     show();
     await fillIn();
@@ -135,7 +135,7 @@ describe('the form of a try-on', () => {
     expect(screen.getByRole('button', { name: 'Confirmer' })).toBeEnabled();
   });
 
-  it('is not sent twice while it waits', async () => {
+  it('is not sent twice while it is pending', async () => {
     send.mockReturnValue(new Promise(() => undefined));
     show();
     await fillIn();
@@ -147,7 +147,7 @@ describe('the form of a try-on', () => {
 });
 
 describe('without scripts', () => {
-  it('the form comes back filled in, with what is missing', () => {
+  it('restores the form, with the errors', () => {
     show({
       tone: 'error',
       message: 'Certaines informations sont à corriger.',
@@ -161,7 +161,7 @@ describe('without scripts', () => {
     );
   });
 
-  it('what was booked is said by the page that comes', () => {
+  it('shows the appointment on the next page', () => {
     show({ tone: 'success', message: 'Votre essayage est réservé.' }, visit);
     expect(screen.getByRole('status')).toHaveTextContent('Votre essayage est réservé.');
     expect(screen.getByRole('region', { name: 'Votre rendez-vous' })).toBeVisible();

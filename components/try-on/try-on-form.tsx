@@ -24,14 +24,17 @@ interface TryOnFormProps {
   readonly wish: Wish;
   readonly offer: Omit<TryOnOffer, 'shops'> & { readonly shops: readonly ShopOption[] };
   readonly start: FormStart | null;
-  /** What was booked a moment ago. */
+  /** The new appointment. */
   readonly booked: Appointment | null;
 }
 
 const formName = 'try-on';
 const invalid = 'Certaines informations sont à corriger.';
 
-/** Shop, day and time of a try-on, Confirmer and Annuler (specification 2 section 2, PROGRAMME TRY-ON). */
+/**
+ * The try-on form: shop, day and time, Confirmer and Annuler (specification 2 section 2, PROGRAMME
+ * TRY-ON).
+ */
 export function TryOnForm({ productId, wish, offer, start, booked: bookedBefore }: TryOnFormProps) {
   const [busy, setBusy] = usePending();
   const [booked, setBooked] = useState(bookedBefore);

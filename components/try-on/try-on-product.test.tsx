@@ -14,8 +14,8 @@ function show(product: Product, wish: Wish = noWish): HTMLElement {
 
 const picture = () => screen.getByRole('presentation');
 
-describe('the product that is tried on', () => {
-  it('is told by its brand, title and price in euros, and shown by its first picture', () => {
+describe('the product of a try-on', () => {
+  it('shows brand, title and price in euros, and the first picture', () => {
     const images = ['robe.jpg', 'robe-dos.jpg'];
     const brand = 'Maison Inès';
     show(sampleProduct({ images, brand, price: 129_900 }));
@@ -26,7 +26,7 @@ describe('the product that is tried on', () => {
     expect(picture()).toHaveAttribute('loading', 'eager');
   });
 
-  it('is shown in the chosen colour and size, at its price', () => {
+  it('shows the chosen colour and size, with their price', () => {
     const variation = { colorCode: null, stock: 1, size: 'M' };
     const variations = [
       { ...variation, id: '1', color: 'Noir', price: 4900, images: ['noir.jpg'] },
@@ -41,13 +41,13 @@ describe('the product that is tried on', () => {
 
   it.each([
     ['free', 0, /^0,00\s€$/],
-    ['of no known price', null, /^prix indisponible$/],
-  ])('that is %s is not said to be otherwise', (_, price, words) => {
+    ['of unknown price', null, /^prix indisponible$/],
+  ])('is labelled correctly when it is %s', (_, price, words) => {
     show(sampleProduct({ price }));
     expect(screen.getByText(words)).toBeVisible();
   });
 
-  it('without a brand or a picture still has a title, and the shop’s own picture', () => {
+  it('has a title and the default picture without a brand or a picture', () => {
     const container = show(sampleProduct());
     expect(screen.getByText('Robe')).toBeVisible();
     expect(container.querySelector('small')).toBeNull();

@@ -9,7 +9,7 @@ interface TryOnProductProps {
   readonly choice: ProductChoice;
 }
 
-/** What is tried on, in the chosen colour and size. */
+/** The product of a try-on, in the chosen colour and size. */
 export function TryOnProduct({ product, choice }: TryOnProductProps) {
   return (
     <div className={styles.product}>

@@ -2,11 +2,14 @@ import styles from './breadcrumb.module.css';
 import { Link } from './link';
 
 interface BreadcrumbProps {
-  /** From the home page to this page, which has no address. */
+  /** The path from the home page to the current page, which has no link. */
   readonly trail: readonly { readonly title: string; readonly href?: string }[];
 }
 
-/** One line high: a long title ends in an ellipsis, and is whole for those who point at it or hear it. */
+/**
+ * A breadcrumb of one line. A long title ends in an ellipsis; its tooltip and screen readers have
+ * the full text.
+ */
 export function Breadcrumb({ trail }: BreadcrumbProps) {
   return (
     <nav aria-label="Fil d’Ariane" className={styles.breadcrumb}>

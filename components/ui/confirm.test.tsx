@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { Confirm } from './confirm';
 
-describe('a question before something is done', () => {
-  it('is opened by its button, names what is asked, and posts only with OUI', () => {
+describe('the confirmation dialog', () => {
+  it('is opened by its button, shows the question, and posts only with OUI', () => {
     render(
       <Confirm
         id="logout"

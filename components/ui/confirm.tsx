@@ -8,13 +8,16 @@ interface ConfirmProps {
   readonly id: string;
   readonly label: ReactNode;
   readonly question: string;
-  /** Where OUI posts to. */
+  /** The URL that OUI posts to. */
   readonly action: string;
   readonly fields?: Readonly<Record<string, string>>;
   readonly variant?: 'secondary' | 'quiet';
 }
 
-/** A button that asks before it posts, with the answers NON and OUI. A dialog opened as a popover takes focus and needs no JavaScript. */
+/**
+ * A button that asks for confirmation before it posts, with the answers NON and OUI. A dialog
+ * opened as a popover takes focus and needs no JavaScript.
+ */
 export function Confirm({
   id,
   label,

@@ -3,15 +3,15 @@ import buttons from './button.module.css';
 import styles from './confirm.module.css';
 
 interface DialogAnswersProps {
-  /** The dialog, which is a popover. */
+  /** Id of the dialog, which is a popover. */
   readonly dialogId: string;
-  /** The answer that closes it. */
+  /** The label of the button that closes it. */
   readonly no: string;
   /** The button that sends its form. */
   readonly children: ReactNode;
 }
 
-/** The two answers of a dialog that asks something; they need no JavaScript. */
+/** The two buttons of a confirmation dialog, which need no JavaScript. */
 export function DialogAnswers({ dialogId, no, children }: DialogAnswersProps) {
   return (
     <div className={styles.answers}>

@@ -7,7 +7,10 @@ interface DisclosureProps {
   readonly children: ReactNode;
 }
 
-/** A `<details>` that also closes on Escape, on a press outside and when one of its links is followed. */
+/**
+ * A `<details>` that also closes on Escape, on a click outside and when one of its links is
+ * followed.
+ */
 export function Disclosure({ className, children }: DisclosureProps) {
   const ref = useRef<HTMLDetailsElement>(null);
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
-/** What a list says when it is empty, and the way on. */
+/** The message of an empty list, with links as children. */
 export function EmptyState({
   title,
   children,

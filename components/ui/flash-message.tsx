@@ -1,7 +1,7 @@
 import type { Message } from '@/lib/domain/message';
 import styles from './banner.module.css';
 
-/** The message that a form left for the page it led to. */
+/** The flash message of a form, on the page that the form redirected to. */
 export function FlashMessage({ tone, message }: Message) {
   return (
     <div className="page" role={tone === 'success' ? 'status' : 'alert'}>

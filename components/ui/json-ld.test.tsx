@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { JsonLd } from './json-ld';
 
-it("cannot be ended by a seller's words", () => {
+it("escapes a seller's text that would close the script element", () => {
   const name = '</script><script>alert(1)</script>';
   const html = renderToStaticMarkup(
     <JsonLd data={{ '@context': 'https://schema.org', '@type': 'Product', name }} />,

@@ -2,13 +2,14 @@ import type { ComponentProps } from 'react';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly href: string;
-  /** false: the next page is shown at the height at which this one was left. */
+  /** false keeps the scroll position on the next page. */
   readonly scroll?: boolean;
 }
 
 /**
- * A link within the catalogue and the information pages. It is a plain one, which `SoftNavigation` follows without loading a
- * whole document; one such listener for the page costs less than a script for every link.
+ * A link within the catalogue and the information pages. It is a plain link, which `SoftNavigation`
+ * follows without loading a whole document: one listener for the page costs less than a script for
+ * every link.
  */
 export function Link({ scroll = true, children, ...anchor }: LinkProps) {
   return (

@@ -3,9 +3,9 @@ import { CloseIcon } from './icons';
 import styles from './modal.module.css';
 
 interface ModalProps {
-  /** For scripts that open it. */
+  /** For scripts that open the dialog. */
   readonly ref?: Ref<HTMLDialogElement>;
-  /** Unique on the page; what opens it names it as `popoverTarget`. */
+  /** Unique on the page: the `popoverTarget` of the buttons that open the dialog. */
   readonly id: string;
   readonly title: string;
   readonly children: ReactNode;

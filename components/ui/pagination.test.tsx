@@ -27,7 +27,7 @@ describe('Pagination', () => {
     expect(screen.getByRole('link', { name: 'Suivante' })).toHaveAttribute('href', '/liste?page=3');
   });
 
-  it('is not there for a single page', () => {
+  it('is not rendered for a single page', () => {
     render(<Pagination page={0} pageCount={1} href={href} />);
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });

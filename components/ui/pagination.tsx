@@ -2,13 +2,13 @@ import { Link } from './link';
 import styles from './pagination.module.css';
 
 interface PaginationProps {
-  /** Counts from 0. */
+  /** 0-based index. */
   readonly page: number;
   readonly pageCount: number;
   readonly href: (page: number) => string;
 }
 
-/** Page numbers as links that can be crawled: first, last and the neighbours of the current page. */
+/** Page numbers as crawlable links: first, last and the neighbours of the current page. */
 export function Pagination({ page, pageCount, href }: PaginationProps) {
   if (pageCount < 2) return null;
   return (
@@ -46,7 +46,7 @@ export function Pagination({ page, pageCount, href }: PaginationProps) {
   );
 }
 
-/** Page indexes to show, with a word where some are left out. */
+/** Returns the page indexes to show, with markers for gaps. */
 export function visiblePages(
   page: number,
   pageCount: number,

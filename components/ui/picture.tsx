@@ -1,6 +1,6 @@
 import { pictureSet, pictureUrl, resizedUrl, thumbnailUrl } from '@/lib/picture-urls';
 
-/** What room a picture has, and so in which widths it is offered. */
+/** The space that a picture takes, and the widths that it is offered in. */
 const shapes = {
   card: { width: 900, height: 1200, widths: [320, 480, 750] },
   product: { width: 900, height: 1200, widths: [480, 750, 1080] },
@@ -9,20 +9,23 @@ const shapes = {
 
 interface PictureProps {
   readonly name: string | null;
-  /** The shop's own picture where the marketplace has none. */
+  /** The shop's own picture, when the marketplace has none. */
   readonly fallback?: string;
   readonly alt: string;
-  /** Room it takes, as in the `sizes` attribute. */
+  /** The value of the `sizes` attribute. */
   readonly sizes: string;
   readonly shape: keyof typeof shapes;
-  /** The one picture of the page that must come first. */
+  /** Loads the picture first: at most one per page. */
   readonly eager?: boolean;
-  /** Out of sight: a thumbnail, until scripts take the condition from its source. Without scripts it is whole. */
-  readonly later?: boolean;
+  /**
+   * The picture is out of view: with scripts it starts as a thumbnail, until they remove the media
+   * condition of its source.
+   */
+  readonly deferred?: boolean;
   readonly className?: string;
 }
 
-/** A catalogue picture in the widths that fit; without JavaScript and without layout shift. */
+/** A responsive catalogue picture, without JavaScript and without layout shift. */
 export function Picture({
   name,
   fallback,
@@ -30,7 +33,7 @@ export function Picture({
   sizes,
   shape,
   eager,
-  later,
+  deferred,
   className,
 }: PictureProps) {
   const url = pictureUrl(name, fallback);
@@ -38,8 +41,8 @@ export function Picture({
   const set = { srcSet: pictureSet(url, widths), sizes };
   const img = (
     <img
-      src={later ? thumbnailUrl(name) : resizedUrl(url, widths[1])}
-      {...(later ? {} : set)}
+      src={deferred ? thumbnailUrl(name) : resizedUrl(url, widths[1])}
+      {...(deferred ? {} : set)}
       alt={alt}
       width={width}
       height={height}
@@ -48,7 +51,7 @@ export function Picture({
       className={className}
     />
   );
-  if (!later) return img;
+  if (!deferred) return img;
   return (
     <picture>
       <source media="(scripting: none)" {...set} />

@@ -3,7 +3,7 @@ import styles from './popover-button.module.css';
 
 interface PopoverButtonProps {
   readonly popover: string;
-  /** Where a browser goes that does not know popovers. */
+  /** The link target in browsers without popovers. */
   readonly href: string;
   readonly label?: string;
   readonly opens?: 'dialog';
@@ -11,7 +11,7 @@ interface PopoverButtonProps {
   readonly children: ReactNode;
 }
 
-/** Opens what comes over the page, before scripts have come and without them. */
+/** A button that opens a popover, without JavaScript. */
 export function PopoverButton({
   popover,
   href,

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { RichText } from './rich-text';
 
 describe('RichText', () => {
-  it('shows formatted text without what could run', () => {
+  it('shows formatted text without executable parts', () => {
     const html =
       '<h2>Coupe</h2><p onclick="x()">Ample<script>x()</script></p><a href="javascript:x()">lien</a>';
     const { container } = render(<RichText html={html} />);
@@ -12,7 +12,7 @@ describe('RichText', () => {
     expect(container.querySelector('script')).toBeNull();
   });
 
-  it('is nothing when nothing is left', () => {
+  it('is empty when nothing remains', () => {
     const { container } = render(<RichText html="<script>x()</script> " />);
     expect(container).toBeEmptyDOMElement();
   });

@@ -1,7 +1,9 @@
 import { sanitiseHtml } from '@/lib/rich-text';
 import styles from './rich-text.module.css';
 
-/** Formatted text of sellers and operators. The only component that writes HTML: it sanitises whatever it is given. */
+/**
+ * Formatted text of sellers and operators, sanitised. This is the only component that writes HTML.
+ */
 export function RichText({ html }: { readonly html: string }) {
   const safe = sanitiseHtml(html);
   if (safe === '') return null;

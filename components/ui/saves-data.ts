@@ -1,11 +1,11 @@
 declare global {
   interface Navigator {
-    /** Known to some browsers alone. */
+    /** Exists in some browsers only. */
     readonly connection?: { readonly saveData?: boolean };
   }
 }
 
-/** Whether somebody asks for little to be loaded. */
+/** Whether the visitor has turned on data saving. */
 export function savesData(): boolean {
   return navigator.connection?.saveData === true;
 }

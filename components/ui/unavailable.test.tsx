@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { Unavailable } from './unavailable';
 
-describe('what cannot be shown now', () => {
-  it('is named, and can be asked for again', () => {
+describe('unavailable content', () => {
+  it('is named, and can be requested again', () => {
     render(<Unavailable what="vos adresses" />);
     expect(screen.getByRole('status')).toHaveTextContent(/afficher vos adresses/);
     expect(screen.getByText('Réessayer')).toHaveAttribute('href', '');

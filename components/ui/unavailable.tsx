@@ -2,14 +2,14 @@ import buttons from './button.module.css';
 import styles from './unavailable.module.css';
 
 interface UnavailableProps {
-  /** What could not be shown, with its article: "vos adresses". */
+  /** The missing content with its article: "vos adresses". */
   readonly what?: string;
 }
 
-/** An empty reference is the page itself, with its query. */
+/** An empty reference resolves to the current page, with its query. */
 const samePage = '';
 
-/** Stands where content should be while the marketplace does not answer; the link asks for the same page again. */
+/** Replaces content while the marketplace does not answer, with a link to the same page. */
 export function Unavailable({ what = 'cette page' }: UnavailableProps) {
   return (
     <div className={styles.block} role="status">

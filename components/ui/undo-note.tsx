@@ -6,12 +6,12 @@ interface UndoNoteProps {
   /** Unique on the page. */
   readonly id: string;
   readonly message: string;
-  /** Where the undoing posts to. */
+  /** The URL that the undo button posts to. */
   readonly action: string;
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Stands where something was that has been removed, and puts it back. */
+/** Replaces something that was removed, and offers to restore it. */
 export function UndoNote({ id, message, action, fields }: UndoNoteProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, of which there are none

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** The options of a list, in the order in which the arrow keys meet them. */
+/** The options of a list, in the order of the arrow keys. */
 function optionsOf(list: HTMLElement | null): readonly HTMLElement[] {
   return [...(list?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])];
 }
@@ -12,18 +12,19 @@ interface ComboboxState {
 }
 
 /**
- * Makes a text field the combobox of a list of options that are links (WAI-ARIA combobox with a list): the focus stays in the
- * field, arrows choose, Enter follows what is chosen, Escape closes the list first and what it stands in afterwards.
- * An option's id says what it is and not where it stands: one that is chosen stays so when the list is read anew, and Enter
- * for one that has just gone sends nothing.
- * @returns the id of the option that is chosen
+ * Makes a text field the combobox of a list of links (WAI-ARIA combobox with a list). The focus
+ * stays in the field, arrow keys select, Enter follows the selected link, and Escape closes first
+ * the list and then its container. The id of an option identifies its content, not its position: a
+ * selected option remains selected when the list changes, and Enter for an option that has just
+ * disappeared sends nothing.
+ * @returns the id of the selected option
  */
 export function useCombobox(
   input: HTMLInputElement,
   list: RefObject<HTMLElement | null>,
   { listId, isOpen, close }: ComboboxState,
 ): string | null {
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [selected, setSelected] = useState<string | null>(null);
 
   useEffect(() => {
     input.setAttribute('role', 'combobox');
@@ -33,52 +34,52 @@ export function useCombobox(
   }, [input, listId, isOpen]);
 
   useEffect(() => {
-    if (!isOpen) setChosen(null);
+    if (!isOpen) setSelected(null);
   }, [isOpen]);
 
-  // After every rendering: the option may have gone.
+  // After every render, since the option may have disappeared.
   useEffect(() => {
-    const isThere = optionsOf(list.current).some(({ id }) => id === chosen);
-    if (chosen === null || !isThere) input.removeAttribute('aria-activedescendant');
-    else input.setAttribute('aria-activedescendant', chosen);
+    const isThere = optionsOf(list.current).some(({ id }) => id === selected);
+    if (selected === null || !isThere) input.removeAttribute('aria-activedescendant');
+    else input.setAttribute('aria-activedescendant', selected);
   });
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!isOpen || event.isComposing) return;
       const options = optionsOf(list.current);
-      const place = options.findIndex(({ id }) => id === chosen);
+      const index = options.findIndex(({ id }) => id === selected);
       if (event.key === 'Escape') close();
-      else if (event.key === 'Enter' && chosen !== null) {
-        if (place < 0) setChosen(null);
-        else options[place]?.click();
+      else if (event.key === 'Enter' && selected !== null) {
+        if (index < 0) setSelected(null);
+        else options[index]?.click();
       } else {
-        const next = nextPlace(event.key, place, options.length);
+        const next = nextIndex(event.key, index, options.length);
         if (next === null) return;
         const option = options[next];
-        setChosen(option?.id ?? null);
+        setSelected(option?.id ?? null);
         option?.scrollIntoView({ block: 'nearest' });
       }
       event.preventDefault();
     };
-    const forget = () => setChosen(null);
+    const clearSelection = () => setSelected(null);
     input.addEventListener('keydown', onKey);
-    input.addEventListener('input', forget);
+    input.addEventListener('input', clearSelection);
     return () => {
       input.removeEventListener('keydown', onKey);
-      input.removeEventListener('input', forget);
+      input.removeEventListener('input', clearSelection);
     };
-  }, [input, list, isOpen, close, chosen]);
+  }, [input, list, isOpen, close, selected]);
 
-  return chosen;
+  return selected;
 }
 
-/** Where a key leads; -1 is the field itself, null a key that means nothing here. */
-function nextPlace(key: string, place: number, count: number): number | null {
-  if (key === 'ArrowDown') return place + 1 < count ? place + 1 : -1;
-  if (key === 'ArrowUp') return place < 0 ? count - 1 : place - 1;
-  // In the text they belong to the text.
-  if (place >= 0 && key === 'Home') return 0;
-  if (place >= 0 && key === 'End') return count - 1;
+/** The index that a key selects: -1 for the field itself, null for other keys. */
+function nextIndex(key: string, index: number, count: number): number | null {
+  if (key === 'ArrowDown') return index + 1 < count ? index + 1 : -1;
+  if (key === 'ArrowUp') return index < 0 ? count - 1 : index - 1;
+  // Without a selected option, these keys move the text cursor.
+  if (index >= 0 && key === 'Home') return 0;
+  if (index >= 0 && key === 'End') return count - 1;
   return null;
 }

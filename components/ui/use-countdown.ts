@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds that are left of those that were started last; 0 when there are none. */
+/**
+ * Returns the remaining seconds, and a function that starts a countdown; 0 when none is running.
+ */
 export function useCountdown(): readonly [left: number, start: (seconds: number) => void] {
   const [left, setLeft] = useState(0);
 

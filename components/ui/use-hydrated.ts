@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether scripts have taken the page over: false on the server and in the first render, which must be the same. */
+/**
+ * Whether React has hydrated the page: false on the server and in the first render, which must
+ * match it.
+ */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

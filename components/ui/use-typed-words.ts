@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
 
 interface TypedWords {
-  /** As they stand in the field, without the spaces around them. */
+  /** The text of the field, trimmed. */
   readonly words: string;
-  /** What goes with them is not wanted until something is typed again. */
+  /** Suggestions were dismissed until the text changes again. */
   readonly isClosed: boolean;
 }
 
 /**
- * What is typed into a field that the page holds, and whether what goes with it was sent away.
- * @param on what else happens to the field opens the list anew, or closes it; the same object at every render
+ * Follows the text of a field outside React, and whether its suggestions were dismissed.
+ * @param on the other events that reopen or close the list; the same object at every render
  */
 export function useTypedWords(
   input: HTMLInputElement,

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import styles from '@/components/account/entry.module.css';
+import { LoginAlternatives } from '@/components/account/login-alternatives';
 import { LoginForm } from '@/components/account/login-form';
-import { LoginWays } from '@/components/account/login-ways';
-import { WantedNote } from '@/components/account/wanted-note';
+import { PendingActionNote } from '@/components/account/pending-action-note';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { returnPath } from '@/lib/paths';
 import { readFormFlash } from '@/lib/session/flash';
@@ -19,9 +19,9 @@ export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
     <div className={styles.entry}>
       <Breadcrumb trail={[{ title: 'Accueil', href: '/' }, { title: 'Paramètres' }]} />
       <h1 className="capitals">Accéder à votre compte</h1>
-      {wanted ? <WantedNote kind={wanted.kind} /> : null}
+      {wanted ? <PendingActionNote kind={wanted.kind} /> : null}
       <LoginForm start={await readFormFlash('login')} next={next} />
-      <LoginWays next={next} />
+      <LoginAlternatives next={next} />
     </div>
   );
 }

@@ -25,7 +25,7 @@ export default async function AccountPage() {
         {customer.firstName} {customer.lastName}
       </p>
       <AccountTiles states={await tileStates(customer.id)} />
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Confirm
           id="logout"
           label="Déconnexion"

@@ -1,0 +1,49 @@
+import { render, screen, within } from '@testing-library/react';
+import { LoginAlternatives } from './login-alternatives';
+import { PendingActionNote } from './pending-action-note';
+
+describe('the note for visitors who were sent to the login', () => {
+  it.each([
+    ['cart', 'Connectez-vous, votre article vous attend.'],
+    ['favourite', 'Connectez-vous, votre favori vous attend.'],
+  ] as const)('names the pending %s', (kind, words) => {
+    render(<PendingActionNote kind={kind} />);
+    expect(screen.getByText(words)).toBeVisible();
+  });
+});
+
+describe('the alternatives to the login', () => {
+  it('link to the password reset, to help and to the registration, and keep the next page', () => {
+    render(<LoginAlternatives next="/payment" />);
+    const links = screen
+      .getAllByRole('link', { hidden: true })
+      .map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/forgot_password', '/service_client', '/register?next=%2Fpayment']);
+  });
+
+  it('explain in a modal what an account is for', () => {
+    render(<LoginAlternatives next={null} />);
+    const trigger = screen.getByRole('button', { name: 'Créer un compte' });
+    const modal = screen.getByRole('dialog', { hidden: true });
+    expect(trigger).toHaveAttribute('popovertarget', modal.id);
+    expect(screen.getByText('Créer un compte', { selector: 'h2' }).id).toBe(
+      modal.getAttribute('aria-labelledby'),
+    );
+    expect(
+      within(modal).getByRole('link', { name: 'Inscrivez-vous', hidden: true }),
+    ).toHaveAttribute('href', '/register');
+    expect(within(modal).getByRole('button', { name: 'Plus tard', hidden: true })).toHaveAttribute(
+      'popovertargetaction',
+      'hide',
+    );
+  });
+
+  it.each(['Apple', 'Google', 'Facebook'])('announce %s as coming soon', (provider) => {
+    render(<LoginAlternatives next={null} />);
+    const button = screen.getByRole('button', { name: new RegExp(provider) });
+    expect(button).toBeDisabled();
+    expect(button).toHaveAccessibleName(`Continuer avec ${provider}`);
+    expect(button).toHaveAccessibleDescription('bientôt disponible');
+    expect(screen.getAllByText('bientôt disponible')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,21 @@
+import { CreateAccount } from './create-account';
+import styles from './entry.module.css';
+import { SocialSignIn } from './social-sign-in';
+
+/** The links under the login form: forgotten password, help, registration and social sign-in. */
+export function LoginAlternatives({ next }: { readonly next: string | null }) {
+  return (
+    <>
+      <p className={styles.beside}>
+        <a href="/forgot_password">Mot de passe oublié ?</a>
+        <a href="/service_client">Centre d’aide</a>
+      </p>
+      <SocialSignIn />
+      <section className={styles.other} aria-labelledby="login-new">
+        <h2 id="login-new">Besoin d’un compte ?</h2>
+        <p>Retrouvez vos favoris, votre panier et vos commandes sur tous vos appareils.</p>
+        <CreateAccount next={next} />
+      </section>
+    </>
+  );
+}

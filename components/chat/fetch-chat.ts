@@ -1,0 +1,64 @@
+import { z } from 'zod/mini';
+import type { ChatMessage, ListedChat } from '@/lib/domain/chat';
+
+/** The result of reading chats: a value, no value for now, or an ended session. */
+export type Reading<Value> =
+  | { readonly state: 'read'; readonly value: Value }
+  | { readonly state: 'unknown' }
+  | { readonly state: 'signed-out' };
+
+const timeoutMs = 20_000;
+
+const message: z.ZodMiniType<ChatMessage> = z.object({
+  id: z.string(),
+  text: z.string(),
+  by: z.enum(['customer', 'seller']),
+  at: z.nullable(z.string()),
+  clientId: z.nullable(z.string()),
+});
+const thread = z.object({ messages: z.array(message) });
+
+const product = z.object({
+  title: z.string(),
+  price: z.nullable(z.number()),
+  image: z.nullable(z.string()),
+});
+const chat: z.ZodMiniType<ListedChat> = z.object({
+  roomId: z.string(),
+  productId: z.string(),
+  sellerId: z.string(),
+  sellerName: z.string(),
+  product: z.nullable(product),
+  isReported: z.boolean(),
+  last: z.nullable(message),
+  isNew: z.boolean(),
+});
+const list = z.object({ chats: z.array(chat) });
+
+/** Fetches the messages about a product. Never throws. */
+export async function fetchThread(productId: string): Promise<Reading<readonly ChatMessage[]>> {
+  const query = new URLSearchParams({ product_id: productId });
+  return fetchAndParse(
+    `/api/chat/thread?${query}`,
+    (json) => thread.safeParse(json).data?.messages,
+  );
+}
+
+/** Fetches the customer's chats. Never throws. */
+export async function fetchChats(): Promise<Reading<readonly ListedChat[]>> {
+  return fetchAndParse('/api/chat/list', (json) => list.safeParse(json).data?.chats);
+}
+
+async function fetchAndParse<Value>(
+  address: string,
+  parse: (json: unknown) => Value | undefined,
+): Promise<Reading<Value>> {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });
+    if (response.status === 401) return { state: 'signed-out' };
+    const value = response.ok ? parse(await response.json()) : undefined;
+    return value === undefined ? { state: 'unknown' } : { state: 'read', value };
+  } catch {
+    return { state: 'unknown' };
+  }
+}

@@ -1,2 +1,0 @@
-/** How long a success is shown before the page that follows (specification 1 section 9, 2 section 9). */
-export const readingMs = 2_000;

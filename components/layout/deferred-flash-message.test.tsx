@@ -1,0 +1,42 @@
+import { act, render, screen } from '@testing-library/react';
+import { DeferredFlashMessage } from './deferred-flash-message';
+
+function answer(body: unknown): jest.Mock {
+  const fetched = jest.fn(async () => ({ ok: true, json: async () => body }) as Response);
+  globalThis.fetch = fetched;
+  return fetched;
+}
+
+function haveCookies(cookies: string): void {
+  jest.spyOn(document, 'cookie', 'get').mockReturnValue(cookies);
+}
+
+describe('the deferred flash message', () => {
+  it('is not requested when there is none', () => {
+    haveCookies('theme=clair; pas_vitrine_message=1');
+    const fetched = answer({ message: null });
+    render(<DeferredFlashMessage />);
+    expect(fetched).not.toHaveBeenCalled();
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('is shown until the next navigation', async () => {
+    haveCookies('theme=clair; vitrine_message=1');
+    const fetched = answer({ message: { tone: 'success', message: 'Ajouté à votre panier.' } });
+    render(<DeferredFlashMessage />);
+    expect(await screen.findByText('Ajouté à votre panier.')).toBeVisible();
+    expect(fetched).toHaveBeenCalledWith('/api/message', { method: 'POST' });
+    act(() => {
+      window.dispatchEvent(new Event('vitrine:arrived'));
+    });
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('is empty when it was shown elsewhere meanwhile, or cannot be fetched', async () => {
+    haveCookies('theme=clair; vitrine_message=1');
+    const fetched = answer({ message: null });
+    render(<DeferredFlashMessage />);
+    await act(async () => fetched.mock.results[0]?.value);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+});

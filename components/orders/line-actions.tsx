@@ -1,0 +1,65 @@
+import type { FormStart } from '@/components/forms/use-notice';
+import button from '@/components/ui/button.module.css';
+import type { Order, OrderLine } from '@/lib/domain/orders';
+import { isPickUp } from '@/lib/orders/progress';
+import type { Way } from '@/lib/orders/ways';
+import { orderDetailPath, orderTrackingPath, withdrawalPath } from '@/lib/paths';
+import { OrderAgain } from './order-again';
+import { ReturnLine } from './return-line';
+
+interface LineActionsProps {
+  readonly actions: readonly Way[];
+  readonly order: Pick<Order, 'id' | 'trackingNumber' | 'handover'>;
+  readonly line: Pick<OrderLine, 'partId'>;
+  /** The distinct name of the line within the order. */
+  readonly name: string;
+  /** Id of the return dialog, unique on the page. */
+  readonly returnId: string;
+  /** The outcome of a return of this line. */
+  readonly returnStart: FormStart | null;
+}
+
+/** The actions that a customer can take on an ordered article. */
+export function LineActions({
+  actions,
+  order,
+  line,
+  name,
+  returnId,
+  returnStart,
+}: LineActionsProps) {
+  const own = { orderId: order.id, partId: line.partId, name };
+  const links: Partial<Record<Way, { readonly href: string; readonly title: string }>> = {
+    detail: { href: orderDetailPath(order.id, line.partId), title: 'Détail de commande' },
+    track: {
+      href: orderTrackingPath(order.trackingNumber),
+      title: trackTitle(order),
+    },
+    withdraw: { href: withdrawalPath(order.id, line.partId), title: 'Renoncer au contrat ici' },
+    receipt: { href: withdrawalPath(order.id, line.partId), title: 'Accusé de réception' },
+  };
+  return actions.map((action) => {
+    const link = links[action];
+    if (link) {
+      return (
+        <a key={action} href={link.href} className={button.secondary}>
+          {link.title}
+          <span className="visually-hidden"> : {name}</span>
+        </a>
+      );
+    }
+    return action === 'return' ? (
+      <ReturnLine key={action} id={returnId} start={returnStart} {...own} />
+    ) : (
+      <OrderAgain key={action} {...own} />
+    );
+  });
+}
+
+/**
+ * The label of the tracking link: the specification's words for a parcel, others for a pick-up,
+ * which has none.
+ */
+export function trackTitle({ handover }: Pick<Order, 'handover'>): string {
+  return isPickUp(handover) ? 'Suivre le retrait' : 'Suive votre colis';
+}

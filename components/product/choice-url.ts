@@ -1,0 +1,78 @@
+import { choiceKeys } from '@/lib/choice';
+
+/**
+ * The variation choice of a product in the URL of its page. This module loads with the first
+ * choice, or when the URL contains one.
+ */
+
+/**
+ * Writes the choice into the URL, by replacing the history entry: Back still leads to the previous
+ * page.
+ */
+export function writeChoiceToUrl(form: HTMLFormElement): void {
+  const color = inputs(form, 'color').find((input) => input.checked);
+  const size = sizesOf(form).find((input) => input.checked);
+  const address = new URL(window.location.href);
+  set(address, choiceKeys.color, color?.dataset.color);
+  set(address, choiceKeys.size, size?.dataset.size);
+  address.hash = '';
+  // Keeps the router's state: without it, the router treats the URL as another page.
+  window.history.replaceState(window.history.state, '', address);
+  updateLinks();
+}
+
+/** Selects the choice of the URL, as far as it is available. */
+export function restoreChoiceFromUrl(form: HTMLFormElement): void {
+  const wish = new URLSearchParams(window.location.search);
+  check(inputs(form, 'color'), (input) => input.dataset.color === wish.get(choiceKeys.color));
+  check(sizesOf(form), (input) => input.dataset.size === wish.get(choiceKeys.size));
+  updateLinks();
+}
+
+/** Adds the choice of the URL to the marked links of the page. */
+function updateLinks(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-with-choice]')) {
+    link.href = withChoice(link.href);
+  }
+}
+
+/**
+ * Scrolls to the sizes of the chosen colour, and focuses the chosen one, or the first available
+ * one.
+ */
+export function showSizes(form: HTMLFormElement | null): void {
+  const sizes = form ? sizesOf(form) : [];
+  const next = sizes.find(({ checked }) => checked) ?? sizes.find(({ disabled }) => !disabled);
+  next?.closest('fieldset')?.scrollIntoView({ block: 'center' });
+  next?.focus({ preventScroll: true });
+}
+
+/** Adds the choice of the page's URL to another URL. */
+export function withChoice(address: string): string {
+  const query = new URLSearchParams(window.location.search);
+  const whole = new URL(address);
+  for (const key of Object.values(choiceKeys)) set(whole, key, query.get(key));
+  return whole.href;
+}
+
+function set({ searchParams }: URL, key: string, value: string | null | undefined): void {
+  if (value) searchParams.set(key, value);
+  else searchParams.delete(key);
+}
+
+function check(
+  radios: readonly HTMLInputElement[],
+  isMeant: (input: HTMLInputElement) => boolean,
+): void {
+  const meant = radios.find((input) => isMeant(input) && !input.disabled);
+  if (meant) meant.checked = true;
+}
+
+/** The sizes of the chosen colour. */
+function sizesOf(form: HTMLFormElement): readonly HTMLInputElement[] {
+  return inputs(form, `variation_${new FormData(form).get('color')}`);
+}
+
+function inputs(form: HTMLFormElement, name: string): readonly HTMLInputElement[] {
+  return [...form.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`)];
+}

@@ -1,0 +1,47 @@
+'use client';
+
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { clickedLink } from '@/components/ui/clicked-link';
+import { useLazyComponent } from '@/components/ui/use-lazy-component';
+
+const loadMotion = () => import('./gallery-motion').then(({ GalleryMotion }) => GalleryMotion);
+
+interface GalleryClickHandlerProps {
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * Wraps the server-rendered pictures and handles clicks on them. Its code loads when the gallery is
+ * first hovered, touched or clicked.
+ */
+export function GalleryClickHandler({ className, children }: GalleryClickHandlerProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const { Component: Motion, request } = useLazyComponent(loadMotion);
+  const [clicked, setClicked] = useState<HTMLAnchorElement | null>(null);
+
+  useEffect(() => {
+    const gallery = root.current;
+    if (!gallery) return;
+    const onClick = (event: MouseEvent) => {
+      const link = clickedLink(event);
+      if (!link) return;
+      // Keeps the other click handlers from following the link and from showing progress.
+      event.preventDefault();
+      event.stopPropagation();
+      setClicked(link);
+      void request();
+    };
+    const end = new AbortController();
+    gallery.addEventListener('click', onClick, end);
+    gallery.addEventListener('pointerenter', request, end);
+    return () => end.abort();
+  }, [request]);
+
+  return (
+    <div ref={root} className={className}>
+      {children}
+      {Motion ? <Motion root={root} clicked={clicked} onDone={() => setClicked(null)} /> : null}
+    </div>
+  );
+}

@@ -1,2 +1,0 @@
-/** Fetches what presses do; null when it cannot be had: then forms are sent as plain ones, and links followed. */
-export const loadPresses = () => import('./presses').catch(() => null);

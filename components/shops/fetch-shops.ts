@@ -1,0 +1,57 @@
+import { z } from 'zod/mini';
+import type { Position } from '@/lib/domain/place';
+import type { NearbyShop } from '@/lib/domain/shop';
+
+const timeoutMs = 10_000;
+
+/**
+ * The position of the device, with the customer's permission; null without it, or after a timeout.
+ */
+export function currentPosition(): Promise<Position | null> {
+  return new Promise((resolve) => {
+    if (!('geolocation' in navigator)) return resolve(null);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ latitude: coords.latitude, longitude: coords.longitude }),
+      () => resolve(null),
+      { timeout: timeoutMs, maximumAge: timeoutMs },
+    );
+  });
+}
+
+const position = z.object({ latitude: z.number(), longitude: z.number() });
+const reply = z.object({
+  shops: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      address: z.string(),
+      distanceKm: z.nullable(z.number()),
+      position: z.nullable(position),
+      hours: z.array(
+        z.object({ days: z.array(z.number()), opens: z.string(), closes: z.string() }),
+      ),
+      stock: z.nullable(z.record(z.string(), z.number())),
+    }),
+  ),
+});
+
+/**
+ * Fetches the shops of a product, nearest to a position first; null when they cannot be read. The
+ * position is not part of the URL.
+ */
+export async function fetchShops(
+  productId: string,
+  { latitude, longitude }: Position,
+): Promise<readonly NearbyShop[] | null> {
+  try {
+    const response = await fetch('/api/shops', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ productId, latitude, longitude }),
+    });
+    const { data } = reply.safeParse(await response.json());
+    return response.ok && data ? data.shops : null;
+  } catch {
+    return null;
+  }
+}
