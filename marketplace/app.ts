@@ -1,11 +1,11 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { mountSockets } from './chat/sockets';
+import { clockRoute } from './demo-simulation/clock-route';
 import { documentationRoutes } from './documentation/routes';
-import { answerFailures, failure } from './http/answers';
+import { failure, registerErrorHandler } from './http/error-handler';
 import { guardCalls } from './http/guard';
-import { answerUnreadable } from './http/unreadable';
+import { answerMalformedRequest } from './http/malformed-request';
 import { LiveListingIndex } from './listing-index/live-index';
-import { clockRoute } from './living-demo/clock-route';
 import type { Context } from './ports/context';
 import { accountRoutes } from './routes/account';
 import { addressRoutes } from './routes/addresses';
@@ -30,7 +30,7 @@ export function buildApp(context: Context): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: 'x-request-id',
     bodyLimit,
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: answerMalformedRequest,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     frameworkErrors: (_error, _request, reply) => {
       reply.raw
@@ -39,7 +39,7 @@ export function buildApp(context: Context): FastifyInstance {
     },
   };
   const app = Fastify(options);
-  answerFailures(app);
+  registerErrorHandler(app);
   guardCalls(app, context.config);
   app.get('/health', async () => ({ status: 1 }));
   const listing = new LiveListingIndex(context.db);

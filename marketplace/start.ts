@@ -6,20 +6,20 @@ import { codeOf } from './base/error-code';
 import { startTicker, type Ticker } from './base/ticker';
 import { ProcessRelay } from './chat/relay';
 import { openDatabase } from './db/open';
+import { demoFor } from './demo-simulation/demo';
+import { seedDemo } from './demo-simulation/seed-demo';
+import { tick } from './demo-simulation/tick';
 import { createLog } from './http/log';
-import { demoFor } from './living-demo/demo';
-import { seedDemo } from './living-demo/seed-demo';
-import { tick } from './living-demo/tick';
 import { createMailer } from './mail/mailer';
 import { openOperatorChannel } from './operator/channel';
 import { buildPaymentApp } from './payments/app';
-import { chooseTaker } from './payments/providers';
-import { drawAhead } from './pictures/draw-ahead';
-import { DrawingStudio } from './pictures/drawing';
+import { choosePaymentBackend } from './payments/providers';
+import { DrawingPool } from './pictures/drawing-pool';
+import { warmUpImages } from './pictures/image-warm-up';
 import { Pictures } from './pictures/pictures';
 import type { Context } from './ports/context';
 import { seedFaq } from './services/help/faq';
-import { startTellingShop } from './services/listing/tell-shop';
+import { startCatalogueWebhook } from './services/listing/catalogue-webhook';
 
 /** How long running requests may take to end before they are cut. */
 const drainMs = 6_000;
@@ -38,7 +38,7 @@ export interface Marketplace {
 export async function startMarketplace(config: Config): Promise<Marketplace> {
   const log = createLog(config.logLevel);
   const { db, close } = await openDatabase(config, log);
-  const studio = new DrawingStudio();
+  const studio = new DrawingPool();
   const mailer = createMailer(config, log);
   const servers: FastifyInstance[] = [];
   const stopping = new AbortController();
@@ -67,7 +67,7 @@ export async function startMarketplace(config: Config): Promise<Marketplace> {
       chat: new ProcessRelay(),
       pictures: new Pictures(config.dataDir, studio),
     };
-    const taker = await chooseTaker(config, db);
+    const taker = await choosePaymentBackend(config, db);
     const paymentApp = buildPaymentApp(base, taker);
     servers.push(paymentApp);
     const paymentPort = await listen(paymentApp, config.host, config.paymentPort);
@@ -83,8 +83,9 @@ export async function startMarketplace(config: Config): Promise<Marketplace> {
       const failed = (error: unknown) => log.error({ err: error }, 'the demo stood still');
       tickers.push(startTicker(() => tick(context), failed));
     }
-    if (config.shopToTell) tickers.push(startTellingShop(db, config.shopToTell, log));
-    if (config.drawAhead) startDrawingAhead(base.pictures, studio, stopping.signal, log);
+    if (config.catalogueWebhook)
+      tickers.push(startCatalogueWebhook(db, config.catalogueWebhook, log));
+    if (config.imageWarmUp) startImageWarmUp(base.pictures, studio, stopping.signal, log);
     return {
       apiUrl: addressOf(config.host, port),
       paymentUrl,
@@ -97,15 +98,15 @@ export async function startMarketplace(config: Config): Promise<Marketplace> {
 }
 
 /** Nobody waits for these pictures: a failure is noted, and they are drawn when they are asked for. */
-function startDrawingAhead(
+function startImageWarmUp(
   pictures: Pictures,
-  studio: DrawingStudio,
+  studio: DrawingPool,
   signal: AbortSignal,
   log: FastifyBaseLogger,
 ): void {
   studio
-    .names('ahead')
-    .then((names) => drawAhead(pictures, names, log, signal))
+    .names('background')
+    .then((names) => warmUpImages(pictures, names, log, signal))
     .catch((error: unknown) => {
       if (!signal.aborted) log.warn({ err: error }, 'drawing ahead ended early');
     });

@@ -34,18 +34,18 @@ test.each([
 
 test('a shop is told of changes when there is a secret to show: where it is, unless its processes are named', () => {
   const INVALIDATION_SECRET = 'un-secret-partage';
-  expect(readConfig({}).shopToTell).toBeNull();
-  expect(readConfig({ INVALIDATION_SECRET, SHOP_URL: 'https://shop.example/' }).shopToTell).toEqual(
-    {
-      secret: INVALIDATION_SECRET,
-      addresses: ['https://shop.example/api/invalidation'],
-    },
-  );
+  expect(readConfig({}).catalogueWebhook).toBeNull();
+  expect(
+    readConfig({ INVALIDATION_SECRET, SHOP_URL: 'https://shop.example/' }).catalogueWebhook,
+  ).toEqual({
+    secret: INVALIDATION_SECRET,
+    addresses: ['https://shop.example/api/invalidation'],
+  });
   const INVALIDATION_URLS =
     'http://10.0.0.1:3000/api/invalidation, http://10.0.0.2:3000/api/invalidation';
-  expect(readConfig({ INVALIDATION_SECRET, INVALIDATION_URLS }).shopToTell?.addresses).toEqual(
-    INVALIDATION_URLS.split(', '),
-  );
+  expect(
+    readConfig({ INVALIDATION_SECRET, INVALIDATION_URLS }).catalogueWebhook?.addresses,
+  ).toEqual(INVALIDATION_URLS.split(', '));
   expect(() => readConfig({ INVALIDATION_SECRET, INVALIDATION_URLS: 'boutique' })).toThrow(
     StartError,
   );

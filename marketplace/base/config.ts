@@ -52,7 +52,7 @@ export interface Config {
   readonly dataDir: string;
   readonly catalogue: 'demo' | 'none';
   /** Draws the pictures of the demo catalogue before anybody asks for them. */
-  readonly drawAhead: boolean;
+  readonly imageWarmUp: boolean;
   readonly shopUrl: string;
   readonly shopName: string;
   readonly codeMinutes: number;
@@ -61,7 +61,7 @@ export interface Config {
   /** What every call must show; null when none is needed. */
   readonly token: string | null;
   /** Who is told that the catalogue has changed; null for nobody. */
-  readonly shopToTell: ShopToTell | null;
+  readonly catalogueWebhook: CatalogueWebhook | null;
   /** Tests may move the clock of this process. */
   readonly manualClock: boolean;
   /** A PostgreSQL server in place of the embedded one. */
@@ -76,7 +76,7 @@ export interface Config {
 }
 
 /** Where a shop is told that the catalogue has changed, and what it must be shown. */
-export interface ShopToTell {
+export interface CatalogueWebhook {
   readonly addresses: readonly string[];
   readonly secret: string;
 }
@@ -117,14 +117,14 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     paymentPublicUrl: env.PAYMENT_PUBLIC_URL ?? null,
     dataDir: resolve(env.VITRINE_DATA_DIR),
     catalogue: env.MARKETPLACE_CATALOGUE,
-    drawAhead: env.MARKETPLACE_CATALOGUE === 'demo' && env.MARKETPLACE_DRAW_AHEAD === 'true',
+    imageWarmUp: env.MARKETPLACE_CATALOGUE === 'demo' && env.MARKETPLACE_DRAW_AHEAD === 'true',
     shopUrl: env.SHOP_URL,
     shopName: env.SHOP_NAME,
     codeMinutes: env.VERIFICATION_CODE_MINUTES,
     resendSeconds: env.VERIFICATION_RESEND_SECONDS,
     paymentMinutes: env.PAYMENT_SESSION_MINUTES,
     token: env.MARKETPLACE_TOKEN ?? null,
-    shopToTell: shopToTellOf(env),
+    catalogueWebhook: catalogueWebhookOf(env),
     manualClock,
     databaseUrl: env.DATABASE_URL ?? null,
     smtpUrl: env.SMTP_URL ?? null,
@@ -145,7 +145,7 @@ function nextPort(first: number): number {
   return first + 1;
 }
 
-function shopToTellOf(env: z.output<typeof environment>): ShopToTell | null {
+function catalogueWebhookOf(env: z.output<typeof environment>): CatalogueWebhook | null {
   const { INVALIDATION_SECRET: secret, INVALIDATION_URLS: given, SHOP_URL } = env;
   return secret ? { secret, addresses: given ?? [`${SHOP_URL}/api/invalidation`] } : null;
 }

@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StartError } from './config';
-import { holderOf, lockDataFolder } from './lock';
+import { lockDataFolder, lockHolder } from './lock';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'lock-'));
 const folder = join(dataDir, 'marketplace');
@@ -19,9 +19,9 @@ function leaveLock(content: string): void {
 
 test('the folder is held until it is given back, and nothing stays behind', () => {
   const unlock = lockDataFolder(dataDir);
-  expect(holderOf(dataDir)?.pid).toBe(process.pid);
+  expect(lockHolder(dataDir)?.pid).toBe(process.pid);
   unlock();
-  expect(holderOf(dataDir)).toBeNull();
+  expect(lockHolder(dataDir)).toBeNull();
   expect(readdirSync(folder)).toEqual([]);
 });
 
@@ -46,7 +46,7 @@ test.each(['', '{"pid":', JSON.stringify({ pid: 2 ** 22, startedAt: '1', token: 
   (content) => {
     leaveLock(content);
     const unlock = lockDataFolder(dataDir);
-    expect(holderOf(dataDir)?.pid).toBe(process.pid);
+    expect(lockHolder(dataDir)?.pid).toBe(process.pid);
     unlock();
     expect(readdirSync(folder)).toEqual([]);
   },

@@ -7,10 +7,10 @@ import { codeOf } from './error-code';
 import { readJson } from './read-json';
 
 /** Names a process for as long as it lives, and no later one that gets the same number. */
-export const processMark = z.object({ pid: z.number().int(), startedAt: z.string() });
-type ProcessMark = z.output<typeof processMark>;
+export const processIdentity = z.object({ pid: z.number().int(), startedAt: z.string() });
+type ProcessIdentity = z.output<typeof processIdentity>;
 
-const holder = processMark.extend({ token: z.string() });
+const holder = processIdentity.extend({ token: z.string() });
 type Holder = z.output<typeof holder>;
 
 /**
@@ -43,17 +43,17 @@ export function lockDataFolder(dataDir: string): () => void {
 }
 
 /** The living process that holds the data folder, also this one; null when nobody does. */
-export function holderOf(dataDir: string): ProcessMark | null {
+export function lockHolder(dataDir: string): ProcessIdentity | null {
   const found = readHolder(lockFile(dataDir));
   return found && isAlive(found) ? found : null;
 }
 
-export function thisProcess(): ProcessMark {
+export function thisProcess(): ProcessIdentity {
   return { pid: process.pid, startedAt: startOf(process.pid) };
 }
 
 /** Whether that very process still runs. */
-export function isAlive({ pid, startedAt }: ProcessMark): boolean {
+export function isAlive({ pid, startedAt }: ProcessIdentity): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {

@@ -2,15 +2,15 @@ import { setImmediate as statementSent } from 'node:timers/promises';
 import { idOf } from '../base/ids';
 import { saveSetting } from '../repositories/catalogue';
 import type { Db } from '../repositories/connection';
+import { deleteUnstored, refreshStatistics, storeProducts } from '../repositories/store-products';
 import {
   storeCategories,
   storeColors,
   storeSellers,
   storeShops,
-} from '../repositories/store-frame';
-import { deleteUnstored, refreshStatistics, storeProducts } from '../repositories/store-products';
-import { toCategoryRows, toSellerRows, toShopRows } from './frame-rows';
+} from '../repositories/store-reference-data';
 import { placesOf } from './places';
+import { toCategoryRows, toSellerRows, toShopRows } from './reference-rows';
 import { toProductRows } from './rows';
 import type { CatalogueSource, ProductSource } from './source';
 

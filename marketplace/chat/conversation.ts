@@ -4,9 +4,9 @@ import type { ChatThread } from '../ports/chat-relay';
 import type { Context } from '../ports/context';
 import { storeMessage } from '../services/chat/chat-store';
 import type { ThreadDelivery } from './delivery';
+import { authoriseSender } from './identity';
 import { acknowledgementIn, clientKeyOf, readMessage } from './incoming';
 import type { ChatSocket } from './protocol';
-import { checkSpeaker } from './speaker';
 
 /** How many messages of one socket may wait to be stored. */
 const mostWaiting = 100;
@@ -54,7 +54,7 @@ export class Conversation {
     const { context, delivery, announce } = this.#around;
     try {
       const message = readMessage(sent[0]);
-      checkSpeaker(this.#socket.data.speaker, message);
+      authoriseSender(this.#socket.data.identity, message);
       const { thread, duplicate } = await storeMessage(context, message);
       acknowledgementIn(sent)?.({ status: 1, message: 'Message envoyé.', duplicate });
       delivery.answer(thread, { socket: this.#socket, clientKey: message.clientKey });

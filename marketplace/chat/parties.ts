@@ -1,4 +1,4 @@
-import type { Speaker } from './speaker';
+import type { Identity } from './identity';
 
 /** The Socket.IO room of everybody who has proven to be this customer. */
 export function customerParty(customerId: string): string {
@@ -11,8 +11,8 @@ export function sellerParty(sellerId: string): string {
 }
 
 /** Where a socket is told of new messages; null when it has proven nothing. */
-export function partyOf(speaker: Speaker): string | null {
-  if (speaker.kind === 'customer') return customerParty(speaker.customerId);
-  if (speaker.kind === 'seller') return sellerParty(speaker.sellerId);
+export function partyOf(identity: Identity): string | null {
+  if (identity.kind === 'customer') return customerParty(identity.customerId);
+  if (identity.kind === 'seller') return sellerParty(identity.sellerId);
   return null;
 }

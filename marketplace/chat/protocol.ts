@@ -6,7 +6,7 @@ import type {
   sendAcknowledgement,
   sendMessageEvent,
 } from '../../lib/marketplace/contract/chat';
-import type { Speaker } from './speaker';
+import type { Identity } from './identity';
 
 export type ThreadReply = z.output<typeof getResponseInitate>;
 export type Acknowledge = (reply: z.output<typeof sendAcknowledgement>) => void;
@@ -28,7 +28,7 @@ interface BetweenProcesses {
 }
 
 interface SocketData {
-  speaker: Speaker;
+  identity: Identity;
 }
 
 export type ChatServer = Server<FromClients, ToClients, BetweenProcesses, SocketData>;

@@ -6,11 +6,11 @@ import type { ChatThread } from '../ports/chat-relay';
 import type { Context } from '../ports/context';
 import { Conversation } from './conversation';
 import { ThreadDelivery } from './delivery';
+import { identify } from './identity';
 import { partyOf } from './parties';
 import { joinProcesses } from './processes';
 import type { ChatServer } from './protocol';
-import { identify } from './speaker';
-import { closeWhenUnread } from './unread';
+import { closeSlowClient } from './slow-client';
 
 const largestPacket = 64 * 1024;
 
@@ -32,8 +32,8 @@ export function mountSockets(app: FastifyInstance, context: Context): void {
 
   sockets.use((socket, next) => {
     identify(db, config.token, socket.handshake.auth).then(
-      (speaker) => {
-        socket.data.speaker = speaker;
+      (identity) => {
+        socket.data.identity = identity;
         next();
       },
       (error: unknown) => {
@@ -47,8 +47,8 @@ export function mountSockets(app: FastifyInstance, context: Context): void {
 
   const conversations = new Set<Conversation>();
   sockets.on('connection', (socket) => {
-    closeWhenUnread(socket);
-    const party = partyOf(socket.data.speaker);
+    closeSlowClient(socket);
+    const party = partyOf(socket.data.identity);
     if (party) socket.join(party);
     const conversation = new Conversation(socket, { context, delivery, announce });
     conversations.add(conversation);

@@ -8,12 +8,12 @@ import { Kysely, sql } from 'kysely';
 import { DatabaseError } from 'pg';
 import { type Config, StartError } from '../base/config';
 import { lockDataFolder } from '../base/lock';
+import { withAdvisoryLock } from './advisory-lock';
+import { toStartError } from './connection-error';
 import { PGliteDialect } from './dialect';
-import { exclusively } from './exclusive';
 import { migrate } from './migrate';
 import { openPglite } from './pglite';
 import { openPostgres } from './postgres';
-import { refusalOf } from './postgres-refusal';
 import type { Database } from './schema';
 
 export interface OpenDatabase {
@@ -42,14 +42,14 @@ async function openServer(
     log?.warn({ err: error }, 'lost an idle connection to PostgreSQL'),
   );
   try {
-    await exclusively(db, 'migrations', async (one) => {
+    await withAdvisoryLock(db, 'migrations', async (one) => {
       await requireTrigrams(one);
       await migrate(one);
     });
     return { db, close: () => db.destroy() };
   } catch (error) {
     await db.destroy();
-    throw refusalOf(error, url);
+    throw toStartError(error, url);
   }
 }
 

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool, types } from 'pg';
 import { StartError } from '../base/config';
-import { refusalOf } from './postgres-refusal';
+import { toStartError } from './connection-error';
 import type { Database } from './schema';
 
 /** Of each process; PostgreSQL itself takes 100 connections unless it is told otherwise. */
@@ -46,7 +46,7 @@ export async function openPostgres(
     return db;
   } catch (error) {
     await db.destroy();
-    throw refusalOf(error, url);
+    throw toStartError(error, url);
   }
 }
 

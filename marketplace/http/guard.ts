@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../base/config';
 import { bearerOf, sameSecret } from '../base/same-secret';
-import { failure } from './answers';
+import { failure } from './error-handler';
 
 /** What anybody may read: the sign of life, the pictures, and the description of the calls. */
 const open = /^\/(health|public\/.*|documentation(\/json)?)$/;

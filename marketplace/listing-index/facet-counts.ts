@@ -3,13 +3,13 @@ import type { FacetName, FacetValue, ListingFilter } from '../ports/listing-inde
 import type { FilterName } from './bits';
 import { offersOf } from './filter';
 import type { ProductIndex } from './product-index';
-import type { Kept, SetColumn } from './set-column';
+import type { ProductMask, SetColumn } from './set-column';
 
 /** What a filter leaves, as counting looks at it. */
 interface Selected {
   readonly index: ProductIndex;
   readonly filter: ListingFilter;
-  without(name: FilterName): Kept;
+  without(name: FilterName): ProductMask;
 }
 
 function countPlain(selection: Selected, name: PlainFacetName): FacetValue[] {

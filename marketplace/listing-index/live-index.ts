@@ -11,7 +11,7 @@ import {
   selectMoment,
 } from './log';
 import { ProductIndex } from './product-index';
-import { Recent } from './recent';
+import { ResultCache } from './result-cache';
 import { Selection } from './selection';
 
 /** With more changes than this, and than half of the products, all is read again. */
@@ -39,8 +39,8 @@ interface Loaded {
 export class LiveListingIndex implements ListingIndex {
   readonly #db: Db;
   /** A page, its count and its facets filter and search once. */
-  readonly #selections = new Recent<Selection>();
-  readonly #searches = new Recent<Promise<readonly string[]>>();
+  readonly #selections = new ResultCache<Selection>();
+  readonly #searches = new ResultCache<Promise<readonly string[]>>();
   #loaded: Loaded | null = null;
   #waiting: Waiting[] = [];
   #looking = false;

@@ -1,4 +1,4 @@
-import { withRoomFor } from './growing';
+import { ensureCapacity } from './ensure-capacity';
 
 const leastToTidy = 10_000;
 
@@ -23,7 +23,7 @@ export class NameSets {
   add(members: readonly number[]): number {
     const number = this.#unused.pop() ?? this.length;
     const end = this.#end + members.length;
-    this.#members = withRoomFor(this.#members, end, (length) => new Uint32Array(length));
+    this.#members = ensureCapacity(this.#members, end, (length) => new Uint32Array(length));
     this.#members.set(members, this.#end);
     this.#starts[number] = this.#end;
     this.#sizes[number] = members.length;

@@ -2,8 +2,8 @@ import { idOf } from '../base/ids';
 import { byPlainFacet, type PlainFacetName, plainFacets } from '../base/plain-facets';
 import type { SortOrder } from '../ports/listing-index';
 import { absentBit } from './bits';
-import { withRoomFor } from './growing';
-import { Names } from './names';
+import { ensureCapacity } from './ensure-capacity';
+import { NameDictionary } from './name-dictionary';
 import { SetColumn } from './set-column';
 import { SortedProducts } from './sorted-products';
 
@@ -33,11 +33,13 @@ const columnNames = [
 /** All products as listings see them, in columns. They are numbered from 0; the number of a removed one is used again. */
 export class ProductIndex {
   readonly columns = {
-    ...byPlainFacet(({ name: kind }) => new SetColumn(new Names((name) => idOf(kind, name)))),
-    categories: new SetColumn(new Names()),
-    colors: new SetColumn(new Names((name) => idOf('color', name))),
-    sizes: new SetColumn(new Names()),
-    offers: new SetColumn(new Names()),
+    ...byPlainFacet(
+      ({ name: kind }) => new SetColumn(new NameDictionary((name) => idOf(kind, name))),
+    ),
+    categories: new SetColumn(new NameDictionary()),
+    colors: new SetColumn(new NameDictionary((name) => idOf('color', name))),
+    sizes: new SetColumn(new NameDictionary()),
+    offers: new SetColumn(new NameDictionary()),
   };
   readonly #sorted = new SortedProducts();
   readonly #numbers = new Map<string, number>();
@@ -119,7 +121,7 @@ export class ProductIndex {
   #write(product: ListedProduct): number {
     const number = this.#numbers.get(product.id) ?? this.#unused.pop() ?? this.#length;
     this.#length = Math.max(this.#length, number + 1);
-    this.#absent = withRoomFor(this.#absent, number, (length) => new Uint8Array(length));
+    this.#absent = ensureCapacity(this.#absent, number, (length) => new Uint8Array(length));
     this.#absent[number] = 0;
     this.#numbers.set(product.id, number);
     for (const name of columnNames) this.columns[name].set(number, product[name]);

@@ -1,12 +1,12 @@
-import { withRoomFor } from './growing';
+import { ensureCapacity } from './ensure-capacity';
+import type { NameDictionary } from './name-dictionary';
 import { NameSets } from './name-sets';
-import type { Names } from './names';
 
 /** Stands between the names of one set. */
 export const nameSeparator = '\u001f';
 
 /** The products to count: those that miss nothing but what is ignored. Both are bits, as `markMisses` raises them. */
-export interface Kept {
+export interface ProductMask {
   readonly misses: Uint8Array;
   readonly ignored: number;
 }
@@ -16,7 +16,7 @@ export interface Kept {
  * holds one number, and matching and counting look at each different set once.
  */
 export class SetColumn {
-  readonly names: Names;
+  readonly names: NameDictionary;
   readonly #sets = new NameSets();
   /** By product number: the number of its set; 0 for none. */
   #setOf = new Uint32Array(0);
@@ -25,13 +25,13 @@ export class SetColumn {
   readonly #uses: number[] = [0];
   readonly #numbers = new Map<string, number>();
 
-  constructor(names: Names) {
+  constructor(names: NameDictionary) {
     this.names = names;
   }
 
   /** Gives a product its set: names with `nameSeparator` between them. */
   set(product: number, text: string): void {
-    this.#setOf = withRoomFor(this.#setOf, product, (length) => new Uint32Array(length));
+    this.#setOf = ensureCapacity(this.#setOf, product, (length) => new Uint32Array(length));
     if (this.#texts[this.#setOf[product] ?? 0] === text) return;
     this.clear(product);
     if (text === '') return;
@@ -64,7 +64,7 @@ export class SetColumn {
   }
 
   /** How many of the kept products have each name, by the name's number. */
-  count(kept: Kept): Uint32Array {
+  count(kept: ProductMask): Uint32Array {
     return this.#sets.addUp(this.#countSets(kept), this.names.size);
   }
 
@@ -72,7 +72,11 @@ export class SetColumn {
    * How many of the kept products have each value.
    * @param valuesOf by a name's number, the values that it stands for, each below `length`
    */
-  countValues(kept: Kept, valuesOf: readonly (readonly number[])[], length: number): Uint32Array {
+  countValues(
+    kept: ProductMask,
+    valuesOf: readonly (readonly number[])[],
+    length: number,
+  ): Uint32Array {
     return this.#sets.addUpValues(this.#countSets(kept), valuesOf, length);
   }
 
@@ -81,7 +85,7 @@ export class SetColumn {
     return this.#uses.some((uses, number) => uses > 0 && this.#sets.members(number).includes(code));
   }
 
-  #countSets({ misses, ignored }: Kept): Uint32Array {
+  #countSets({ misses, ignored }: ProductMask): Uint32Array {
     const perSet = new Uint32Array(this.#sets.length);
     const looked = ~ignored;
     const sets = this.#setOf;

@@ -1,6 +1,6 @@
 import { sortOrders } from '../../lib/marketplace/contract/catalogue';
 import type { SortOrder } from '../ports/listing-index';
-import { withRoomFor } from './growing';
+import { ensureCapacity } from './ensure-capacity';
 import { comparisons, moveInOrder, type SortKeys, sortWithPauses } from './order';
 
 const floats = (length: number) => new Float64Array(length);
@@ -38,10 +38,10 @@ export class SortedProducts {
   /** Notes what a product is sorted by; `place` or `sortAll` must follow. */
   write(product: number, row: SortedBy): void {
     const keys = this.#keys;
-    keys.prices = withRoomFor(keys.prices, product, (length) => new Uint32Array(length));
-    keys.since = withRoomFor(keys.since, product, floats);
-    keys.appeal = withRoomFor(keys.appeal, product, floats);
-    keys.available = withRoomFor(keys.available, product, (length) => new Uint8Array(length));
+    keys.prices = ensureCapacity(keys.prices, product, (length) => new Uint32Array(length));
+    keys.since = ensureCapacity(keys.since, product, floats);
+    keys.appeal = ensureCapacity(keys.appeal, product, floats);
+    keys.available = ensureCapacity(keys.available, product, (length) => new Uint8Array(length));
     keys.ids[product] = row.id;
     keys.prices[product] = row.priceCents;
     keys.since[product] = row.since;

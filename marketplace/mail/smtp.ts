@@ -1,11 +1,11 @@
 import { createTransport } from 'nodemailer';
-import type { Carrier } from './carrier';
+import type { MailTransport } from './transport';
 
 /** Less than the shop waits for an answer, so that it can still be told. */
 const sendMs = 8_000;
 
 /** Hands each mail to a mail server over a few connections that stay open; a server that does not answer is given up on. */
-export function sendBySmtp(url: string): Carrier {
+export function sendBySmtp(url: string): MailTransport {
   const transport = createTransport({
     pool: true,
     url,

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Config } from '../base/config';
 import { sha256 } from '../base/ids';
-import { isAlive, processMark, thisProcess } from '../base/lock';
+import { isAlive, processIdentity, thisProcess } from '../base/lock';
 import { readJson } from '../base/read-json';
 
 const announcement = z.object({
   address: z.url(),
   key: z.string().min(32),
-  process: processMark,
+  process: processIdentity,
   /** Which database it works on. */
   database: z.string(),
 });

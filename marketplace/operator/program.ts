@@ -7,7 +7,7 @@ import { seed } from './commands/seed';
 import { withDatabase } from './database';
 import { frenchHelp } from './french';
 import type { LocalCommand, Tools } from './kit/command';
-import { operatorSession } from './way';
+import { operatorSession } from './operator-session';
 
 /** The first words of commands, in the order of the help; `seed` is a whole one and describes itself. */
 const groups: readonly (readonly [name: string, description: string])[] = [

@@ -1,6 +1,6 @@
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
-import type { CardTaker } from '../ports/card-taker';
+import type { PaymentBackend } from '../ports/payment-backend';
 import { contentPolicy } from './pages/content-policy';
 import { layout } from './pages/layout';
 import { messagePage } from './pages/pages';
@@ -13,7 +13,7 @@ const bodyLimit = 16 * 1024;
  * What payments need, on a port of its own: the test card page as a payment provider would host it, or, when a provider takes
  * the cards, the address that it tells its notices to.
  */
-export function buildPaymentApp(context: PaymentContext, taker: CardTaker): FastifyInstance {
+export function buildPaymentApp(context: PaymentContext, taker: PaymentBackend): FastifyInstance {
   const options: FastifyServerOptions = {
     loggerInstance: context.log,
     logController: new LogController({ disableRequestLogging: true }),

@@ -1,5 +1,5 @@
 import type { Config } from '../base/config';
-import type { CardTaker, Registration } from '../ports/card-taker';
+import type { PaymentBackend, Registration } from '../ports/payment-backend';
 import type { Db } from '../repositories/connection';
 import { registerTestCard } from './card/register';
 import { registerStripe } from './stripe/register';
@@ -8,7 +8,7 @@ import { registerStripe } from './stripe/register';
 const registered: readonly Registration[] = [registerStripe];
 
 /** The first one that the configuration names; the test page when it names none. */
-export async function chooseTaker(config: Config, db: Db): Promise<CardTaker> {
+export async function choosePaymentBackend(config: Config, db: Db): Promise<PaymentBackend> {
   for (const register of registered) {
     const taker = await register(config, db);
     if (taker) return taker;

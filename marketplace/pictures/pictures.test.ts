@@ -21,8 +21,8 @@ const nextTurn = () => new Promise((done) => setImmediate(done));
 function slowStudio() {
   const drawn: string[] = [];
   const ends: (() => void)[] = [];
-  const draw = (name: string, haste: string) => {
-    drawn.push(`${haste} ${name}`);
+  const draw = (name: string, priority: string) => {
+    drawn.push(`${priority} ${name}`);
     return new Promise<Buffer>((end) => ends.push(() => end(Buffer.from(name))));
   };
   const begun = async (count: number) => {
@@ -50,7 +50,7 @@ test('begins nothing ahead of time while somebody waits, and draws once what bot
   const { drawn, ends, begun, pictures } = slowStudio();
   const asked = pictures.find('a.webp');
   await begun(1);
-  const ahead = [pictures.find('b.webp', 'ahead'), pictures.find('c.webp', 'ahead')];
+  const background = [pictures.find('b.webp', 'background'), pictures.find('c.webp', 'background')];
   const wanted = pictures.find('c.webp');
   await begun(2);
   expect(drawn).toEqual(['now a.webp', 'now c.webp']);
@@ -58,8 +58,8 @@ test('begins nothing ahead of time while somebody waits, and draws once what bot
   await Promise.all([asked, wanted]);
   await begun(3);
   ends[2]?.();
-  await Promise.all(ahead);
-  expect(drawn).toEqual(['now a.webp', 'now c.webp', 'ahead b.webp']);
+  await Promise.all(background);
+  expect(drawn).toEqual(['now a.webp', 'now c.webp', 'background b.webp']);
 });
 
 test('an invented name is not drawn', async () => {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 
 /** When an order moves on by itself; each step is after the one before. */
-interface Course {
+interface DeliverySchedule {
   readonly ready_at: Date;
   readonly departs_at: Date;
   readonly delivered_at: Date;
@@ -18,5 +18,8 @@ export interface Demo {
   /** A customer has written in this room. */
   onQuestion(rows: Kysely<Database>, roomId: string, now: Date): Promise<void>;
   /** An order is paid, for a day and half-hour window when it is planned. */
-  courseOf(slot: { readonly date: string; readonly time: string } | null, now: Date): Course;
+  deliverySchedule(
+    slot: { readonly date: string; readonly time: string } | null,
+    now: Date,
+  ): DeliverySchedule;
 }

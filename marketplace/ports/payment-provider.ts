@@ -22,7 +22,7 @@ export interface PaymentProvider {
 }
 
 /** What a provider tells about one payment of this marketplace. */
-export interface PaymentNotice {
+export interface PaymentEvent {
   readonly id: string;
   readonly kind: 'paid' | 'failed' | 'expired';
   /** The payment session that it is about. */

@@ -1,5 +1,5 @@
 /** Whether somebody waits for a picture, or it is drawn before anybody asks. */
-export type Haste = 'now' | 'ahead';
+export type Priority = 'now' | 'background';
 
 export interface PictureFile {
   readonly path: string;
@@ -11,5 +11,5 @@ export interface PictureFile {
 /** Where pictures are found by name. */
 export interface PictureFinder {
   /** The file to send; null when there is no such picture. */
-  find(name: string, haste?: Haste): Promise<PictureFile | null>;
+  find(name: string, priority?: Priority): Promise<PictureFile | null>;
 }

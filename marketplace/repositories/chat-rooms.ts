@@ -6,7 +6,7 @@ import type { Db } from './connection';
  * Who would talk: when the customer's e-mail was verified, and who sells the product (null when nobody does). The customer
  * stays until the transaction ends.
  */
-export function keepParties(db: Db, customerId: string, productId: string) {
+export function lockParties(db: Db, customerId: string, productId: string) {
   return db
     .selectFrom('customer')
     .leftJoin('product', (join) => join.on('product.id', '=', productId))
@@ -17,7 +17,7 @@ export function keepParties(db: Db, customerId: string, productId: string) {
 }
 
 /**
- * The room of a customer about a product with what `keepParties` says of them, locked until the transaction ends: one
+ * The room of a customer about a product with what `lockParties` says of them, locked until the transaction ends: one
  * message at a time.
  */
 export function lockRoom(db: Db, customerId: string, productId: string) {

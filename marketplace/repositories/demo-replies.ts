@@ -1,7 +1,7 @@
 import type { Db } from './connection';
 
 /** A demo seller answers a room once, however many messages wait for it. */
-export async function oweReply(db: Db, roomId: string, dueAt: Date): Promise<void> {
+export async function scheduleReply(db: Db, roomId: string, dueAt: Date): Promise<void> {
   await db
     .insertInto('demo_reply')
     .values({ room_id: roomId, due_at: dueAt })
@@ -22,7 +22,7 @@ export function selectDueReplies(db: Db, now: Date, limit: number) {
 }
 
 /** The reply is no longer owed, unless the customer has written again: then it is due later. */
-export async function settleReply(
+export async function completeReply(
   db: Db,
   { room_id, due_at }: { readonly room_id: string; readonly due_at: Date },
 ): Promise<void> {

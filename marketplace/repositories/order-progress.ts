@@ -21,7 +21,7 @@ export function selectUnannounced(db: Db, now: Date, limit: number) {
 }
 
 /** The order, held until the transaction ends; nothing when somebody else holds it. */
-export function takeOrder(db: Db, id: string) {
+export function lockOrderUnlessBusy(db: Db, id: string) {
   return db
     .selectFrom('customer_order')
     .selectAll()

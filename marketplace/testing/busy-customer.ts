@@ -4,13 +4,13 @@ import { userCheckoutApi } from '../../lib/marketplace/contract/checkout';
 import { createuser, getuserprofile } from '../../lib/marketplace/contract/profile';
 import { bookTryOnProgram, getNearByShopBySellerId } from '../../lib/marketplace/contract/shops';
 import { ask } from './client';
+import { newSampleCustomer, type SampleCustomer } from './sample-customer';
 import type { Server } from './server';
 import { checkoutBody } from './shopper';
-import { newResident, type Resident } from './world';
 
 const dayMs = 24 * 60 * 60_000;
 
-export interface BusyCustomer extends Resident {
+export interface BusyCustomer extends SampleCustomer {
   /** File name below the public path. */
   readonly photo: string;
   /** A card page that has not been paid. */
@@ -19,7 +19,7 @@ export interface BusyCustomer extends Resident {
 
 /** A customer called Philomène Quatrebarbes, with something in every place that customers write to. */
 export async function busyCustomer(server: Server): Promise<BusyCustomer> {
-  const resident = await newResident(server);
+  const resident = await newSampleCustomer(server);
   await ask(server, userForgotPassword, { body: { email: resident.email } });
   await bookAnySlot(server, resident);
   const body = checkoutBody(resident.userId, resident.addressId);
@@ -28,7 +28,7 @@ export async function busyCustomer(server: Server): Promise<BusyCustomer> {
 }
 
 /** @returns the photo's file name */
-async function savePhoto(server: Server, { userId, email }: Resident): Promise<string> {
+async function savePhoto(server: Server, { userId, email }: SampleCustomer): Promise<string> {
   const create = { width: 20, height: 20, channels: 3, background: '#c81414' } as const;
   const form = new FormData();
   form.append('first_name', 'Philomène');
@@ -44,7 +44,7 @@ async function savePhoto(server: Server, { userId, email }: Resident): Promise<s
   return data.photo;
 }
 
-async function bookAnySlot(server: Server, { userId, productId, sellerId }: Resident) {
+async function bookAnySlot(server: Server, { userId, productId, sellerId }: SampleCustomer) {
   const place = { address: 'Paris', latitude: 48.8575, longitude: 2.3514 };
   const thing = { product_id: productId, seller_id: sellerId };
   const { record } = await ask(server, getNearByShopBySellerId, { body: { ...place, ...thing } });

@@ -11,13 +11,13 @@ type Script =
   | 'add-drivers'
   | 'chat-people'
   | 'compare-listings'
-  | 'find-halves'
-  | 'keep-stock'
-  | 'note-attributes'
+  | 'find-partial-writes'
+  | 'snapshot-stock'
+  | 'check-attribute-log'
   | 'read-columns'
   | 'read-tables'
   | 'remove-product'
-  | 'tell-customers';
+  | 'notify-customers';
 
 /** Mails that a script would have sent. */
 export const sentMails = z.array(

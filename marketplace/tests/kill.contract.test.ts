@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { killRounds } from '../testing/kill/rounds';
+import { runKillIterations } from '../testing/kill/iterations';
 import { newDataDir } from '../testing/temporary-folder';
 
 /** `npm run test:kill` sets these; a round is part of every test run, and three of `npm run test:all`, on each database. */
@@ -15,7 +15,7 @@ test(
   'killed at any moment while customers write, it loses nothing acknowledged and keeps no half',
   async () => {
     const isLong = process.env.VITRINE_KILL_ROUNDS !== undefined;
-    const figures = await killRounds(folder.path, rounds, seed, (figuresSoFar) => {
+    const figures = await runKillIterations(folder.path, rounds, seed, (figuresSoFar) => {
       if (isLong) process.stderr.write(`${JSON.stringify(figuresSoFar)}\n`);
     });
     if (isLong) process.stderr.write(`${JSON.stringify(figures)}\n`);

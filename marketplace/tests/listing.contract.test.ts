@@ -193,7 +193,7 @@ test('a product whose attributes change is noted, also in a database that was ma
   const folder = newDataDir();
   try {
     await prepareDatabase(folder.path, 'none');
-    expect(runOffline('note-attributes', folder.path, noted)).toEqual({
+    expect(runOffline('check-attribute-log', folder.path, noted)).toEqual({
       before: [],
       after: ['robe'],
       unchanged: [],

@@ -11,6 +11,7 @@ import {
 import { userCheckoutApi } from '../../lib/marketplace/contract/checkout';
 import { getAllOrders } from '../../lib/marketplace/contract/orders';
 import { ask } from '../testing/client';
+import { type FakeSmtpServer, startFakeSmtpServer } from '../testing/fake-smtp-server';
 import { mimeParts } from '../testing/mime';
 import { type Server, startServer } from '../testing/server';
 import {
@@ -25,15 +26,14 @@ import {
   pay,
   registration,
 } from '../testing/shopper';
-import { type SmtpReceiver, startSmtpReceiver } from '../testing/smtp-receiver';
 
 const notSent = 'pas pu envoyer l’e-mail';
 
-let receiver: SmtpReceiver;
+let receiver: FakeSmtpServer;
 let byMail: Server;
 let toFiles: Server;
 beforeAll(async () => {
-  receiver = await startSmtpReceiver();
+  receiver = await startFakeSmtpServer();
   byMail = await startServer({
     env: { SMTP_URL: receiver.url, MAIL_FROM: 'contact@boutique.example', SHOP_NAME: 'Chez "Zoé"' },
   });
@@ -45,7 +45,7 @@ afterAll(async () => {
   await receiver.close();
 });
 afterEach(async () => {
-  receiver.manner = 'accepting';
+  receiver.mode = 'accepting';
   await receiver.close();
   await receiver.reopen();
 });
@@ -79,18 +79,18 @@ describe('with a mail server', () => {
 
   test.each(['down', 'refusing', 'silent'] as const)(
     'that is %s: the account is made, its customer is told, and a new code can be asked for at once',
-    async (manner) => {
+    async (mode) => {
       const email = newEmail();
-      if (manner === 'down') await receiver.close();
+      if (mode === 'down') await receiver.close();
       else {
-        receiver.manner = manner;
+        receiver.mode = mode;
         await receiver.close();
         await receiver.reopen();
       }
       const reply = await register(email);
       expect(reply).toMatchObject({ status: 1, message: expect.stringContaining(notSent) });
       const body = { user_id: reply.data?._id ?? '' };
-      if (manner !== 'silent') {
+      if (mode !== 'silent') {
         expect(await ask(byMail, resendOtpWeb, { body })).toMatchObject({
           status: 0,
           message: expect.stringContaining(notSent),
@@ -101,7 +101,7 @@ describe('with a mail server', () => {
           data: { email_not_verified: true },
         });
       }
-      receiver.manner = 'accepting';
+      receiver.mode = 'accepting';
       await receiver.close();
       await receiver.reopen();
       expect(await ask(byMail, resendOtpWeb, { body })).toMatchObject({ status: 1 });

@@ -55,7 +55,7 @@ async function titlesOf(userId: string) {
 async function tell(notices: readonly object[], mailServerDown = false) {
   await server.stop();
   const input = { notices, mailServerDown };
-  const mails = runOffline('tell-customers', folder.path, sentMails, input);
+  const mails = runOffline('notify-customers', folder.path, sentMails, input);
   server = await startServer({ dataDir: folder.path });
   return mails;
 }

@@ -86,7 +86,7 @@ async function buy(choice: object = {}) {
 type Bought = Awaited<ReturnType<typeof buy>>;
 
 /** A slot that every seller serves: on a coming Tuesday, Wednesday, Thursday or Friday. */
-function servedSlot() {
+function serviceSlot() {
   const days = Array.from({ length: 6 }, (_, index) => addDays(parisDay(time), index + 1));
   const date = days.find((day) => [2, 3, 4, 5].includes(weekdayOf(day))) ?? '';
   return { pickup_delivery_date: date, pickup_delivery_time: '14:15 - 14:45' };
@@ -106,13 +106,13 @@ async function ticksOf(order: Bought) {
 }
 
 /** What the customer was told of this order, oldest first. */
-async function toldOf({ userId, number }: Bought) {
+async function notificationsOf({ userId, number }: Bought) {
   const { data } = await ask(server, getUserNotification, { params: { user_id: userId } });
   return data.filter(({ title }) => title.includes(number)).reverse();
 }
 
 async function titlesOf(order: Bought) {
-  return (await toldOf(order)).map(({ title }) => title.replace(order.number, '…'));
+  return (await notificationsOf(order)).map(({ title }) => title.replace(order.number, '…'));
 }
 
 const delivered = [
@@ -169,7 +169,9 @@ describe('an immediate order of the demo', () => {
       await moveBy(seconds);
       await moveBy(1);
       expect(await titlesOf(order)).toEqual(delivered.slice(0, index + 1));
-      expect(server.latestMail(order.email)).toContain((await toldOf(order))[index]?.message);
+      expect(server.latestMail(order.email)).toContain(
+        (await notificationsOf(order))[index]?.message,
+      );
     }
     await moveBy(3_600);
     expect(await titlesOf(order)).toEqual(delivered);
@@ -180,7 +182,9 @@ describe('an immediate order of the demo', () => {
     await moveBy(3_600);
     expect(await titlesOf(order)).toEqual(delivered);
     const ordered = Date.parse((await trackingOf(order))?.date_of_transaction ?? '');
-    const moments = (await toldOf(order)).map(({ createdd_at }) => Date.parse(createdd_at));
+    const moments = (await notificationsOf(order)).map(({ createdd_at }) =>
+      Date.parse(createdd_at),
+    );
     expect(moments.map((moment) => (moment - ordered) / 60_000)).toEqual([1, 3, 8]);
     expect(server.latestMail(order.email)).toContain('Nous espérons qu’elle vous plaît');
   });
@@ -235,7 +239,7 @@ describe('a planned order of the demo', () => {
   withServer();
 
   test('is on the way when its slot begins and delivered when it ends', async () => {
-    const slot = servedSlot();
+    const slot = serviceSlot();
     const order = await buy({ delivery_type: '2', ...slot });
     const end = parisInstant(slot.pickup_delivery_date, '14:45');
     expect((await trackingOf(order))?.date_of_delivery).toBe(end.toISOString());
@@ -247,13 +251,13 @@ describe('a planned order of the demo', () => {
     await moveBy(30 * 60);
     expect(await ticksOf(order)).toEqual([true, true, true]);
     expect(await titlesOf(order)).toEqual(delivered);
-    expect((await toldOf(order))[1]?.message).toBe(
+    expect((await notificationsOf(order))[1]?.message).toBe(
       `Elle arrive le ${frenchDay(slot.pickup_delivery_date)}, 14:15 - 14:45.`,
     );
   });
 
   test('that is picked up in the shop is told of in words of its own', async () => {
-    const slot = servedSlot();
+    const slot = serviceSlot();
     const order = await buy({ delivery_type: '3', ...slot });
     await moveBy(8 * 24 * 3_600);
     expect(await titlesOf(order)).toEqual([
@@ -261,7 +265,7 @@ describe('a planned order of the demo', () => {
       'Votre commande … vous attend en boutique',
       'Votre commande … est retirée',
     ]);
-    expect((await toldOf(order))[0]?.message).toBe(
+    expect((await notificationsOf(order))[0]?.message).toBe(
       `Elle vous attendra en boutique le ${frenchDay(slot.pickup_delivery_date)}, 14:15 - 14:45.`,
     );
   });

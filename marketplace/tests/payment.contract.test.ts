@@ -55,7 +55,7 @@ async function filledCart() {
 }
 
 /** A day that the seller serves, in the days offered, but not today: its slots may be over. */
-function servedDay(days: readonly number[]): string {
+function serviceDay(days: readonly number[]): string {
   for (let offset = 2; offset < 7; offset += 1) {
     const day = new Date(Date.now() + offset * 86_400_000);
     if (days.includes(day.getUTCDay())) return day.toISOString().slice(0, 10);
@@ -137,7 +137,7 @@ describe('userCheckoutApi', () => {
     const { found, body } = await filledCart();
     const params = { seller_id: found.product.provider_id };
     const { all_rec } = await ask(server, getSellerTimeSloatDelivery, { params });
-    const pickup_delivery_date = servedDay(all_rec[0]?.day_number ?? []);
+    const pickup_delivery_date = serviceDay(all_rec[0]?.day_number ?? []);
     const planned = {
       ...body,
       delivery_type: '2',

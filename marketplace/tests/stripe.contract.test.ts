@@ -8,6 +8,7 @@ import { deleteUserAccount } from '../../lib/marketplace/contract/profile';
 import { ask } from '../testing/client';
 import { addCodes } from '../testing/codes';
 import { prepareDatabase } from '../testing/database';
+import { type FakeStripe, notify, startFakeStripe } from '../testing/fake-stripe';
 import { type Server, startServer } from '../testing/server';
 import {
   addToCart,
@@ -22,17 +23,16 @@ import {
   productOf,
   submit,
 } from '../testing/shopper';
-import { notify, type StripeStandIn, startStripeStandIn } from '../testing/stripe-stand-in';
 import { newDataDir, type TemporaryFolder } from '../testing/temporary-folder';
 
 const paid = 'checkout.session.completed';
 
-let stripe: StripeStandIn;
+let stripe: FakeStripe;
 let folder: TemporaryFolder;
 let server: Server;
 const start = () => startServer({ dataDir: folder.path, env: stripe.env });
 beforeAll(async () => {
-  stripe = await startStripeStandIn();
+  stripe = await startFakeStripe();
   folder = newDataDir();
   await prepareDatabase(folder.path, 'demo');
   addCodes(folder.path, [{ code: 'TOUTOFFERT', kind: 'amount', value: 10_000_000 }]);
@@ -44,7 +44,7 @@ afterAll(async () => {
   await folder.remove();
 });
 afterEach(() => {
-  stripe.manner = 'working';
+  stripe.mode = 'working';
 });
 
 const anyPiece = () => findVariation(server, (stock) => stock >= 5);
@@ -105,17 +105,17 @@ describe('opening a payment', () => {
 
   test.each(['failing', 'hanging'] as const)(
     'when Stripe is %s, the customer is told, the cart stays, and the same key works afterwards',
-    async (manner) => {
+    async (mode) => {
       const { userId, body } = await filledCart();
-      const headers = { 'idempotency-key': `clef-${manner}` };
-      stripe.manner = manner;
+      const headers = { 'idempotency-key': `clef-${mode}` };
+      stripe.mode = mode;
       expect(await ask(server, userCheckoutApi, { body, headers })).toMatchObject({
         status: 0,
         url: '',
         message: expect.stringContaining('Rien n’a été débité'),
       });
       expect(await cartOf(userId)).toHaveLength(1);
-      stripe.manner = 'working';
+      stripe.mode = 'working';
       const { url } = await ask(server, userCheckoutApi, { body, headers });
       expect(await notify(server, stripe.event(paid, stripe.checkoutAt(url)))).toBe(200);
       expect(await ordersOf(userId)).toHaveLength(1);
@@ -335,9 +335,9 @@ describe('money that came too late is given back', () => {
     const { userId, checkout } = await atStripe(found);
     await addToCart(server, userId, found);
     const event = stripe.event(paid, checkout);
-    stripe.manner = 'failing';
+    stripe.mode = 'failing';
     expect(await notify(server, event)).toBe(500);
-    stripe.manner = 'working';
+    stripe.mode = 'working';
     expect(await notify(server, event)).toBe(200);
     expect(stripe.refundsOf(checkout)).toBe(1);
     expect(await ordersOf(userId)).toEqual([]);

@@ -146,10 +146,10 @@ describe('bookTryOnProgram', () => {
     });
     const { title } = await productOf(server, wish.product_id);
     const { data } = await ask(server, getUserNotification, { params: { user_id: userId } });
-    const told = data.filter((one) => one.title === 'Votre essayage est réservé');
-    expect(told).toHaveLength(1);
-    expect(told[0]?.message).toContain(slot);
-    expect(told[0]?.message).toContain(title);
+    const notifications = data.filter((one) => one.title === 'Votre essayage est réservé');
+    expect(notifications).toHaveLength(1);
+    expect(notifications[0]?.message).toContain(slot);
+    expect(notifications[0]?.message).toContain(title);
   });
 
   test.each([

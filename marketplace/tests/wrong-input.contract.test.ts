@@ -3,22 +3,22 @@ import { allCalls } from '../../lib/marketplace/contract/calls';
 import { outcome } from '../../lib/marketplace/contract/shapes';
 import { ask, send } from '../testing/client';
 import { manualClock, moveClock } from '../testing/clock';
+import { newSampleCustomer, recordOf, type SampleCustomer } from '../testing/sample-customer';
 import { type Server, startServer } from '../testing/server';
 import { type ValidInput, validInputs } from '../testing/valid-inputs';
-import { newResident, type Resident, recordOf } from '../testing/world';
 
 /** Each call, sent rightly but for one field: nothing fails inside, and what belongs to somebody else stays as it is. */
 
 let server: Server;
-let victim: Resident;
-let attacker: Resident;
+let victim: SampleCustomer;
+let attacker: SampleCustomer;
 let before: Awaited<ReturnType<typeof recordOf>>;
 beforeAll(async () => {
   server = await startServer({
     env: { VERIFICATION_RESEND_SECONDS: '0', ...manualClock },
   });
-  victim = await newResident(server);
-  attacker = await newResident(server);
+  victim = await newSampleCustomer(server);
+  attacker = await newSampleCustomer(server);
   // Their orders are delivered, so that nothing of theirs changes by itself however long the tests take.
   await moveClock(server, 600);
   before = await recordOf(server, victim);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { exclusively } from '../../db/exclusive';
+import { withAdvisoryLock } from '../../db/advisory-lock';
 import type { Db } from '../../repositories/connection';
 import type { ShopifyProduct } from '../shopify/product';
 import { readShopifyCatalogue, type ShopifyCatalogue } from '../shopify/read-catalogue';
@@ -75,7 +75,7 @@ async function importCatalogue(
   const names = await withBar('Photos  ', pictures.size, (onPicture) =>
     storePictures(pictures, { ...options, onPicture }, problems),
   );
-  return exclusively(db, 'catalogue', async (one) => ({
+  return withAdvisoryLock(db, 'catalogue', async (one) => ({
     ...(await storeNew(one, { products, names, startedAt }, withBar)),
     updated: await updateOwn(one, catalogue.products, own, problems),
     withdrawn: await removeProducts(one, withdrawn),

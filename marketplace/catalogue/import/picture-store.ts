@@ -53,7 +53,7 @@ export async function storePictures(
   const names = new Map<string, string>();
   const failures = new Map<string, number>();
   let done = 0;
-  await inTurns([...pictures], async ([source, product]) => {
+  await forEachConcurrently([...pictures], async ([source, product]) => {
     try {
       const bytes = await bytesOf(source, options, failures);
       names.set(source, await storePicture(source, bytes, options.publicDir));
@@ -125,7 +125,7 @@ async function exists(path: string): Promise<boolean> {
 }
 
 /** Runs the task on each item, a few at a time; ends at the first failure. */
-async function inTurns<Item>(
+async function forEachConcurrently<Item>(
   items: readonly Item[],
   task: (item: Item) => Promise<void>,
 ): Promise<void> {

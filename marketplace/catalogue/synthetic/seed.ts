@@ -1,4 +1,4 @@
-import { exclusively } from '../../db/exclusive';
+import { withAdvisoryLock } from '../../db/advisory-lock';
 import type { Db } from '../../repositories/connection';
 import { type StoreCounts, storeCatalogue } from '../store';
 import { type SyntheticOptions, syntheticCatalogue } from './catalogue';
@@ -14,7 +14,7 @@ export interface SeedOptions extends SyntheticOptions {
  */
 export function seedCatalogue(db: Db, options: SeedOptions): Promise<StoreCounts> {
   const { onProgress } = options;
-  return exclusively(db, 'catalogue', (one) =>
+  return withAdvisoryLock(db, 'catalogue', (one) =>
     storeCatalogue(one, syntheticCatalogue(options), onProgress ? { onProduct: onProgress } : {}),
   );
 }

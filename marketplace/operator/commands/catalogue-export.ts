@@ -5,9 +5,9 @@ import { exportedProduct, exportPage } from '../../catalogue/export/read-page';
 import { csvHeader, csvLines } from '../../catalogue/export/to-csv';
 import { ImportError } from '../../catalogue/shopify/read-rows';
 import { countProducts } from '../../repositories/export-products';
-import { withBar } from '../kit/bar';
 import { type LocalCommand, operatorCommand, type Tools } from '../kit/command';
 import { print } from '../kit/output';
+import { withBar } from '../kit/progress-bar';
 
 export const catalogueCount = operatorCommand({
   name: 'catalogue count',

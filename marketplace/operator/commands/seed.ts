@@ -1,6 +1,6 @@
-import { withBar } from '../kit/bar';
 import type { LocalCommand } from '../kit/command';
 import { print } from '../kit/output';
+import { withBar } from '../kit/progress-bar';
 import { whole } from '../kit/values';
 
 const mostProducts = 10_000_000;

@@ -1,14 +1,14 @@
 import type Stripe from 'stripe';
 import type { StripeConfig } from '../../base/config';
 import { codeOf } from '../../base/error-code';
-import type { PaymentNotice } from '../../ports/payment-provider';
-import { noticeOf } from './notice';
+import type { PaymentEvent } from '../../ports/payment-provider';
+import { paymentEventOf } from './event';
 
 /** Two tries end before the shop stops waiting for an answer. */
 const timeoutMs = 5_000;
 
 /** A notice that does not prove that it comes from Stripe. */
-export class UnprovenNotice extends Error {}
+export class InvalidSignature extends Error {}
 
 /** What this marketplace asks of Stripe. */
 export interface StripeGateway {
@@ -21,8 +21,8 @@ export interface StripeGateway {
   ): Promise<{ readonly ref: string; readonly url: string }>;
   /** Gives a whole payment back; once, however often it is asked. @throws Stripe's error */
   refund(payment: { readonly ref: string; readonly paymentIntent: string }): Promise<void>;
-  /** @returns null for a notice that is none of this marketplace's business @throws UnprovenNotice */
-  readNotice(body: Buffer, signature: string): PaymentNotice | null;
+  /** @returns null for a notice that is none of this marketplace's business @throws InvalidSignature */
+  readEvent(body: Buffer, signature: string): PaymentEvent | null;
 }
 
 /**
@@ -61,12 +61,12 @@ export async function openStripe(
         if (!isRefundedAlready(error)) throw error;
       }
     },
-    readNotice: (body, signature) => {
+    readEvent: (body, signature) => {
       try {
         const event = stripe.webhooks.constructEvent(body, signature, config.webhookSecret);
-        return noticeOf(event, installation);
+        return paymentEventOf(event, installation);
       } catch {
-        throw new UnprovenNotice();
+        throw new InvalidSignature();
       }
     },
   };

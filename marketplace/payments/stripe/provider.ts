@@ -1,5 +1,5 @@
 import { Refusal } from '../../base/refusal';
-import type { ProviderSettings } from '../../ports/card-taker';
+import type { ProviderSettings } from '../../ports/payment-backend';
 import type { PaymentProvider } from '../../ports/payment-provider';
 import { pageAddress } from '../pages/address';
 import type { StripeGateway } from './gateway';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { clientErrorCode } from '../../http/answers';
+import { clientErrorCode } from '../../http/error-handler';
 import type { Context } from '../../ports/context';
-import { NoticeRefused, takeNotice } from '../../services/payment/payment-notices';
-import { type StripeGateway, UnprovenNotice } from './gateway';
+import { handlePaymentEvent, PaymentEventRejected } from '../../services/payment/payment-events';
+import { InvalidSignature, type StripeGateway } from './gateway';
 
 const bodyLimit = 512 * 1024;
 
@@ -21,7 +21,7 @@ export function stripeRoutes(
       done(null, body);
     });
     scope.setErrorHandler((error, request, reply) => {
-      if (error instanceof UnprovenNotice || error instanceof NoticeRefused) {
+      if (error instanceof InvalidSignature || error instanceof PaymentEventRejected) {
         return reply.code(400).send({ received: false });
       }
       const refused = clientErrorCode(error);
@@ -32,9 +32,9 @@ export function stripeRoutes(
 
     scope.post('/stripe/webhook', { bodyLimit }, async ({ body, headers }) => {
       const signature = headers['stripe-signature'];
-      if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw new UnprovenNotice();
-      const notice = gateway.readNotice(body, signature);
-      if (notice) await takeNotice(context, gateway, notice);
+      if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw new InvalidSignature();
+      const notice = gateway.readEvent(body, signature);
+      if (notice) await handlePaymentEvent(context, gateway, notice);
       return { received: true };
     });
   });

@@ -1,5 +1,5 @@
 import { Refusal } from '../../base/refusal';
-import { againAfterDeadlock } from '../../db/deadlock';
+import { retryOnDeadlock } from '../../db/retry-on-deadlock';
 import type { Context } from '../../ports/context';
 import {
   anonymiseOrders,
@@ -19,7 +19,7 @@ export async function deleteAccount(
   context: Pick<Context, 'db' | 'config' | 'log'>,
   customerId: string,
 ): Promise<void> {
-  await againAfterDeadlock(() =>
+  await retryOnDeadlock(() =>
     context.db.transaction().execute(async (rows) => {
       // First without holding the account, so that a payment, an order or a chat that is just being written can end; then
       // again for what was written meanwhile, while nobody else can write.

@@ -4,8 +4,8 @@ import { sha256 } from '../../base/ids';
 import { Refusal } from '../../base/refusal';
 import type { Db } from '../../repositories/connection';
 import { hashPassword } from './passwords';
+import { redeemToken } from './redeem-token';
 import { passwordProblem } from './registration-rules';
-import { spendOnce } from './spend-once';
 
 const linkMs = 60 * 60_000;
 
@@ -43,7 +43,7 @@ export async function choosePassword<Link extends StoredLink>(
   const weak = passwordProblem(password);
   if (weak) throw new Refusal(weak);
   const passwordHash = await hashPassword(password);
-  await spendOnce(db, {
+  await redeemToken(db, {
     kind: 'link',
     find: (rows) => links.find(rows, sha256(token)),
     markUsed: (rows, link, at) => links.markUsed(rows, link.token_hash, at),

@@ -15,7 +15,7 @@ import {
   markCodeUsed,
   saveCode,
 } from '../../repositories/email-codes';
-import { spendOnce, usedCode } from './spend-once';
+import { redeemToken, usedCode } from './redeem-token';
 
 /**
  * Stores a new six-digit code for the account; the former one no longer works. Only the code's hash is stored.
@@ -117,7 +117,7 @@ export async function verifyCode(
   code: string,
 ): Promise<string> {
   const given = hashOf(customerId, code.replace(/\s/g, ''));
-  await spendOnce(context.db, {
+  await redeemToken(context.db, {
     kind: 'code',
     find: async (rows) => {
       const customer = await selectCustomer(rows, customerId);

@@ -4,7 +4,7 @@ import { Refusal } from '../../base/refusal';
 import type { ChatThread } from '../../ports/chat-relay';
 import type { Context } from '../../ports/context';
 import { insertMessage } from '../../repositories/chat-messages';
-import { countMessage, insertRoom, keepParties, lockRoom } from '../../repositories/chat-rooms';
+import { countMessage, insertRoom, lockParties, lockRoom } from '../../repositories/chat-rooms';
 import type { Db } from '../../repositories/connection';
 
 const longestMessage = 2_000;
@@ -69,7 +69,7 @@ async function takeRoom(db: Db, given: NewMessage) {
     if (room.with_seller_id === sellerId) return room;
     throw new Refusal('Cet article a changé de vendeur : commencez une nouvelle conversation.');
   }
-  checkParties(await keepParties(db, customerId, productId), given);
+  checkParties(await lockParties(db, customerId, productId), given);
   if (by === 2) throw new Refusal('Cette conversation n’existe pas.');
   const now = currentTime();
   await insertRoom(db, {
@@ -85,7 +85,7 @@ async function takeRoom(db: Db, given: NewMessage) {
   return opened;
 }
 
-function checkParties(parties: Awaited<ReturnType<typeof keepParties>>, { sellerId }: NewMessage) {
+function checkParties(parties: Awaited<ReturnType<typeof lockParties>>, { sellerId }: NewMessage) {
   if (!parties) throw new Refusal('Ce compte n’existe pas.');
   if (!parties.verified_at) throw new Refusal('Vérifiez d’abord votre adresse e-mail.');
   if (parties.seller_id === null) throw new Refusal('Cet article n’existe plus.');

@@ -20,17 +20,17 @@ export function offeredDays(now: Date): string[] {
 
 /**
  * What keeps a planned delivery, a pick-up or a try-on from being at this slot, in French; null when nothing does.
- * @param servedDays weekdays on which each seller concerned serves, 0 Sunday to 6 Saturday
+ * @param serviceDays weekdays on which each seller concerned serves, 0 Sunday to 6 Saturday
  */
 export function slotProblem(
   slot: Slot,
-  servedDays: readonly (readonly number[])[],
+  serviceDays: readonly (readonly number[])[],
   now: Date,
 ): string | null {
   if (slot.date === '') return 'Choisissez un jour.';
   if (!offeredDays(now).includes(slot.date)) return 'Choisissez un jour parmi les sept prochains.';
   const weekday = weekdayOf(slot.date);
-  if (!servedDays.every((served) => served.includes(weekday))) {
+  if (!serviceDays.every((served) => served.includes(weekday))) {
     return 'Ce jour n’est pas proposé par le vendeur. Choisissez-en un autre.';
   }
   if (slot.time === '') return 'Choisissez un créneau horaire.';

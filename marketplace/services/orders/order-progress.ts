@@ -6,11 +6,11 @@ import type { Db } from '../../repositories/connection';
 import { insertWantedNotification } from '../../repositories/notifications';
 import {
   lockOrder,
+  lockOrderUnlessBusy,
   raiseAnnounced,
   selectOrdersForOperator,
   selectUnannounced,
   setStageTime,
-  takeOrder,
 } from '../../repositories/order-progress';
 import { selectOrderLines } from '../../repositories/orders';
 import { type Stage, stageOf } from '../delivery/delivery';
@@ -20,7 +20,7 @@ import { articlesPart, shopParts, trackingLink } from './order-letter';
 import { stageNotice } from './order-progress-notice';
 
 type Told = Exclude<Stage, 0>;
-type Order = NonNullable<Awaited<ReturnType<typeof takeOrder>>>;
+type Order = NonNullable<Awaited<ReturnType<typeof lockOrderUnlessBusy>>>;
 type TellingContext = Pick<Context, 'db' | 'mailer' | 'config' | 'log'>;
 
 const stageColumns = { 1: 'ready_at', 2: 'departs_at', 3: 'delivered_at' } as const;
@@ -70,7 +70,7 @@ export async function announceProgress(context: TellingContext): Promise<void> {
 
 async function announceOrder(context: TellingContext, id: string, now: Date): Promise<void> {
   const told = await context.db.transaction().execute(async (rows) => {
-    const order = await takeOrder(rows, id);
+    const order = await lockOrderUnlessBusy(rows, id);
     const notice = order ? await announce(rows, order, now) : null;
     return order && notice && { order, notice };
   });

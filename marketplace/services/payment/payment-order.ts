@@ -26,7 +26,7 @@ export async function createOrder(
   const planned = session.delivery_type !== 1;
   const slot = planned ? { date: session.delivery_date, time: session.delivery_time } : null;
   const promised = promisedAt(slot, now);
-  const course = demo?.courseOf(slot, now);
+  const course = demo?.deliverySchedule(slot, now);
   const order = {
     id: newId(),
     order_number: `V-${parisDay(now).slice(0, 4)}-${number}`,

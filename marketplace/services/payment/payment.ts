@@ -1,6 +1,6 @@
 import { currentTime } from '../../base/clock';
 import { Refusal } from '../../base/refusal';
-import { againAfterDeadlock } from '../../db/deadlock';
+import { retryOnDeadlock } from '../../db/retry-on-deadlock';
 import type { Context } from '../../ports/context';
 import type { Demo } from '../../ports/demo';
 import { lockCustomer } from '../../repositories/addresses';
@@ -36,7 +36,7 @@ export async function completePayment(
 ): Promise<boolean> {
   const { db, demo } = context;
   try {
-    const outcome = await againAfterDeadlock(() =>
+    const outcome = await retryOnDeadlock(() =>
       db.transaction().execute((rows) => pay(rows, sessionId, { charge, demo })),
     );
     if (outcome.order) await sendConfirmation(context, outcome.session, outcome.order);

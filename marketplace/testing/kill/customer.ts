@@ -1,7 +1,13 @@
 import type { Random } from '../../catalogue/demo/art/random';
 import type { Server } from '../server';
 import { type Found, newEmail } from '../shopper';
-import { type Belongings, nothing, readAccount, readBelongings, same } from './belongings';
+import {
+  type CustomerState,
+  nothing,
+  readAccount,
+  readCustomerState,
+  same,
+} from './customer-state';
 import {
   addAddress,
   addFavourite,
@@ -10,8 +16,8 @@ import {
   putInCart,
   register,
   removeFavourite,
-  type Scene,
   type Step,
+  type StepContext,
   takeFromCart,
   verify,
 } from './steps';
@@ -19,7 +25,7 @@ import {
 const code = 'BIENVENUE10';
 
 /** How the marketplace stands to one customer after a round. */
-export interface Verdict {
+export interface CheckResult {
   /** In words; null when all is well. */
   readonly problem: string | null;
   /** Whether what was under way was done; null when nothing was. */
@@ -36,7 +42,7 @@ export class Customer {
   readonly #random: Random;
   readonly #pieces: readonly Found[];
   #userId = '';
-  #before: Belongings = nothing;
+  #before: CustomerState = nothing;
   /** What was sent and not answered. */
   #underWay: Step | null = null;
   #addresses = 0;
@@ -59,7 +65,7 @@ export class Customer {
   }
 
   /** Compares what is there with what must be: everything acknowledged, and the thing under way wholly or not at all. */
-  async check(server: Server): Promise<Verdict> {
+  async check(server: Server): Promise<CheckResult> {
     const step = this.#underWay;
     const before = this.#before;
     const found = await this.#read(server);
@@ -95,7 +101,7 @@ export class Customer {
     this.#underWay = null;
   }
 
-  #choose(scene: Scene): Promise<Step | null> | Step {
+  #choose(scene: StepContext): Promise<Step | null> | Step {
     const { account, addresses, cart, favourites } = scene.before;
     const random = this.#random;
     if (account === 'none') {
@@ -130,14 +136,14 @@ export class Customer {
     return found;
   }
 
-  async #read(server: Server): Promise<Belongings> {
+  async #read(server: Server): Promise<CustomerState> {
     if (this.#before.account !== 'verified') {
       const known = await readAccount(server, this.#email);
       if (!known) return nothing;
       this.#userId = known.userId;
       if (known.account === 'registered') return { ...nothing, account: 'registered' };
     }
-    return readBelongings(server, this.#userId);
+    return readCustomerState(server, this.#userId);
   }
 }
 

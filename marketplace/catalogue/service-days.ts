@@ -1,0 +1,13 @@
+const dayPatterns = [
+  [1, 2, 3, 4, 5, 6],
+  [0, 1, 2, 3, 4, 5, 6],
+  [2, 3, 4, 5, 6],
+  [1, 2, 3, 4, 5],
+] as const;
+
+/** Weekdays, 0 Sunday to 6 Saturday, on which a seller delivers, hands over and receives; always the same for the same key. */
+export function serviceDays(sellerKey: string) {
+  const sum = [...sellerKey].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+  const pattern = (offset: number) => [...(dayPatterns[(sum + offset) % dayPatterns.length] ?? [])];
+  return { delivery_days: pattern(0), pickup_days: pattern(1), try_on_days: pattern(2) };
+}

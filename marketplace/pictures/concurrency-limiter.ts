@@ -1,0 +1,39 @@
+/** Lets so many works run at once; the others wait their turn. */
+export class ConcurrencyLimiter {
+  readonly #atOnce: number;
+  readonly #waiting: (() => void)[] = [];
+  #idleListeners: (() => void)[] = [];
+  #active = 0;
+
+  constructor(atOnce: number) {
+    this.#atOnce = atOnce;
+  }
+
+  async run<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (this.#active < this.#atOnce) this.#active += 1;
+    else await new Promise<void>((start) => this.#waiting.push(start));
+    try {
+      return await work();
+    } finally {
+      this.#end();
+    }
+  }
+
+  /** Resolves once nothing runs and nothing waits. */
+  async idle(): Promise<void> {
+    while (this.#active > 0) await new Promise<void>((go) => this.#idleListeners.push(go));
+  }
+
+  #end(): void {
+    const next = this.#waiting.shift();
+    if (next) {
+      next();
+      return;
+    }
+    this.#active -= 1;
+    if (this.#active > 0) return;
+    const waiting = this.#idleListeners;
+    this.#idleListeners = [];
+    for (const go of waiting) go();
+  }
+}

@@ -1,0 +1,53 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { PictureNames } from './drawing-protocol';
+import type { Pictures } from './pictures';
+
+const failuresBorne = 5;
+
+/**
+ * Draws the pictures of the demo catalogue while nobody waits for them: those that a newcomer meets as fast as that goes,
+ * then the others, with as long a pause after each as it took. Ends when all are there, when `signal` says so, or when
+ * one after the other fails.
+ */
+export async function warmUpImages(
+  pictures: Pick<Pictures, 'find' | 'forgetOlder'>,
+  { first, rest }: PictureNames,
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
+  signal: AbortSignal,
+): Promise<void> {
+  let failures = 0;
+  const draw = async (name: string) => {
+    try {
+      await pictures.find(name, 'background');
+      failures = 0;
+    } catch (error) {
+      failures += 1;
+      log.warn({ err: error, name }, 'a picture was not drawn ahead');
+      if (failures > failuresBorne) throw error;
+    }
+  };
+  await pictures.forgetOlder();
+  const queue = first.values();
+  await Promise.all([oneByOne(queue, draw, signal), oneByOne(queue, draw, signal)]);
+  if (signal.aborted) return;
+  log.info({ pictures: first.length }, 'the first pictures are drawn');
+  const calmly = async (name: string) => {
+    const since = performance.now();
+    await draw(name);
+    await pause(performance.now() - since, undefined, { signal }).catch(() => {});
+  };
+  await oneByOne(rest, calmly, signal);
+  if (!signal.aborted) log.info({ pictures: rest.length }, 'the other pictures are drawn');
+}
+
+async function oneByOne(
+  names: Iterable<string>,
+  work: (name: string) => Promise<void>,
+  signal: AbortSignal,
+): Promise<void> {
+  for (const name of names) {
+    if (signal.aborted) return;
+    await work(name);
+  }
+}

@@ -1,0 +1,83 @@
+/** @jest-environment node */
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import pino from 'pino';
+import type { ListingChanges, Moment } from '../../listing-index/log';
+import * as log from '../../listing-index/log';
+import type { Db } from '../../repositories/connection';
+import { startCatalogueWebhook } from './catalogue-webhook';
+
+jest.mock('../../listing-index/log');
+
+const none: ListingChanges = { moment: moment(0), changed: [], gone: [] };
+const some: ListingChanges = { ...none, gone: ['p1'] };
+
+function moment(number: number): Moment {
+  return { snapshot: String(number), server: 's' };
+}
+
+/** Answers with these statuses in turn, then with 204. */
+async function openShop(statuses: number[]) {
+  const calls: string[] = [];
+  const server = http.createServer(async (request, response) => {
+    const body = Buffer.concat(await request.toArray()).toString();
+    calls.push(`${request.method} ${request.url} ${request.headers.authorization} ${body}`);
+    response.writeHead(statuses.shift() ?? 204).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = () => new Promise((resolve) => server.close(resolve));
+  return { calls, address: `http://127.0.0.1:${port}/api/invalidation`, close };
+}
+
+async function runUntil(
+  looks: number,
+  changes: (ListingChanges | null)[],
+  statuses: number[] = [],
+) {
+  const shop = await openShop(statuses);
+  let number = 0;
+  jest.mocked(log.selectMoment).mockImplementation(async () => {
+    number += 1;
+    return moment(number);
+  });
+  const select = jest
+    .mocked(log.selectListingChanges)
+    .mockReset()
+    .mockImplementation(async () => (changes.length > 0 ? (changes.shift() ?? null) : none));
+  const db = {} as Db;
+  const told = { addresses: [shop.address], secret: 'un-secret' };
+  const ticker = startCatalogueWebhook(db, told, pino({ level: 'silent' }));
+  while (number < looks) await new Promise((resolve) => setTimeout(resolve, 20));
+  await ticker.stop();
+  await shop.close();
+  return { calls: shop.calls, since: select.mock.calls.map(([, since]) => Number(since.snapshot)) };
+}
+
+const telling = 'POST /api/invalidation Bearer un-secret {"changed":["products"]}';
+
+test('a shop is told at the start, as whoever ended before may not have told of a change', async () => {
+  expect((await runUntil(4, [])).calls).toEqual([telling]);
+});
+
+test('a shop that is not there at the start is told when it is', async () => {
+  const { calls, since } = await runUntil(5, [], [503]);
+  expect(calls).toEqual([telling, telling]);
+  expect(since).toEqual([2, 3, 4]);
+});
+
+test('tells the shop of each change once, and shows its secret', async () => {
+  const { calls, since } = await runUntil(5, [none, some]);
+  expect(calls).toEqual([telling, telling]);
+  expect(since).toEqual([1, 2, 3, 4]);
+});
+
+test('what the log does not tell has changed', async () => {
+  expect((await runUntil(3, [null])).calls).toHaveLength(2);
+});
+
+test('a shop that does not hear is told again, of what changed since it last heard', async () => {
+  const { calls, since } = await runUntil(5, [some, some, none], [204, 503]);
+  expect(calls).toHaveLength(3);
+  expect(since).toEqual([1, 1, 3, 4]);
+});

@@ -1,0 +1,53 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { CatalogueWebhook } from '../../base/config';
+import { startTicker, type Ticker } from '../../base/ticker';
+import { type Moment, selectListingChanges, selectMoment } from '../../listing-index/log';
+import type { Db } from '../../repositories/connection';
+
+const everyMs = 100;
+const patienceMs = 2_000;
+
+/**
+ * Tells the shop whenever the log of listing changes has grown, by whichever process, and again until it is heard; and once
+ * at the start, of what a process may have written that ended before it told.
+ */
+export function startCatalogueWebhook(
+  db: Db,
+  shop: CatalogueWebhook,
+  log: FastifyBaseLogger,
+): Ticker {
+  let seen: Moment | null = null;
+  let failed = false;
+  const work = async () => {
+    // What is written while it looks comes with the next look.
+    const now = await selectMoment(db);
+    if (!seen || (await hasChanged(db, seen))) await tell(shop);
+    seen = now;
+    failed = false;
+  };
+  const onFailure = (error: unknown) => {
+    if (!failed) log.warn({ err: error }, 'the shop was not told of a change yet');
+    failed = true;
+  };
+  return startTicker(work, onFailure, everyMs);
+}
+
+async function hasChanged(db: Db, since: Moment): Promise<boolean> {
+  const changes = await selectListingChanges(db, since, 1);
+  return changes === null || changes.changed.length + changes.gone.length > 0;
+}
+
+async function tell({ addresses, secret }: CatalogueWebhook): Promise<void> {
+  const answers = await Promise.all(
+    addresses.map((address) =>
+      fetch(address, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ changed: ['products'] }),
+        signal: AbortSignal.timeout(patienceMs),
+      }),
+    ),
+  );
+  const refused = answers.find(({ ok }) => !ok);
+  if (refused) throw new Error(`the shop answered ${refused.status}`);
+}

@@ -1,0 +1,100 @@
+import { currentTime } from '../../base/clock';
+import type { Context } from '../../ports/context';
+import type { PaymentEvent } from '../../ports/payment-provider';
+import { selectCustomer } from '../../repositories/customers';
+import { isEventTaken, saveEvent } from '../../repositories/payment-events';
+import {
+  closeProviderSession,
+  isOrdered,
+  selectSession,
+} from '../../repositories/payment-sessions';
+import { refundMail } from '../orders/order-mail';
+import { completePayment } from './payment';
+
+type NoticeContext = Pick<Context, 'db' | 'config' | 'mailer' | 'log' | 'demo'>;
+type Session = Awaited<ReturnType<typeof selectSession>>;
+
+/** Who can give a payment back. */
+interface Refunds {
+  /** By which name payments are stored. */
+  readonly provider: string;
+  /** Once, however often it is asked. */
+  refund(payment: { readonly ref: string; readonly paymentIntent: string }): Promise<void>;
+}
+
+/** A notice that contradicts what was to be paid. */
+export class PaymentEventRejected extends Error {}
+
+/**
+ * Acts on what the payment provider tells: a paid session becomes its order, or is paid back when it no longer can. The same
+ * notice again, even at the same time, changes nothing.
+ * @throws PaymentEventRejected when the amount is not the session's
+ */
+export async function handlePaymentEvent(
+  context: NoticeContext,
+  refunds: Refunds,
+  notice: PaymentEvent,
+): Promise<void> {
+  const { db } = context;
+  if (await isEventTaken(db, notice.id)) return;
+  if (notice.kind === 'paid') await settle(context, refunds, notice);
+  else {
+    const because =
+      notice.kind === 'expired' ? 'Cette page a expiré.' : 'Le paiement n’a pas abouti.';
+    await closeProviderSession(db, { id: notice.sessionId, ref: notice.ref }, because);
+  }
+  await saveEvent(db, notice.id, currentTime());
+}
+
+async function settle(
+  context: NoticeContext,
+  refunds: Refunds,
+  notice: PaymentEvent,
+): Promise<void> {
+  const session = await selectSession(context.db, notice.sessionId);
+  if (session && (notice.amountCents !== session.total_cents || notice.currency !== 'eur')) {
+    const { sessionId, ref, amountCents, currency } = notice;
+    context.log.error(
+      { sessionId, ref, amountCents, currency },
+      'paid amount is not the session’s',
+    );
+    throw new PaymentEventRejected();
+  }
+  if (
+    await completePayment(context, notice.sessionId, {
+      provider: refunds.provider,
+      ref: notice.ref,
+    })
+  )
+    return;
+  // Told again after the account was deleted: its order stands, and so does what it cost.
+  if (!session && (await isOrdered(context.db, notice.sessionId))) return;
+  await giveBack(context, refunds, notice);
+}
+
+/** First the money, then the mail: a crash in between makes the provider tell again. */
+async function giveBack(
+  context: NoticeContext,
+  refunds: Refunds,
+  notice: PaymentEvent,
+): Promise<void> {
+  const { db, config, log, mailer } = context;
+  const { ref, paymentIntent, amountCents } = notice;
+  if (!paymentIntent || !amountCents) {
+    log.error({ ref }, 'a payment without an order cannot be given back');
+    throw new PaymentEventRejected();
+  }
+  await refunds.refund({ ref, paymentIntent });
+  if (!(await saveEvent(db, `refund-${ref}`, currentTime()))) return;
+  log.warn({ ref, amountCents }, 'a payment without an order was given back');
+  const session = await selectSession(db, notice.sessionId);
+  const customer = session ? await selectCustomer(db, session.customer_id) : undefined;
+  const to = customer?.email ?? notice.email;
+  if (to) await mailer.send(refundMail(to, { cents: amountCents, reason: why(session) }, config));
+}
+
+function why(session: Session): string {
+  if (!session) return 'Ce compte n’existe plus.';
+  if (session.status === 'paid') return 'Cette commande était déjà payée.';
+  return session.closed_because ?? 'Cette page de paiement n’était plus valable.';
+}

@@ -1,0 +1,116 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import { getFilterProducts } from '../../../lib/marketplace/contract/catalogue';
+import { type Random, seededRandom } from '../../catalogue/demo/art/random';
+import { ask } from '../client';
+import { prepareDatabase } from '../database';
+import { runOffline } from '../offline';
+import { type Server, startServer } from '../server';
+import { type Found, productOf } from '../shopper';
+import { type CheckResult, Customer } from './customer';
+
+const customerCount = 8;
+const ordersOfOne = 6;
+const shortestMs = 100;
+const longestMs = 2_000;
+/** Looking at the tables needs a process of its own: not after every round. */
+const tablesEvery = 10;
+const productsWanted = 100;
+const problemList = z.array(z.string());
+
+export interface Figures {
+  rounds: number;
+  /** Writes that were answered as done before the process was killed. */
+  acknowledged: number;
+  /** Writes that were under way when it was killed, and whether they took effect. */
+  tookEffect: number;
+  leftNoTrace: number;
+  orders: number;
+  problems: string[];
+}
+
+/**
+ * Round after round on one data folder: customers write, the process is killed at some moment, started again, and everything
+ * is compared with what the customers were told.
+ * @param onRound told the figures after each round
+ */
+export async function runKillIterations(
+  dataDir: string,
+  rounds: number,
+  seed: number,
+  onRound: (figures: Readonly<Figures>) => void,
+): Promise<Figures> {
+  const random = seededRandom(seed);
+  const figures: Figures = {
+    rounds: 0,
+    acknowledged: 0,
+    tookEffect: 0,
+    leftNoTrace: 0,
+    orders: 0,
+    problems: [],
+  };
+  await prepareDatabase(dataDir, 'demo');
+  runOffline('snapshot-stock', dataDir, z.null());
+  let server = await startServer({ dataDir });
+  const pieces = await piecesToBuy(server);
+  const newCustomer = (number: number) => new Customer(seededRandom(seed + number), pieces);
+  let made = customerCount;
+  const customers = Array.from({ length: customerCount }, (_, number) => newCustomer(number));
+  for (let round = 1; round <= rounds; round += 1) {
+    await shopUntilKilled(server, customers, random);
+    const looksAtTables = round % tablesEvery === 0 || round === rounds;
+    if (looksAtTables)
+      figures.problems.push(...runOffline('find-partial-writes', dataDir, problemList));
+    server = await startServer({ dataDir });
+    for (const [place, customer] of customers.entries()) {
+      const verdict = await customer.check(server);
+      count(verdict, figures);
+      if (verdict.allOrders < ordersOfOne) continue;
+      made += 1;
+      customers[place] = newCustomer(made);
+    }
+    figures.rounds = round;
+    onRound(figures);
+    if (figures.problems.length > 0) break;
+  }
+  await server.stop();
+  return figures;
+}
+
+async function shopUntilKilled(
+  server: Server,
+  customers: readonly Customer[],
+  random: Random,
+): Promise<void> {
+  const shopping = Promise.all(customers.map((customer) => customer.shop(server)));
+  try {
+    await Promise.race([shopping, pause(random.between(shortestMs, longestMs))]);
+  } finally {
+    await server.kill();
+  }
+  await shopping;
+}
+
+function count(verdict: CheckResult, figures: Figures): void {
+  if (verdict.problem) figures.problems.push(verdict.problem);
+  if (verdict.tookEffect === true) figures.tookEffect += 1;
+  if (verdict.tookEffect === false) figures.leftNoTrace += 1;
+  figures.acknowledged += verdict.acknowledged;
+  figures.orders += verdict.newOrders;
+}
+
+async function piecesToBuy(server: Server): Promise<Found[]> {
+  const pieces: Found[] = [];
+  let products = 0;
+  for (let page = 0; products < productsWanted; page += 1) {
+    const listing = await ask(server, getFilterProducts, { body: { page_no: page } });
+    for (const { _id } of listing.products) {
+      const product = await productOf(server, _id);
+      const variations = product.sales_info_variation_prices;
+      pieces.push(...variations.map((variation) => ({ product, variation })));
+    }
+    products += listing.products.length;
+    if (listing.products.length === 0) break;
+  }
+  return pieces;
+}
