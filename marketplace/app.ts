@@ -64,7 +64,10 @@ export function buildApp(context: Context): FastifyInstance {
   return app;
 }
 
-/** The first listing need not wait for the whole catalogue; nothing waits for this. */
+/**
+ * Starts loading the listing index without waiting for it, so that the first listing request is not
+ * the one that loads the whole catalogue.
+ */
 function readAhead(listing: LiveListingIndex, log: Context['log']): void {
   listing.refresh().catch((error: unknown) => log.warn({ err: error }, 'listing not read ahead'));
 }

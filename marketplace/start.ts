@@ -21,19 +21,19 @@ import type { Context } from './ports/context';
 import { seedFaq } from './services/help/faq';
 import { startCatalogueWebhook } from './services/listing/catalogue-webhook';
 
-/** How long running requests may take to end before they are cut. */
+/** How long pending requests may take during shutdown before their connections are closed. */
 const drainMs = 6_000;
 
 export interface Marketplace {
   readonly apiUrl: string;
   readonly paymentUrl: string;
-  /** Lets running requests end, then closes the database. */
+  /** Waits for pending requests, then closes the database. */
   stop(): Promise<void>;
 }
 
 /**
- * Opens the database, fills in the demo catalogue when it is wanted and listens.
- * @throws StartError when the data folder or a port is taken
+ * Starts the marketplace: opens the database, seeds the demo catalogue if configured and listens.
+ * @throws StartError when the data folder or a port is in use
  */
 export async function startMarketplace(config: Config): Promise<Marketplace> {
   const log = createLog(config.logLevel);
@@ -97,7 +97,10 @@ export async function startMarketplace(config: Config): Promise<Marketplace> {
   }
 }
 
-/** Nobody waits for these pictures: a failure is noted, and they are drawn when they are asked for. */
+/**
+ * Draws the demo pictures in the background. A failure is only logged: the pictures are then drawn
+ * on request.
+ */
 function startImageWarmUp(
   pictures: Pictures,
   studio: DrawingPool,

@@ -52,7 +52,7 @@ test.each(['', '{"pid":', JSON.stringify({ pid: 2 ** 22, startedAt: '1', token: 
   },
 );
 
-/** When a process started, as Linux tells it; elsewhere nothing does. */
+/** Returns the start time of a process on Linux; '' on other systems. */
 function startOf(pid: number): string {
   if (process.platform !== 'linux') return '';
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -8,7 +8,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test decides. */
 function slowWork() {
   const ends: (() => void)[] = [];
   const work = jest.fn(

@@ -11,7 +11,7 @@ interface CategoryRow {
   readonly position: number;
 }
 
-/** The categories as rows, from the top down. */
+/** Converts the category tree to rows, parents first. */
 export function toCategoryRows(
   categories: readonly CategorySource[],
   above: readonly string[] = [],
@@ -32,7 +32,7 @@ export function toSellerRows(sellers: readonly SellerSource[]) {
   }));
 }
 
-/** The sellers' shops as rows, each seller's in their order. */
+/** Converts the sellers' shops to rows, in each seller's order. */
 export function toShopRows(sellers: readonly SellerSource[]) {
   return sellers.flatMap(({ key: sellerKey, shops }) =>
     shops.map(({ key, openingHours = [], ...shop }, position) => ({

@@ -5,7 +5,10 @@ const dayPatterns = [
   [1, 2, 3, 4, 5],
 ] as const;
 
-/** Weekdays, 0 Sunday to 6 Saturday, on which a seller delivers, hands over and receives; always the same for the same key. */
+/**
+ * Returns the weekdays (0 Sunday to 6 Saturday) on which a seller delivers, offers pick-up and
+ * offers try-on. The same key always gives the same days.
+ */
 export function serviceDays(sellerKey: string) {
   const sum = [...sellerKey].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
   const pattern = (offset: number) => [...(dayPatterns[(sum + offset) % dayPatterns.length] ?? [])];

@@ -8,17 +8,17 @@ import { authoriseSender } from './identity';
 import { acknowledgementIn, clientKeyOf, readMessage } from './incoming';
 import type { ChatSocket } from './protocol';
 
-/** How many messages of one socket may wait to be stored. */
+/** Maximum number of a socket's messages that wait to be stored. */
 const mostWaiting = 100;
 
 interface Surroundings {
   readonly context: Pick<Context, 'db' | 'demo' | 'log'>;
   readonly delivery: ThreadDelivery;
-  /** Called for every new message, once it is stored. */
+  /** Called for every new message once it is stored. */
   readonly announce: (thread: ChatThread) => void;
 }
 
-/** One socket's messages, stored one after the other in the order they came in. */
+/** Queue of one socket's messages, stored one at a time in the order of arrival. */
 export class Conversation {
   readonly #socket: ChatSocket;
   readonly #around: Surroundings;
@@ -31,7 +31,7 @@ export class Conversation {
     socket.on(sendMessageEvent, (...sent) => this.#take(sent));
   }
 
-  /** Resolves once no message of this socket is being stored. */
+  /** Resolves when no message of this socket is being stored. */
   settled(): Promise<void> {
     return this.#tail;
   }

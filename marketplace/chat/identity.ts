@@ -6,16 +6,16 @@ import type { Db } from '../repositories/connection';
 import { selectCustomer } from '../repositories/customers';
 import type { NewMessage } from '../services/chat/chat-store';
 
-/** Whom a socket has proven to speak for. */
+/** Authenticated identity of a socket. */
 export type Identity =
   | { readonly kind: 'nobody' }
   | { readonly kind: 'customer'; readonly customerId: string }
   | { readonly kind: 'seller'; readonly sellerId: string };
 
 /**
- * Reads what a socket says in its handshake.
- * @param token what every socket must show; null when none is needed
- * @throws Refusal when the token or the proof is wrong
+ * Authenticates a socket by its handshake.
+ * @param token bearer token that every socket must send; null when none is required
+ * @throws Refusal when the token or the credentials are wrong
  */
 export async function identify(db: Db, token: string | null, auth: unknown): Promise<Identity> {
   const parsed = chatHandshake.safeParse(auth ?? {});
@@ -35,8 +35,9 @@ export async function identify(db: Db, token: string | null, auth: unknown): Pro
 }
 
 /**
- * The marketplace trusts whom it talks to, as in every other call, but nobody speaks for the other party.
- * @throws Refusal when this socket may not send this message
+ * Checks that a socket may send this message. As in every other call, an anonymous socket is
+ * trusted to act for a customer, but no socket may act for the other party.
+ * @throws Refusal when it may not
  */
 export function authoriseSender(
   identity: Identity,

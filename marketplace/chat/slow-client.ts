@@ -1,9 +1,11 @@
 import type { ChatSocket } from './protocol';
 
-/** So many packets may wait for a client that does not read. */
+/** Maximum number of packets that wait for a client that does not read. */
 const mostWaiting = 100;
 
-/** Closes a socket whose client does not read what it is sent: it would fill the memory. */
+/**
+ * Closes the socket of a client that does not read its packets, since they would fill the memory.
+ */
 export function closeSlowClient({ conn }: ChatSocket): void {
   let waiting = 0;
   let looking = false;
@@ -11,7 +13,8 @@ export function closeSlowClient({ conn }: ChatSocket): void {
     waiting += 1;
     if (waiting <= mostWaiting || looking) return;
     looking = true;
-    // Many answers at once are no sign yet: the connection could not send anything in between.
+    // Check again in the next turn of the event loop: the connection cannot send between packets of
+    // the same turn.
     setImmediate(() => {
       looking = false;
       if (waiting > mostWaiting) conn.close(true);

@@ -14,7 +14,7 @@ import { closeSlowClient } from './slow-client';
 
 const largestPacket = 64 * 1024;
 
-/** The chat: Socket.IO on the API's own port. */
+/** Mounts the chat: Socket.IO on the API's port. */
 export function mountSockets(app: FastifyInstance, context: Context): void {
   const { db, config, log, chat } = context;
   const sockets: ChatServer = new Server(app.server, {
@@ -39,7 +39,7 @@ export function mountSockets(app: FastifyInstance, context: Context): void {
       (error: unknown) => {
         if (error instanceof Refusal) return next(error);
         log.error({ err: error }, 'a chat connection failed');
-        // A refusal is final for Socket.IO's client; a lost connection it opens again.
+        // Closing the connection makes Socket.IO's client reconnect; an error would be final.
         socket.conn.close();
       },
     );
@@ -64,7 +64,10 @@ export function mountSockets(app: FastifyInstance, context: Context): void {
   });
 }
 
-/** When the app closes: every socket is cut, and `settle` ends what is under way before the database goes. */
+/**
+ * Disconnects all sockets when the app closes; `settle` completes pending work before the database
+ * closes.
+ */
 function closeSockets(
   app: FastifyInstance,
   sockets: ChatServer,
@@ -76,10 +79,10 @@ function closeSockets(
     socket.once('close', () => upgraded.delete(socket));
   });
   app.addHook('preClose', (done) => {
-    // Those of the other processes stay.
+    // Only the sockets of this process.
     sockets.local.disconnectSockets(true);
     sockets.engine.close();
-    // A client that does not answer the goodbye would keep the server open.
+    // A client that does not answer the close frame would keep the server open.
     for (const socket of upgraded) socket.end(() => socket.destroy());
     done();
   });

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './schema';
 
-/** Marks the locks of this program among those of others in the same PostgreSQL. */
+/** Key space of this program's advisory locks, in case others use the same database. */
 const ours = 1_448_695_122;
 const jobs = { migrations: 1, catalogue: 2 } as const;
 
 /**
- * Runs a job that only one process may do at a time; the others wait for it. Its statements may take as long as they need.
- * The work uses the connection that it is given, and no other.
+ * Runs a job under an advisory lock, so that one process at a time does it. Without statement
+ * timeout. The work must use the connection that it receives, and no other.
  */
 export function withAdvisoryLock<Result>(
   db: Kysely<Database>,

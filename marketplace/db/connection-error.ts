@@ -12,20 +12,23 @@ const sentences: Readonly<Record<string, string>> = {
     'Le compte de DATABASE_URL n’a pas le droit de créer des tables : rendez-le propriétaire de la base.',
 };
 
-/** Why PostgreSQL could not be used, in one sentence that never holds the password; other errors stay as they are. */
+/**
+ * Converts a PostgreSQL connection error to a StartError with one sentence that never contains the
+ * password; returns other errors unchanged.
+ */
 export function toStartError(error: unknown, url: string): unknown {
   if (error instanceof StartError) return error;
   if (error instanceof DatabaseError) {
     const sentence = sentences[error.code ?? ''];
     return sentence ? new StartError(sentence) : error;
   }
-  // What is no answer of PostgreSQL is a failure to speak to it.
+  // An error without an SQLSTATE is a network failure.
   return new StartError(
     `PostgreSQL ne répond pas à l’adresse de DATABASE_URL (${placeOf(url)}) : ${reasonOf(error)}.`,
   );
 }
 
-/** The host and the port only. */
+/** Returns the host and port only. */
 function placeOf(url: string): string {
   const { host, searchParams } = new URL(url);
   return host || (searchParams.get('host') ?? 'localhost');

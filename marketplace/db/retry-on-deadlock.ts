@@ -1,10 +1,10 @@
 import { codeOf } from '../base/error-code';
 
-/** PostgreSQL's names for a transaction that it gave up for another's sake. */
+/** SQLSTATE codes of a deadlock and of a serialization failure. */
 const retryableCodes = ['40P01', '40001'];
 const tries = 4;
 
-/** Runs a whole transaction, and again when PostgreSQL gave it up because of others: nothing of it has happened then. */
+/** Runs a transaction and retries it when PostgreSQL rolled it back because of a deadlock. */
 export async function retryOnDeadlock<Result>(transaction: () => Promise<Result>): Promise<Result> {
   for (let left = tries - 1; left > 0; left -= 1) {
     try {

@@ -17,7 +17,10 @@ const keyPrefix = 'demo-';
 type Room = NonNullable<Awaited<ReturnType<typeof roomOf>>>;
 type Reply = Awaited<ReturnType<typeof selectDueReplies>>[number];
 
-/** Answers for the sellers what is due now, each question once. A failure is logged, and keeps no other room waiting. */
+/**
+ * Posts the demo sellers' due replies, each once. A failure is logged and does not delay other
+ * rooms.
+ */
 export async function answerChats(context: Context): Promise<void> {
   for (const reply of await selectDueReplies(context.db, currentTime(), batch)) {
     try {
@@ -46,7 +49,7 @@ async function answerRoom(context: Context, { room_id }: Reply): Promise<void> {
     });
     if (duplicate) return;
   } catch (error) {
-    // Somebody deleted the room, the account or the product meanwhile: nobody waits any more.
+    // The room, the account or the product was deleted meanwhile, so no reply is due.
     if (error instanceof Refusal) return;
     throw error;
   }
@@ -58,7 +61,10 @@ async function answerRoom(context: Context, { room_id }: Reply): Promise<void> {
   });
 }
 
-/** The key is the question's, so that two processes, or one that was interrupted, answer it once. */
+/**
+ * Builds the due reply. Its client id derives from the question, so that it is stored once, also
+ * with several processes or after an interruption.
+ */
 async function dueAnswer(db: Db, { roomId }: Room, offer: Offer) {
   const latest = (await selectMessages(db, roomId, readBack)).reverse();
   const question = latest.find(({ message_by }) => message_by === 1);

@@ -8,16 +8,16 @@ import {
   sizesInStock,
 } from './offer';
 
-/** One way to answer; '' when the seller cannot say it of this product. */
+/** One phrasing of an answer; '' when it does not apply to the product. */
 type Answer = (offer: Offer) => string;
 
 interface Topic {
-  /** Matches the customer's words, unaccented and in lower case. */
+  /** Matches the question in lower case without accents. */
   readonly words: RegExp;
   readonly answers: readonly Answer[];
 }
 
-/** What a customer may ask, the most particular question first. */
+/** Topics of questions, the most specific first. */
 export const topics: readonly Topic[] = [
   {
     words: /\b(essay\w*|rendez vous|try on|cabine|boutiques?|magasins?)\b/,
@@ -152,7 +152,7 @@ export const topics: readonly Topic[] = [
   },
 ];
 
-/** When no topic is recognised, or none of its answers can be given. */
+/** Answers to questions without a recognised topic or an applicable answer. */
 export const generalAnswers: readonly Answer[] = [
   ({ title }) =>
     `Bonne question. Je regarde « ${title} » de plus près et je vous réponds dès que possible.`,

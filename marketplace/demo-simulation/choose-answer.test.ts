@@ -34,7 +34,7 @@ const soldOutGift: Offer = {
   towns: [],
 };
 
-/** Everything that this seller may answer to this question. */
+/** Returns all possible answers of this seller to this question. */
 function answersTo(text: string, offer: Offer): Set<string> {
   return new Set(
     Array.from({ length: 60 }, (_, room) =>

@@ -7,14 +7,17 @@ import { answersToRequest } from './requests';
 
 interface Question {
   readonly roomId: string;
-  /** How many messages stand before it in its room. */
+  /** Number of earlier messages in the room. */
   readonly position: number;
   readonly text: string;
-  /** What the seller said last; '' when nothing. */
+  /** The seller's last message; '' for none. */
   readonly lastAnswer: string;
 }
 
-/** What a demo seller answers: always the same to the same question in the same place, and never what it said last. */
+/**
+ * Returns a demo seller's answer. It is deterministic for the question, the room and the position,
+ * and differs from the last answer.
+ */
 export function chooseAnswer(question: Question, offer: Offer): string {
   const greeting = question.lastAnswer === '' ? 'Bonjour ! ' : '';
   const texts = answersTo(question.text, offer).map((answers) =>
@@ -26,7 +29,7 @@ export function chooseAnswer(question: Question, offer: Offer): string {
   return texts.flat().find((text) => text !== question.lastAnswer) ?? '';
 }
 
-/** What may be answered, the most fitting texts first. */
+/** Returns groups of possible answers, the best matching first. */
 function answersTo(text: string, offer: Offer): readonly (readonly string[])[] {
   const requested = answersToRequest(text, offer);
   if (requested) return [requested];
@@ -37,7 +40,7 @@ function answersTo(text: string, offer: Offer): readonly (readonly string[])[] {
   );
 }
 
-/** The texts from the one whose turn it is: each room begins elsewhere and goes on from there. */
+/** Rotates the texts: each room starts at another one and continues from there. */
 function inTurn(texts: readonly string[], { roomId, position }: Question): string[] {
   if (texts.length === 0) return [];
   const first = Number.parseInt(sha256(roomId).slice(0, 8), 16);

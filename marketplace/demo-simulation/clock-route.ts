@@ -8,7 +8,10 @@ import { tick } from './tick';
 const yearSeconds = 366 * 24 * 60 * 60;
 const move = z.object({ advance_seconds: z.number().min(0).max(yearSeconds) });
 
-/** For tests only: moves the marketplace's time forward, and answers when what was due by then has been done. */
+/**
+ * Registers the test route that advances the marketplace's time and responds when everything due by
+ * then is done.
+ */
 export function clockRoute(app: FastifyInstance, context: Context): void {
   app.post('/test/clock', async (request) => {
     const parsed = move.safeParse(request.body);

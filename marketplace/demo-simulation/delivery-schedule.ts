@@ -1,12 +1,15 @@
 import { endOf, type Slot, startOf, type Timeline } from '../services/delivery/delivery';
 
 const minuteMs = 60_000;
-/** How fast an order of the demo moves by itself. */
+/** Times at which an immediate order of the demo advances. */
 const readyMs = minuteMs;
 const departsMs = 3 * minuteMs;
 const deliveredMs = 8 * minuteMs;
 
-/** How an order of the demo moves by itself: within minutes, or with its slot. Each step is after the one before. */
+/**
+ * Schedules the stages of a demo order: within minutes, or at its slot. Each stage is later than
+ * the previous one.
+ */
 export function deliverySchedule(slot: Slot | null, now: Date) {
   const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
   const ready_at = after(readyMs);

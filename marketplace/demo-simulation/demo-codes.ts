@@ -6,7 +6,9 @@ const codes = [
   { code: 'CADEAU20', kind: 'amount', value: 2_000, expires_at: null, max_uses: null },
 ] as const;
 
-/** A promotional code and a gift card to try the shop with. One that is there already stays as it is. */
+/**
+ * Adds a promotional code and a gift card for trying the shop. Existing ones are left unchanged.
+ */
 export async function seedDemoCodes(db: Db): Promise<void> {
   for (const code of codes) await insertCode(db, code);
 }

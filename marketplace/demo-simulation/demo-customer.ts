@@ -8,7 +8,10 @@ import { hashPassword } from '../services/account/passwords';
 const email = 'demo@vitrine.example';
 const password = 'vitrine-demo';
 
-/** An account to try the shop with: verified, with one address in Paris. One that is there already stays as it is. */
+/**
+ * Adds a verified account with one address in Paris for trying the shop. An existing one is left
+ * unchanged.
+ */
 export async function seedDemoCustomer(db: Db): Promise<void> {
   const passwordHash = await hashPassword(password);
   await db.transaction().execute(async (rows) => {

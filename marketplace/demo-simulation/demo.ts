@@ -6,7 +6,7 @@ import { welcome } from './welcome';
 
 const replyMs = 4_000;
 
-/** The demo that services are given; null when real sellers stand behind the catalogue. */
+/** Returns the demo simulation; null when the catalogue has real sellers. */
 export function demoFor({
   catalogue,
   shopName,

@@ -1,15 +1,18 @@
 import type { Offer } from './offer';
 
-/** One way to answer a request; `order` names its order, '' when the message does not. */
+/**
+ * One phrasing of an answer to a request; `order` is the order's number, '' when the message does
+ * not name one.
+ */
 type Answer = (offer: Offer, order: string) => string;
 
 interface Request {
-  /** How the shop's message begins. */
+  /** Beginning of the shop's message. */
   readonly opening: RegExp;
   readonly answers: readonly Answer[];
 }
 
-/** What a shop writes to a seller for its customer after a purchase. */
+/** Messages that the shop sends to a seller on the customer's behalf after a purchase. */
 const requests: readonly Request[] = [
   {
     opening: /^Renonciation au contrat/,
@@ -35,7 +38,10 @@ const requests: readonly Request[] = [
   },
 ];
 
-/** The answers to a withdrawal or a return that the shop sent for its customer; null for any other message. */
+/**
+ * Returns the answers to a withdrawal or return request sent by the shop; null for any other
+ * message.
+ */
 export function answersToRequest(text: string, offer: Offer): readonly string[] | null {
   const request = requests.find(({ opening }) => opening.test(text));
   if (!request) return null;

@@ -10,8 +10,8 @@ import { seedDemoCustomer } from './demo-customer';
 const versionSetting = 'demo_version';
 
 /**
- * Stores the demo catalogue, its customer and its codes, unless this version of them is stored already.
- * Of processes that start at the same time, one does it.
+ * Stores the demo catalogue, customer and codes unless this version is already stored. When
+ * processes start at the same time, only one of them does it.
  */
 export async function seedDemo(db: Db, log: FastifyBaseLogger): Promise<void> {
   await withAdvisoryLock(db, 'catalogue', async (one) => {

@@ -1,7 +1,10 @@
 import type { Db } from '../repositories/connection';
 import { storeNotification } from '../services/notifications/notifications';
 
-/** Greets a customer of the demo whose account has just been verified; inside that transaction, so exactly once. */
+/**
+ * Stores the welcome notification of a newly verified demo customer. Called in the verifying
+ * transaction, so exactly once.
+ */
 export function welcome(db: Db, customerId: string, shopName: string): Promise<void> {
   return storeNotification(db, {
     customerId,

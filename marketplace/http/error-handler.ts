@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../base/refusal';
 import { BadRequest } from './bad-request';
 
-/** Every failure leaves as `{status: 0, message}`; what happened inside goes to the log only. */
+/** Answers every failure with `{status: 0, message}` and logs the details of internal errors. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof Refusal) return reply.code(200).send(failure(error.message));
@@ -24,7 +24,7 @@ export function failure(message: string) {
   return { status: 0, message };
 }
 
-/** The HTTP code of a failure that the caller caused; null for any other. */
+/** Returns the HTTP status of an error that the client caused; null for any other error. */
 export function clientErrorCode(error: unknown): number | null {
   if (!(error instanceof Error) || !('statusCode' in error)) return null;
   const code = error.statusCode;

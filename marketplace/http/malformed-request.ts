@@ -4,7 +4,10 @@ import { failure } from './error-handler';
 
 type Handler = NonNullable<FastifyServerOptions['clientErrorHandler']>;
 
-/** Answers what is no readable HTTP request, such as an address of more than 16 kB, in the shape of every failure. */
+/**
+ * Answers requests that the HTTP parser rejects, such as a URL of more than 16 kB, in the format of
+ * every failure.
+ */
 export const answerMalformedRequest: Handler = (error, socket) => {
   if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
   const tooLong = error.code === 'HPE_HEADER_OVERFLOW';

@@ -3,7 +3,7 @@ interface Typed<Self> {
   set(values: Self): void;
 }
 
-/** The array itself while `index` is inside it, else a copy with twice the room. */
+/** Returns the array when `index` fits, else a copy with twice the capacity. */
 export function ensureCapacity<Values extends Typed<Values>>(
   values: Values,
   index: number,

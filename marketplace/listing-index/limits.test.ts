@@ -36,7 +36,7 @@ async function* inBatches(): AsyncGenerator<ListedProduct[]> {
   }
 }
 
-/** Two of three products have a set of offers of their own. */
+/** Returns a product; two of three have a set of offers of their own. */
 function productOf(number: number): ListedProduct {
   const own = number % 3 === 0 ? 0 : number;
   const colors = [`Teinte ${own % 61}`, `Teinte ${(own % 53) + 70}`];
@@ -57,7 +57,7 @@ function productOf(number: number): ListedProduct {
   };
 }
 
-/** What is in use once all that nobody needs any more is given back. */
+/** Returns the heap in use after a garbage collection. */
 function bytesHeld(): number {
   setFlagsFromString('--expose-gc');
   const collect: unknown = runInNewContext('gc');

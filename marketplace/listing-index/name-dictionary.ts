@@ -1,11 +1,11 @@
-/** Numbers the names of one facet, so that products can hold numbers in their place. */
+/** Dictionary encoding of the names of one facet, so that products store numbers. */
 export class NameDictionary {
   readonly #names: string[] = [];
   readonly #codes = new Map<string, number>();
   readonly #codesById = new Map<string, number>();
   readonly #idOf: ((name: string) => string) | null;
 
-  /** @param idOf gives the id by which a name may be chosen too */
+  /** @param idOf returns the id that is accepted in place of a name */
   constructor(idOf: ((name: string) => string) | null = null) {
     this.#idOf = idOf;
   }
@@ -14,7 +14,7 @@ export class NameDictionary {
     return this.#names.length;
   }
 
-  /** The number of a name, a new one when it is new. */
+  /** Returns the number of a name and adds unknown names. */
   add(name: string): number {
     const known = this.#codes.get(name);
     if (known !== undefined) return known;
@@ -24,12 +24,12 @@ export class NameDictionary {
     return code;
   }
 
-  /** The number of a name or of its id; undefined when no product ever had it. */
+  /** Returns the number of a name or of its id; undefined when no product ever had it. */
   find(nameOrId: string): number | undefined {
     return this.#codes.get(nameOrId) ?? this.#codesById.get(nameOrId);
   }
 
-  /** The numbers of those names or ids that are known. */
+  /** Returns the numbers of the known names or ids. */
   findAll(namesOrIds: readonly string[]): Set<number> {
     const codes = new Set<number>();
     for (const given of namesOrIds) {

@@ -7,7 +7,7 @@ import { NameDictionary } from './name-dictionary';
 import { SetColumn } from './set-column';
 import { SortedProducts } from './sorted-products';
 
-/** What listings know of a product. Several names of one kind stand in one text, `nameSeparator` between them. */
+/** A product as listings see it. Several names of one kind are joined with `nameSeparator`. */
 export interface ListedProduct extends Readonly<Record<PlainFacetName, string>> {
   readonly id: string;
   /** Ids of the category and of those above it. */
@@ -30,7 +30,10 @@ const columnNames = [
   'offers',
 ] as const;
 
-/** All products as listings see them, in columns. They are numbered from 0; the number of a removed one is used again. */
+/**
+ * All products in columns, for listings. Products are numbered from 0; numbers of removed products
+ * are reused.
+ */
 export class ProductIndex {
   readonly columns = {
     ...byPlainFacet(
@@ -48,7 +51,7 @@ export class ProductIndex {
   #length = 0;
   #version = 0;
 
-  /** Reads a whole catalogue, with a pause after each step. */
+  /** Loads a whole catalogue, with a pause after each step. */
   static async load(
     batches: AsyncIterable<readonly ListedProduct[]>,
     pause: () => Promise<void>,
@@ -62,12 +65,12 @@ export class ProductIndex {
     return index;
   }
 
-  /** How many products there are. */
+  /** Number of products. */
   get size(): number {
     return this.#numbers.size;
   }
 
-  /** Another one after every change. */
+  /** Changes with every update. */
   get version(): number {
     return this.#version;
   }
@@ -82,7 +85,7 @@ export class ProductIndex {
     return this.#sorted.prices;
   }
 
-  /** All product numbers in this order. */
+  /** Returns all product numbers in this order. */
   inOrder(order: SortOrder): Uint32Array {
     return this.#sorted.in(order);
   }
@@ -91,7 +94,7 @@ export class ProductIndex {
     return this.#sorted.idOf(product);
   }
 
-  /** The numbers of those of these products that there are, in the same order. */
+  /** Returns the numbers of the existing products among these ids, in the same order. */
   numbersOf(ids: readonly string[]): Uint32Array {
     const numbers: number[] = [];
     for (const id of ids) {
@@ -101,7 +104,7 @@ export class ProductIndex {
     return new Uint32Array(numbers);
   }
 
-  /** Takes over products that are new or changed, and those that are gone. */
+  /** Applies new, changed and deleted products. */
   apply(changed: readonly ListedProduct[], gone: readonly string[]): void {
     const moved = new Uint8Array(this.#length + changed.length);
     for (const number of this.numbersOf(gone)) {

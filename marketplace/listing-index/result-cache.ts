@@ -2,13 +2,13 @@ import type { ProductIndex } from './product-index';
 
 const kept = 20;
 
-/** What was last worked out of the index; forgotten when the index changes. */
+/** Cache of results computed from the index; cleared when the index changes. */
 export class ResultCache<Value> {
   readonly #values = new Map<string, Value>();
   #index: ProductIndex | null = null;
   #version = 0;
 
-  /** What `make` gave since the index last changed. */
+  /** Returns the cached result, or computes it with `make`. */
   get(index: ProductIndex, key: string, make: () => Value): Value {
     if (index !== this.#index || index.version !== this.#version) {
       this.#values.clear();

@@ -5,10 +5,13 @@ import { writeMails } from './files';
 import { messageOf } from './message';
 import { sendBySmtp } from './smtp';
 
-/** How long mails that are still on their way may hold up the end of the program. */
+/** How long pending mails may delay the shutdown. */
 const lastMailsMs = 3_000;
 
-/** Mails by the SMTP server when there is one, else to files in the data folder and to the console. */
+/**
+ * Creates a mailer that uses the SMTP server when one is configured, else files in the data folder
+ * and the console.
+ */
 export function createMailer(
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'shopName' | 'shopUrl' | 'dataDir'>,
   log: FastifyBaseLogger,
@@ -40,7 +43,10 @@ export function createMailer(
   };
 }
 
-/** Never the message of the failure: a mail server repeats the address of the recipient in it. */
+/**
+ * Returns the loggable fields of a failure. Its message is left out: mail servers repeat the
+ * recipient's address in it.
+ */
 function reasonOf(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return {};
   const known = ['code', 'command', 'responseCode', 'syscall'];

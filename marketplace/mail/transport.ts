@@ -1,10 +1,10 @@
 import type { Message } from './message';
 
-/** A way on which mails leave. */
+/** Sends mails, by SMTP or to files. */
 export interface MailTransport {
   /**
    * @param notice one line for the console
-   * @throws what kept the mail from leaving
+   * @throws when the mail could not be sent
    */
   carry(message: Message, notice: string): Promise<void>;
   close(): void;

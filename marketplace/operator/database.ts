@@ -5,7 +5,8 @@ import { createLog } from '../http/log';
 import type { Db } from '../repositories/connection';
 
 /**
- * Gives a long work the database of its own. The embedded one cannot be shared: while the marketplace runs, it is refused.
+ * Opens the database for a long task. Fails while the marketplace uses the embedded database, which
+ * cannot be shared.
  * @throws StartError
  */
 export async function withDatabase<Result>(

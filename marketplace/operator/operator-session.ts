@@ -14,8 +14,9 @@ import type { Operate, OperatorCommand, OperatorContext } from './kit/command';
 const answerWithinMs = 60_000;
 
 /**
- * Runs commands: in the marketplace that is running on the data folder, since the embedded database is one process's and a
- * customer's open chat hears of an answer only there; else in this process, which has the database until `work` ends.
+ * Runs commands in the running marketplace of the data folder, because the embedded database has a
+ * single process and open chats receive replies only from it. Without a running marketplace, runs
+ * them in this process, which opens the database until `work` ends.
  * @throws Refusal and StartError with one French sentence
  */
 export async function operatorSession<Outcome>(
@@ -49,13 +50,19 @@ function readArguments<Args extends z.ZodType>(
   throw new Refusal(`Valeur refusée : ${names.join(', ')}.`);
 }
 
-/** The living marketplace of the data folder, unless this configuration names another database than it works on. */
+/**
+ * Returns the running marketplace of the data folder; null when this configuration names another
+ * database than the one in use.
+ */
 function runningMarketplace({ dataDir, databaseUrl }: Config): Announcement | null {
   const found = findAnnounced(dataDir);
   return databaseUrl && found?.database !== databaseMark(databaseUrl) ? null : found;
 }
 
-/** Somebody holds the folder without taking commands: one sentence instead of a wait. */
+/**
+ * Fails at once, instead of waiting, when another process holds the folder and does not accept
+ * commands.
+ */
 function requireFree({ dataDir, databaseUrl }: Config): void {
   const holder = databaseUrl ? null : lockHolder(dataDir);
   if (holder) {
@@ -65,7 +72,10 @@ function requireFree({ dataDir, databaseUrl }: Config): void {
   }
 }
 
-/** Whether somebody is there at all: one that has just ended leaves its address behind for a moment. */
+/**
+ * Returns whether the address accepts connections. A process that has just ended may leave
+ * `operator.json` behind for a moment.
+ */
 async function listens({ address }: Announcement): Promise<boolean> {
   return fetch(address, { signal: AbortSignal.timeout(answerWithinMs) }).then(
     () => true,

@@ -10,8 +10,8 @@ import { styleSheet } from './pages/style';
 const bodyLimit = 16 * 1024;
 
 /**
- * What payments need, on a port of its own: the test card page as a payment provider would host it, or, when a provider takes
- * the cards, the address that it tells its notices to.
+ * Builds the payment server on its own port: the built-in test page, or the webhook of the
+ * configured provider.
  */
 export function buildPaymentApp(context: PaymentContext, taker: PaymentBackend): FastifyInstance {
   const options: FastifyServerOptions = {

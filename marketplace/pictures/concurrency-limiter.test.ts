@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { ConcurrencyLimiter } from './concurrency-limiter';
 
-/** Works that end when the test says so. */
+/** Returns tasks that end when the test decides. */
 function works(count: number) {
   const ends: (() => void)[] = [];
   const started: number[] = [];

@@ -1,4 +1,4 @@
-/** Lets so many works run at once; the others wait their turn. */
+/** Runs a limited number of tasks at a time and queues the others in order. */
 export class ConcurrencyLimiter {
   readonly #atOnce: number;
   readonly #waiting: (() => void)[] = [];
@@ -19,7 +19,7 @@ export class ConcurrencyLimiter {
     }
   }
 
-  /** Resolves once nothing runs and nothing waits. */
+  /** Resolves when no task is running or queued. */
   async idle(): Promise<void> {
     while (this.#active > 0) await new Promise<void>((go) => this.#idleListeners.push(go));
   }

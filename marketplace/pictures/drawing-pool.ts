@@ -4,7 +4,10 @@ import { DrawingWorker } from './drawing-worker';
 
 const gentle = 10;
 
-/** Draws the demo pictures: for those who wait by one process, ahead of time by another that stands back for all others. */
+/**
+ * Draws the demo pictures in two processes: one for waiting requests, one with a low priority for
+ * the image warm-up.
+ */
 export class DrawingPool {
   readonly #workers: Readonly<Record<Priority, DrawingWorker>> = {
     now: new DrawingWorker(0),
@@ -13,7 +16,7 @@ export class DrawingPool {
   #names: Promise<PictureNames> | null = null;
   #known: ReadonlySet<string> | null = null;
 
-  /** Which pictures there are. Kept, so that asking for an invented one costs nothing. */
+  /** Returns the names of all pictures. Cached, so that requests for unknown names are cheap. */
   names(priority: Priority = 'now'): Promise<PictureNames> {
     this.#names ??= this.#askNames(priority).catch((error: unknown) => {
       this.#names = null;
@@ -28,7 +31,7 @@ export class DrawingPool {
     return this.#known.has(name);
   }
 
-  /** @param name one that it knows */
+  /** @param name a name for which `knows` resolves to true */
   async draw(name: string, priority: Priority): Promise<Buffer> {
     const { picture } = await this.#workers[priority].ask(name);
     if (!picture) throw new Error(`no picture ${name}`);

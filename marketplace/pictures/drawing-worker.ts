@@ -15,9 +15,10 @@ interface PendingDrawing {
 }
 
 /**
- * A process that draws, started when something is asked of it and ended when nothing was for a minute: drawing is heavy
- * on the processor and leaves behind memory that a process never gives back. When it is lost, or is silent for a minute
- * over its work, another one does what it pending.
+ * Runs drawing requests in a child process, which is started on demand and ended after a minute
+ * without requests: drawing needs much processor time and leaves memory behind that a process never
+ * returns. When the process dies, or does not reply for a minute, a new one gets its pending
+ * requests.
  */
 export class DrawingWorker {
   readonly #niceness: number;
@@ -27,12 +28,12 @@ export class DrawingWorker {
   #asked = 0;
   #timer: NodeJS.Timeout | undefined;
 
-  /** @param niceness how far it stands back for other processes, from 0 to 19 */
+  /** @param niceness scheduling priority of the process, from 0 (normal) to 19 (lowest) */
   constructor(niceness: number) {
     this.#niceness = niceness;
   }
 
-  /** @param name of the picture; null asks which pictures there are */
+  /** @param name file name of the picture; null requests the list of names */
   ask(name: string | null): Promise<DrawingReply> {
     if (this.#closed) return Promise.reject(new Error('the marketplace stops'));
     this.#asked += 1;
@@ -53,7 +54,7 @@ export class DrawingWorker {
   #dispatch(pending: PendingDrawing): void {
     pending.tries += 1;
     this.#child ??= this.#start();
-    // A process that is ending already takes nothing: it is lost in a moment, and then another is asked.
+    // A process that is exiting ignores the message; its `exit` event then dispatches it again.
     this.#child.send(pending.question, () => {});
     this.#watch();
   }
@@ -61,7 +62,7 @@ export class DrawingWorker {
   #start(): ChildProcess {
     const child = fork(fileURLToPath(new URL('./drawing-process.mjs', import.meta.url)), {
       serialization: 'advanced',
-      // glibc's allocator would otherwise keep several times what the drawing needs.
+      // Limits glibc's memory arenas, which would otherwise hold several times what drawing needs.
       env: { ...process.env, MALLOC_ARENA_MAX: '2' },
     });
     child.on('message', (message) => this.#settle(drawingReply.parse(message)));
@@ -109,6 +110,6 @@ function lowerPriority(pid: number, niceness: number): void {
   try {
     setPriority(pid, niceness);
   } catch {
-    // Gone already, or a system without priorities.
+    // The process has already ended, or the system has no priorities.
   }
 }

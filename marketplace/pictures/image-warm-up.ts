@@ -6,9 +6,10 @@ import type { Pictures } from './pictures';
 const failuresBorne = 5;
 
 /**
- * Draws the pictures of the demo catalogue while nobody waits for them: those that a newcomer meets as fast as that goes,
- * then the others, with as long a pause after each as it took. Ends when all are there, when `signal` says so, or when
- * one after the other fails.
+ * Draws the pictures of the demo catalogue before they are requested: first those that first
+ * visitors see, at full speed, then the others, with a pause after each of the time it took. Ends
+ * when all are drawn or `signal` is aborted.
+ * @throws after several failures in a row
  */
 export async function warmUpImages(
   pictures: Pick<Pictures, 'find' | 'forgetOlder'>,

@@ -10,14 +10,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Knows every picture and draws its name, unless it is told otherwise. */
+/** Returns a source that knows every picture and draws its name, with some functions replaced. */
 function studio(change: Partial<Studio> = {}): Studio {
   return { knows: async () => true, draw: async (name) => Buffer.from(name), ...change };
 }
 
 const nextTurn = () => new Promise((done) => setImmediate(done));
 
-/** A studio whose drawings end when the test says so. */
+/** Returns pictures whose drawings end when the test decides. */
 function slowStudio() {
   const drawn: string[] = [];
   const ends: (() => void)[] = [];

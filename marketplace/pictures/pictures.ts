@@ -5,10 +5,10 @@ import { drawingsVersion } from '../catalogue/demo/version';
 import type { PictureFile, PictureFinder, Priority } from '../ports/pictures';
 import { ConcurrencyLimiter } from './concurrency-limiter';
 
-/** Who draws the pictures that are in no folder. */
+/** Draws the pictures that are not in the data folder. */
 export interface Studio {
   knows(name: string): Promise<boolean>;
-  /** @param name one that it knows */
+  /** @param name a name for which `knows` resolves to true */
   draw(name: string, priority: Priority): Promise<Buffer>;
 }
 
@@ -23,8 +23,8 @@ const types: Readonly<Record<string, string>> = {
 const drawsAtOnce = 2;
 
 /**
- * Finds pictures by name in the data folder and draws those that are missing, each once. Those that somebody waits for
- * come first: nothing is begun ahead of time while they are drawn.
+ * Finds pictures by name in the data folder and draws missing ones once. Waiting requests take
+ * precedence: no background drawing starts while one is drawn for them.
  */
 export class Pictures implements PictureFinder {
   readonly #uploaded: string;
@@ -42,7 +42,7 @@ export class Pictures implements PictureFinder {
     this.#studio = studio;
   }
 
-  /** The file to send; null when there is no such picture. */
+  /** Returns the file of a picture; null when there is no such picture. */
   async find(name: string, priority: Priority = 'now'): Promise<PictureFile | null> {
     if (!isSafe(name)) return null;
     const stored = await this.#stored(name);
@@ -55,7 +55,7 @@ export class Pictures implements PictureFinder {
     });
   }
 
-  /** Removes what older versions of the drawing code left behind. */
+  /** Deletes pictures drawn by other versions of the drawing code. */
   async forgetOlder(): Promise<void> {
     const folder = dirname(this.#cache);
     const entries = await readdir(folder).catch(() => []);
@@ -81,7 +81,7 @@ export class Pictures implements PictureFinder {
   }
 
   async #drawToCache(name: string, priority: Priority): Promise<PictureFile | null> {
-    // It may have been drawn while this one waited.
+    // Check again: it may have been drawn while this request waited for a slot.
     const stored = await this.#stored(name);
     if (stored) return stored;
     const picture = await this.#studio.draw(name, priority);

@@ -5,18 +5,18 @@ import type { Context } from './context';
 import type { PaymentProvider } from './payment-provider';
 
 export interface ProviderSettings {
-  /** Where shoppers reach the pages of this marketplace. */
+  /** Public URL of the payment pages. */
   readonly paymentUrl: string;
   readonly minutes: number;
   readonly shopName: string;
   readonly log: FastifyBaseLogger;
 }
 
-/** Who takes the cards, once it is chosen. */
+/** How payments are taken: by a payment provider or by the built-in test page. */
 export interface PaymentBackend {
-  /** Stands above every page of this marketplace. */
+  /** Banner above every payment page. */
   readonly notice: Html | null;
-  /** Adds what it needs on the payment port. */
+  /** Registers routes on the payment port. */
   addRoutes(
     app: FastifyInstance,
     context: Pick<Context, 'db' | 'config' | 'mailer' | 'log' | 'demo'>,
@@ -24,5 +24,8 @@ export interface PaymentBackend {
   provider(settings: ProviderSettings): PaymentProvider;
 }
 
-/** How a way to take cards registers itself. @returns null when the configuration does not name it */
+/**
+ * Creates a payment backend.
+ * @returns null when it is not configured
+ */
 export type Registration = (config: Config, db: Context['db']) => Promise<PaymentBackend | null>;

@@ -1,4 +1,4 @@
-/** Whether somebody waits for a picture, or it is drawn before anybody asks. */
+/** `now` while a request waits for the picture, `background` for the image warm-up. */
 export type Priority = 'now' | 'background';
 
 export interface PictureFile {
@@ -8,8 +8,8 @@ export interface PictureFile {
   readonly modifiedAt: Date;
 }
 
-/** Where pictures are found by name. */
+/** Finds pictures by name. */
 export interface PictureFinder {
-  /** The file to send; null when there is no such picture. */
+  /** Returns the file of a picture; null when there is no such picture. */
   find(name: string, priority?: Priority): Promise<PictureFile | null>;
 }

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Database } from '../db/schema';
 import type { Db } from './connection';
 
-/** Writes categories, each after the one it belongs to. */
+/** Inserts or updates categories, parents first. */
 export async function storeCategories(
   db: Db,
   categories: readonly Insertable<Database['category']>[],
@@ -16,7 +16,7 @@ export async function storeCategories(
   }
 }
 
-/** Writes sellers; one that is there already keeps its days. */
+/** Inserts or updates sellers; existing ones keep their weekdays. */
 export async function storeSellers(
   db: Db,
   sellers: readonly Insertable<Database['seller']>[],

@@ -6,10 +6,10 @@ import type { Context } from '../ports/context';
 
 const wildcard = z.object({ '*': z.string() });
 
-/** How RFC 9218 says that nobody waits for the answer. */
+/** Lowest urgency of RFC 9218, for background requests. */
 const background = /\bu=7\b/;
 
-/** `GET /public/<name>`: product pictures and other public images. */
+/** Registers `GET /public/<name>`: product pictures and other public images. */
 export function pictureRoutes(app: FastifyInstance, { pictures }: Context): void {
   app.get('/public/*', async (request, reply) => {
     const { priority: header } = request.headers;

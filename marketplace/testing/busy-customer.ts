@@ -13,11 +13,14 @@ const dayMs = 24 * 60 * 60_000;
 export interface BusyCustomer extends SampleCustomer {
   /** File name below the public path. */
   readonly photo: string;
-  /** A card page that has not been paid. */
+  /** URL of an unpaid payment. */
   readonly openUrl: string;
 }
 
-/** A customer called Philomène Quatrebarbes, with something in every place that customers write to. */
+/**
+ * Creates a customer called Philomène Quatrebarbes, with data in every table that customers write
+ * to.
+ */
 export async function busyCustomer(server: Server): Promise<BusyCustomer> {
   const resident = await newSampleCustomer(server);
   await ask(server, userForgotPassword, { body: { email: resident.email } });

@@ -23,21 +23,21 @@ const peopleSchema = z.object({
 type Reply = z.output<typeof getResponseInitate>;
 type Thread = Reply['chat'];
 
-/** Sellers who only answer when a test does: the demo's own answers wait for the clock to be moved. */
+/** Stops the clock, so that demo sellers do not answer unless a test advances it. */
 const quiet = { MARKETPLACE_CLOCK: 'manual' };
 
 export interface ChatTestEnvironment {
   readonly server: Server;
   /** Verified customers. */
   readonly customers: readonly string[];
-  /** What proves a seller, by the seller's id. */
+  /** Chat key of each seller, by seller id. */
   readonly keys: Readonly<Record<string, string>>;
-  /** Starts another process on the same data, as after a stop or beside the first one. */
+  /** Starts another process on the same data, after a stop or in parallel. */
   start(env?: Readonly<Record<string, string>>): Promise<Server>;
   remove(): Promise<void>;
 }
 
-/** A marketplace with so many customers. */
+/** Starts a marketplace with a number of verified customers. */
 export async function startChatTestEnvironment(
   customers: number,
   env: Readonly<Record<string, string>> = {},
@@ -57,7 +57,7 @@ export interface ChatTopic {
   readonly seller_key: string;
 }
 
-/** So many products, in the order of the listing; the first two are of different sellers. */
+/** Returns a number of products in listing order; the first two have different sellers. */
 export async function chatTopics(
   environment: ChatTestEnvironment,
   wanted: number,
@@ -77,7 +77,7 @@ export async function chatTopics(
   return topics.slice(0, wanted);
 }
 
-/** A connected socket that remembers what it is told. */
+/** A connected socket that records the replies it receives. */
 export class ChatClient {
   readonly socket: Socket;
   readonly received: Reply[] = [];
@@ -91,7 +91,10 @@ export class ChatClient {
     });
   }
 
-  /** Sends whatever it is. @returns the acknowledgement */
+  /**
+   * Sends any payload.
+   * @returns the acknowledgement
+   */
   async send(payload: unknown) {
     const reply: unknown = await this.socket
       .timeout(timeoutMs)
@@ -99,7 +102,7 @@ export class ChatClient {
     return sendAcknowledgement.parse(reply);
   }
 
-  /** Resolves with the first reply, heard before or from now on, that fits. */
+  /** Resolves with the first matching reply, past or future. */
   async waitFor(fits: (reply: Reply) => boolean): Promise<Reply> {
     return new Promise((resolve, reject) => {
       const look = () => {
@@ -123,7 +126,10 @@ export class ChatClient {
   }
 }
 
-/** Connects and says in the handshake who it is. @throws the server's words when it refuses */
+/**
+ * Connects with these handshake credentials.
+ * @throws the server's message when it rejects them
+ */
 export async function connectChat(server: Server, auth: Readonly<Record<string, unknown>> = {}) {
   const socket = io(server.api, { transports: ['websocket'], forceNew: true, auth });
   const client = new ChatClient(socket);
@@ -137,7 +143,7 @@ export async function connectChat(server: Server, auth: Readonly<Record<string, 
   return client;
 }
 
-/** Texts of a thread, oldest first. */
+/** Returns the texts of a thread, oldest first. */
 export function texts(thread: Thread): string[] {
   return thread.map(({ message }) => message);
 }

@@ -2,21 +2,21 @@ import { EventEmitter, once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
-/** `refusing` turns every recipient away; `silent` takes connections and says nothing. */
+/** `refusing` rejects every recipient; `silent` accepts connections and never responds. */
 type Mode = 'accepting' | 'refusing' | 'silent';
 
-/** A mail server for tests: it keeps what it is given. */
+/** A fake SMTP server that records the mails it receives. */
 export interface FakeSmtpServer {
-  /** What a marketplace is configured with. */
+  /** URL for the marketplace's configuration. */
   readonly url: string;
   mode: Mode;
-  /** The mails so far to an address, as they came, oldest first. */
+  /** Returns the mails received by an address so far, oldest first. */
   mailsTo(address: string): readonly string[];
-  /** The first mail to this address, now or when it comes. */
+  /** Resolves with the first mail to this address, past or future. */
   mailTo(address: string): Promise<string>;
-  /** Takes and keeps no connections, as a mail server that is down. */
+  /** Closes the port and all connections, like a server that is down. */
   close(): Promise<void>;
-  /** Takes connections again at the same address. */
+  /** Listens again on the same port. */
   reopen(): Promise<void>;
 }
 

@@ -6,7 +6,7 @@ import type { Server } from './server';
 const secretKey = 'sk_test_boutique';
 const webhookSecret = 'whsec_boutique';
 
-/** `failing` answers 500; `hanging` never answers. */
+/** `failing` responds with 500; `hanging` never responds. */
 type Mode = 'working' | 'failing' | 'hanging';
 
 interface Checkout {
@@ -21,15 +21,18 @@ interface Event {
   readonly data: { readonly object: Readonly<Record<string, unknown>> };
 }
 
-/** Stripe as far as the marketplace speaks to it: it opens payments, gives money back and sends signed notices. */
+/**
+ * A fake of the Stripe calls that the marketplace uses: Checkout, refunds and signed webhook
+ * events.
+ */
 export interface FakeStripe {
-  /** What a marketplace is configured with. */
+  /** Environment for the marketplace's configuration. */
   readonly env: Readonly<Record<string, string>>;
   mode: Mode;
   readonly checkouts: readonly Checkout[];
-  /** The payment of this page. */
+  /** Returns the payment with this page URL. */
   checkoutAt(url: string): Checkout;
-  /** How often the payment was given back. */
+  /** Returns the number of refunds of a payment. */
   refundsOf(checkout: Checkout): number;
   event(type: string, checkout: Checkout, change?: Readonly<Record<string, unknown>>): Event;
   close(): Promise<void>;
@@ -125,7 +128,10 @@ export async function startFakeStripe(): Promise<FakeStripe> {
   return fakeStripe;
 }
 
-/** Sends a notice as Stripe does. @returns the HTTP code of the answer */
+/**
+ * Sends a webhook event like Stripe.
+ * @returns the HTTP status of the response
+ */
 export async function notify(
   server: Server,
   event: Event | string,
@@ -149,7 +155,7 @@ export async function notify(
   return response.status;
 }
 
-/** What Stripe itself would refuse. */
+/** Returns why Stripe would reject the request; null when it is valid. */
 function checkoutProblem(fields: URLSearchParams): string | null {
   const minutes = (Number(fields.get('expires_at')) * 1000 - Date.now()) / 60_000;
   if (!(minutes >= 30 && minutes <= 24 * 60)) return 'expires_at is out of range';

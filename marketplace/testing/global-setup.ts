@@ -8,8 +8,9 @@ import { programs } from './programs';
 import { startServer } from './server';
 
 /**
- * Runs once before the contract tests. With VITRINE_TEST_DATABASE=postgres they run on a PostgreSQL server of their own.
- * The tables are made once, and the demo catalogue is stored once; each server of the tests starts from a copy.
+ * Global setup of the contract tests. With VITRINE_TEST_DATABASE=postgres it starts a PostgreSQL
+ * server. It creates the tables and stores the demo catalogue once; each test server starts from a
+ * copy.
  */
 export default async function setUp(): Promise<void> {
   try {

@@ -3,18 +3,18 @@ import type { Cluster } from './cluster';
 
 interface Kept {
   cluster?: Cluster;
-  /** Folder of the data folders that new ones are copied from. */
+  /** Parent folder of the template data folders. */
   templates?: string;
 }
 
 const kept: Kept = {};
 
-/** Remembers what must be gone after the last test. */
+/** Registers resources to remove in the global teardown. */
 export function keepForTeardown(more: Kept): void {
   Object.assign(kept, more);
 }
 
-/** Runs once after the contract tests. */
+/** Global teardown of the contract tests. */
 export default async function tearDown(): Promise<void> {
   await kept.cluster?.stop();
   if (kept.templates) rmSync(kept.templates, { recursive: true, force: true });

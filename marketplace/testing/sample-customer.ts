@@ -20,7 +20,7 @@ import { ask } from './client';
 import type { Server } from './server';
 import { addToCart, cards, findVariation, openPayment, password, pay } from './shopper';
 
-/** A customer who has one of everything. */
+/** A customer with one of every entity. */
 export interface SampleCustomer {
   readonly email: string;
   readonly password: string;
@@ -37,7 +37,7 @@ export interface SampleCustomer {
   readonly trackingNumber: string;
 }
 
-/** Makes a customer with an order, an address, a cart line, a favourite and a chat. */
+/** Registers a customer with an order, an address, a cart line, a favourite and a chat. */
 export async function newSampleCustomer(server: Server): Promise<SampleCustomer> {
   const found = await findVariation(server, (stock) => stock >= 5);
   const { userId, email, url } = await openPayment(server, found);
@@ -73,7 +73,7 @@ export async function newSampleCustomer(server: Server): Promise<SampleCustomer>
   return isWhole(resident) ? resident : missing(resident);
 }
 
-/** All that the marketplace knows of a customer, as the customer may read it. */
+/** Returns all data of a customer, as the customer can read it. */
 export async function recordOf(server: Server, { userId, productId }: SampleCustomer) {
   const params = { user_id: userId };
   const settings = { id: userId, user_type: 'user' };
@@ -92,7 +92,7 @@ export async function recordOf(server: Server, { userId, productId }: SampleCust
   ];
 }
 
-/** Writes the first message of a thread. */
+/** Sends the first message of a thread. */
 async function say(
   server: Server,
   thread: { user_id: string; product_id: string; seller_id: string },

@@ -24,7 +24,7 @@ const listing = {
 };
 const filters = { color: 'Noir', minPrice: '0', maxPrice: '10000', search: 'robe' };
 
-/** What each call is sent by a customer who means well; keyed by the name of the call. */
+/** Returns a valid input of each call, by the name of the call. */
 export function validInputs(by: SampleCustomer): Readonly<Record<string, ValidInput>> {
   const params = { user_id: by.userId };
   const seller = { params: { seller_id: by.sellerId } };

@@ -46,7 +46,7 @@ const gone = { status: 0, message: 'Ce compte n’existe pas.' };
 
 let folder: TemporaryFolder;
 let server: Server;
-/** Nothing moves by itself: what changes is what the test does. */
+/** With a manual clock, only the test changes data. */
 const start = () => startServer({ dataDir: folder.path, env: manualClock });
 beforeAll(async () => {
   folder = newDataDir();
@@ -57,7 +57,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-/** Everybody who was deleted in any of these tests. */
+/** Ids of all customers deleted in these tests. */
 const removed: string[] = [];
 
 async function remove(userId: string) {
@@ -186,7 +186,7 @@ describe('deleteUserAccount', () => {
         holding(rows, neighbour.userId),
       ]);
     }
-    // Both are called so; one is left, at one profile, and no order or payment names the other.
+    // Both customers have this name; only the profile of the remaining one still holds it.
     expect(holding(after.customer, 'Quatrebarbes')).toBe(1);
     expect(holding(after.customer_order, customer.orderId)).toBe(1);
     expect(after.customer_order?.find((row) => row.includes(customer.orderId))).not.toMatch(

@@ -13,11 +13,11 @@ import {
 } from '../testing/chat-client';
 import { ask } from '../testing/client';
 
-/** Half of the rooms' messages come from each side. */
+/** Half of the messages come from each side of the rooms. */
 const messages = Number(process.env.VITRINE_CHAT_MESSAGES ?? 800);
 const rooms = 100;
 const perSide = Math.ceil(messages / rooms / 2);
-/** Every so many messages one is sent twice, or the connection breaks while it is under way. */
+/** Every so many messages, one is sent twice or the connection is broken during it. */
 const resendEvery = 20;
 const breakEvery = 33;
 
@@ -65,7 +65,7 @@ test(`${messages} messages in ${rooms} rooms: none lost, doubled, out of order o
   const start = performance.now();
   await Promise.all(sides.filter(isCustomer).map((side) => say(side, 'ouverture')));
   await Promise.all(sides.map(sayAll));
-  // A connection may have been broken while the last messages were told: these are told to all.
+  // A connection may have been broken during the last messages, so both sides get one more.
   await Promise.all(sides.filter(isCustomer).map((side) => say(side, 'fin')));
   const seconds = (performance.now() - start) / 1_000;
 
@@ -123,7 +123,7 @@ function open(room: Room, name: Side['name'], auth: Readonly<Record<string, stri
   return { name, room, socket, received, doubled: 0, breaks: 0 };
 }
 
-/** Says everything that this side has to say, one after the other. */
+/** Sends all messages of a side, one after the other. */
 async function sayAll(side: Side): Promise<void> {
   for (const what of numbers()) {
     const turn = Number(what) + side.room.number;
@@ -142,7 +142,7 @@ async function sayAll(side: Side): Promise<void> {
   }
 }
 
-/** Sends a message, again and again until it is acknowledged. */
+/** Sends a message and retries until it is acknowledged. */
 async function say(side: Side, what: string): Promise<void> {
   const { number: _number, ...room } = side.room;
   const message = {
@@ -170,7 +170,7 @@ async function threadOf({ product_id, user_id }: Room): Promise<string[]> {
   return data.map(({ message }) => message);
 }
 
-/** Resolves as soon as the condition holds; sockets are read between two looks. */
+/** Polls until the condition holds; sockets are read between two checks. */
 async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -195,7 +195,7 @@ function sameSeller(room: Room) {
   return (other: Room) => other.seller_id === room.seller_id;
 }
 
-/** What a side was told of its own room. */
+/** Returns the threads of its own room that a side received. */
 function receivedBy({ received, room }: Side): ReceivedThread[] {
   return received.filter(
     ({ userId, productId }) => userId === room.user_id && productId === room.product_id,

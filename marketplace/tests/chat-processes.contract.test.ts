@@ -14,10 +14,10 @@ import { ask } from '../testing/client';
 import { databaseEnvironment } from '../testing/database';
 import type { Server } from '../testing/server';
 
-/** Only on PostgreSQL can two processes share a database. */
+/** Two processes can only share a database on PostgreSQL. */
 const onPostgres = process.env.VITRINE_TEST_DATABASE === 'postgres';
 
-/** The connections by which the processes listen to each other. */
+/** Connections on which the processes listen for notifications. */
 const listeners =
   "from pg_stat_activity where datname = current_database() and query like 'LISTEN%'";
 
@@ -168,7 +168,7 @@ const stored = async (userId: string) => {
   });
 });
 
-/** Resolves once so many processes listen to each other. */
+/** Resolves when this number of processes listen. */
 async function listening(processes: number): Promise<void> {
   for (;;) {
     const { rows } = await database.query(`select ${listeners}`);

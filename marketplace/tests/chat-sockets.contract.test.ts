@@ -395,10 +395,11 @@ describe('hostile packets', () => {
     const post = async (packet: string) =>
       (await fetch(session, { method: 'POST', body: packet })).status;
     expect(await post(`40${JSON.stringify({ user_id: userId })}`)).toBe(200);
-    // What comes before the connection is told to stand is not listened to. From here on nothing is read.
+    // Earlier data would not be answered. From here on, the client reads nothing.
     expect(await (await fetch(session)).text()).toMatch(/^40{"sid"/);
     const empty = `42${JSON.stringify(['sendMessage', {}])}`;
-    // Each is answered before the next is sent. The last may find its connection cut in the middle.
+    // Each is acknowledged before the next is sent. The last one may fail when the connection is
+    // closed.
     const isOpen = () =>
       post(empty)
         .then((status) => status === 200)
@@ -449,7 +450,10 @@ test('with a token, every socket must show it', async () => {
   await enter({ token });
 });
 
-/** Waits until everything that was under way for this socket has come: its own refused message is answered last. */
+/**
+ * Waits until all pending deliveries to this socket have arrived: its own rejected message is
+ * answered last.
+ */
 async function chatAfter(client: ChatClient): Promise<void> {
   expect(await client.send({})).toMatchObject({ status: 0 });
 }

@@ -45,7 +45,7 @@ const threadOf = (userId: string, productId: string) =>
   });
 const roomOf = async (userId: string) => (await chatsOf(userId))[0]?._id ?? '';
 
-/** The customer says these things about a product. */
+/** Sends messages of the customer about a product. */
 async function say(userId: string, { product_id, seller_id }: ChatTopic, ...messages: string[]) {
   const client = await connectChat(environment.server, { user_id: userId });
   for (const message of messages) {

@@ -35,7 +35,7 @@ afterAll(async () => {
   await environment.remove();
 });
 
-/** A customer who has not written yet, and what they ask about. */
+/** Returns a customer without messages, and a product to ask about. */
 function newAsker() {
   const [first] = topics;
   const user_id = customers.pop();
@@ -138,7 +138,7 @@ describe('a demo seller', () => {
     }));
     for (const asker of askers) await write(asker, 'Puis-je l’essayer en boutique ?');
     const second = process.env.VITRINE_TEST_SERVER ? await environment.start() : server;
-    // The second process, whose clock was never moved, has to catch up with the first.
+    // The clock of the second process was never advanced, so it has to catch up with the first.
     const seconds = second === server ? 10 : 12 * 3_600;
     const moves = [10, 10, 10].map((later) => moveClock(server, later));
     await Promise.all([...moves, moveClock(second, seconds), moveClock(second, seconds)]);

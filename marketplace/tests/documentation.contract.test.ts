@@ -105,7 +105,7 @@ test('in production there is none', async () => {
   await production.stop();
 });
 
-/** What a reference within the document ("#/components/…") names. */
+/** Resolves a reference within the document ("#/components/…"). */
 function resolved(document: unknown, reference: string): unknown {
   return reference
     .replace(/^#\//, '')

@@ -30,7 +30,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-/** The tokens of the links that were mailed to this driver, in their order. */
+/** Returns the tokens of the links mailed to this driver, in order. */
 function tokensOf(name: string): string[] {
   return mails
     .filter(({ to }) => to === `${name}@livreurs.example.fr`)

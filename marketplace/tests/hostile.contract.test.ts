@@ -79,7 +79,7 @@ test('health answers', async () => {
   expect(await (await fetch(`${server.api}/health`)).json()).toEqual({ status: 1 });
 });
 
-/** Every field that some call knows, with the same text. */
+/** Returns a body with every field of any call, all with the same text. */
 function bodyOf(text: string): Record<string, unknown> {
   const names = `user_id userid id email password confirmPassword first_name last_name phone
     countryCode code new_password product_id variation_id cart_id seller_id shop_id category_id

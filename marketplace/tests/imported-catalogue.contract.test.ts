@@ -17,7 +17,7 @@ import { dropDatabase, prepareDatabase } from '../testing/database';
 import { operate } from '../testing/operator-line';
 import { type Server, startServer } from '../testing/server';
 
-/** One seller and one family after the other, as exports list them. */
+/** One seller and one category after the other, as exports list them. */
 const groups = [
   ['Luma', 'Femme'],
   ['Luma', 'Homme'],

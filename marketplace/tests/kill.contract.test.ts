@@ -2,7 +2,10 @@
 import { runKillIterations } from '../testing/kill/iterations';
 import { newDataDir } from '../testing/temporary-folder';
 
-/** `npm run test:kill` sets these; a round is part of every test run, and three of `npm run test:all`, on each database. */
+/**
+ * Set by `npm run test:kill`. Every test run does one iteration; `npm run test:all` does three, on
+ * each database.
+ */
 const roundsOfTests = process.env.VITRINE_TEST_ALL ? 3 : 1;
 const rounds = Number(process.env.VITRINE_KILL_ROUNDS ?? roundsOfTests);
 const seed = Number(process.env.VITRINE_KILL_SEED ?? 20_260_101);

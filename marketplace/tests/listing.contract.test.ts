@@ -24,7 +24,7 @@ import { cards, openPayment, pay, productOf } from '../testing/shopper';
 import { newDataDir } from '../testing/temporary-folder';
 
 const pageSize = 24;
-/** A pinch of them runs with `npm test`, many with `npm run test:all`. */
+/** `npm test` runs a few, `npm run test:all` many. */
 const { filterRuns, comparedRounds } = process.env.VITRINE_TEST_ALL
   ? { filterRuns: 120, comparedRounds: 60 }
   : { filterRuns: 40, comparedRounds: 20 };
@@ -212,7 +212,9 @@ const comparison = z.object({
   left: z.number(),
 });
 
-/** The facets under a filter, with how their values are chosen in a listing query. */
+/**
+ * Returns the facets under a filter, with the field that chooses their values in a listing query.
+ */
 async function facetsOf(filter: Partial<Filter>) {
   const query = Object.fromEntries(Object.entries(filter));
   const brands = await ask(server, getBrandWithProductCount, { query });

@@ -51,7 +51,10 @@ async function titlesOf(userId: string) {
   return data.map(({ title }) => title);
 }
 
-/** Tells the customers with the server stopped meanwhile. @returns the mails */
+/**
+ * Notifies the customers while the server is stopped.
+ * @returns the mails
+ */
 async function tell(notices: readonly object[], mailServerDown = false) {
   await server.stop();
   const input = { notices, mailServerDown };

@@ -38,7 +38,7 @@ const roomsSchema = z.array(z.object({ roomId: z.string(), lastMessage: z.string
 
 let server: Server;
 let dataDir: string;
-/** With a clock that stands still, the demo's sellers answer nobody. */
+/** With a stopped clock, the demo sellers do not answer. */
 const options = () => ({ dataDir, env: { MARKETPLACE_CLOCK: 'manual' } });
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'vitrine-operator-'));
@@ -311,7 +311,7 @@ test('commands also work on a marketplace that was killed, and on one that was s
   server = await startServer(options());
 });
 
-/** The lines of a product file in one order, without what names the product by its id. */
+/** Returns the sorted lines of a product file, without the columns that contain ids. */
 function comparable(file: string): string[] {
   return readFileSync(file, 'utf8')
     .replace(/-[0-9a-f]{24},/g, ',')

@@ -32,10 +32,10 @@ import { newDataDir, type TemporaryFolder } from '../testing/temporary-folder';
 
 let folder: TemporaryFolder;
 let server: Server;
-/** What the server's clock shows, to a few seconds. */
+/** Time of the server's clock, within a few seconds. */
 let time = new Date();
 
-/** Each group of tests has a server of its own, whose clock begins with the real time. */
+/** Starts a server for each group of tests, whose clock starts at the real time. */
 function withServer(): void {
   beforeAll(async () => {
     folder = newDataDir();
@@ -48,7 +48,7 @@ function withServer(): void {
   });
 }
 
-/** Starts the server with its clock where it was. */
+/** Restarts the server with its clock at the previous time. */
 async function start(): Promise<void> {
   server = await startServer({ dataDir: folder.path, env: manualClock });
   const shown = time;
@@ -61,7 +61,10 @@ async function moveBy(seconds: number): Promise<void> {
   await moveClock(server, seconds);
 }
 
-/** Buys one piece. @returns the customer and the order */
+/**
+ * Buys one piece.
+ * @returns the customer and the order
+ */
 async function buy(choice: object = {}) {
   const email = newEmail();
   const userId = await newCustomer(server, email);
@@ -85,7 +88,9 @@ async function buy(choice: object = {}) {
 
 type Bought = Awaited<ReturnType<typeof buy>>;
 
-/** A slot that every seller serves: on a coming Tuesday, Wednesday, Thursday or Friday. */
+/**
+ * Returns a slot on which every seller delivers: a coming Tuesday, Wednesday, Thursday or Friday.
+ */
 function serviceSlot() {
   const days = Array.from({ length: 6 }, (_, index) => addDays(parisDay(time), index + 1));
   const date = days.find((day) => [2, 3, 4, 5].includes(weekdayOf(day))) ?? '';
@@ -98,14 +103,14 @@ async function trackingOf({ tracking }: Bought) {
   return data[0];
 }
 
-/** Whether the order is shipped, in delivery and delivered, as the tracking page ticks it off. */
+/** Returns the stages ticked on the tracking page: shipped, in delivery, delivered. */
 async function ticksOf(order: Bought) {
   const [line] = (await trackingOf(order))?.products ?? [];
   const status = line?.delivery_status ?? 0;
   return [line?.readytopickup, status === 1 || status === 3, status === 3];
 }
 
-/** What the customer was told of this order, oldest first. */
+/** Returns the notifications about this order, oldest first. */
 async function notificationsOf({ userId, number }: Bought) {
   const { data } = await ask(server, getUserNotification, { params: { user_id: userId } });
   return data.filter(({ title }) => title.includes(number)).reverse();
@@ -195,7 +200,7 @@ describe('an immediate order of the demo', () => {
     const dataDir = folder.path;
     const second = process.env.VITRINE_TEST_SERVER ? await startServer({ dataDir, env }) : server;
     const ticks = [moveBy(600), moveBy(600), moveBy(600)];
-    // Its clock was never moved.
+    // The clock of the second process was never advanced.
     if (second !== server) ticks.push(moveClock(second, 24 * 3_600), moveClock(second, 60));
     await Promise.all(ticks);
     for (const order of orders) expect(await titlesOf(order)).toEqual(delivered);
@@ -286,7 +291,7 @@ const advanced = z.object({
   mails: sentMails,
 });
 
-/** Moves orders on one step each, as the operator does; the server is stopped meanwhile. */
+/** Advances orders by one step each like the operator, while the server is stopped. */
 async function advance(...orders: string[]) {
   await server.stop();
   const done = runOffline('advance-order', folder.path, advanced, orders);

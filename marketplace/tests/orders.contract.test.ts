@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** A slot of today may have passed. */
+/** Tomorrow, since today's slots may have passed. */
 const addTomorrow = () => new Date(Date.now() + 24 * 60 * 60 * 1000);
 
 const ordersOf = async (userId: string) =>

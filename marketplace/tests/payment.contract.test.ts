@@ -54,7 +54,7 @@ async function filledCart() {
   return { found, userId, addressId, body: checkoutBody(userId, addressId) };
 }
 
-/** A day that the seller serves, in the days offered, but not today: its slots may be over. */
+/** Returns a selectable weekday of the seller other than today, whose slots may have passed. */
 function serviceDay(days: readonly number[]): string {
   for (let offset = 2; offset < 7; offset += 1) {
     const day = new Date(Date.now() + offset * 86_400_000);

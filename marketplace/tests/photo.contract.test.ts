@@ -29,7 +29,7 @@ const saved = { status: 1, message: 'Votre profil est enregistré.' };
 describe('a photo', () => {
   test.each(['jpeg', 'png', 'gif'] as const)('in %s is shown as a square JPEG', async (format) => {
     const mine = await newProfile(server);
-    // The content counts, not the name.
+    // The type is detected by content, not by name.
     expect((await upload(server, mine, await picture(format), 'photo.txt')).json).toEqual(saved);
     const photo = (await profileOf(server, mine.edit_id))?.photo ?? '';
     expect(photo).toMatch(/^profile\/[0-9a-f]{16}-[0-9a-f]{32}\.jpg$/);
@@ -51,7 +51,7 @@ describe('a photo', () => {
     expect(storedPhotos(server)).toHaveLength(before.length + 1);
     await postProfile(server, formOf({ ...mine }));
     await ask(server, createuser, { body: mine });
-    // What a browser sends when no file was chosen.
+    // Browsers send this when no file was chosen.
     await upload(server, mine, new Uint8Array(), '');
     expect((await profileOf(server, mine.edit_id))?.photo).toBe(latest);
     expect((await fetch(`${server.api}/public/${latest}`)).status).toBe(200);
@@ -109,7 +109,7 @@ describe('a photo', () => {
   test('of more than 16 MB is not even read, and the server goes on', async () => {
     const mine = await newProfile(server);
     const sending = upload(server, mine, new Uint8Array(17 * 1024 * 1024));
-    // Who is still sending may see the closed connection before the answer.
+    // A client that is still sending may see the closed connection before the response.
     const httpStatus = await sending.then(
       (answer) => answer.httpStatus,
       () => 413,

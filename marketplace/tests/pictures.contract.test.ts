@@ -42,7 +42,7 @@ test('whoever waits is answered although the drawing process is killed, twice', 
     for (const artist of artists) process.kill(artist, 'SIGKILL');
     killed.push(...artists);
   }
-  // On a quick machine everything may be drawn before the second look.
+  // On a fast machine, all pictures may be drawn before the second check.
   if (process.platform === 'linux') expect(killed).not.toEqual([]);
   for (const answer of await answers) {
     expect(answer.status).toBe(200);

@@ -7,7 +7,7 @@ import { newDataDir } from '../testing/temporary-folder';
 
 const folder = newDataDir();
 const elsewhere = newDataDir();
-/** Whatever the tests run on. */
+/** Forces the embedded database, whatever the tests run on. */
 const embedded = { DATABASE_URL: '' };
 const empty = { MARKETPLACE_CATALOGUE: 'none' };
 let server: Server;

@@ -25,7 +25,7 @@ async function near(wish: Wish) {
   return ask(server, getNearByShopBySellerId, { body });
 }
 
-/** A product of the seller that has one shop, or several, in a town. */
+/** Returns a product of a seller with one shop, or with several, in a town. */
 async function productSoldIn(town: string) {
   for (const id of await firstProductIds(server)) {
     const { provider_id } = await productOf(server, id);

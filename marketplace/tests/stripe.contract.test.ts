@@ -62,7 +62,7 @@ async function filledCart() {
   return { found, email, userId, body: checkoutBody(userId, addressId) };
 }
 
-/** A customer whose payment is open at Stripe. */
+/** Opens a payment at Stripe for a new customer. */
 async function atStripe(found?: Awaited<ReturnType<typeof anyPiece>>) {
   const opened = await openPayment(server, found ?? (await anyPiece()));
   return { ...opened, checkout: stripe.checkoutAt(opened.url) };

@@ -38,14 +38,14 @@ interface Offer {
   readonly shopIds: readonly string[];
 }
 
-/** Moves the server's clock forward to this time in Paris. */
+/** Advances the server's clock to this time in Paris. */
 async function moveTo(day: string, clock = '09:00'): Promise<void> {
   const moment = parisInstant(day, clock);
   await moveClock(server, (moment.getTime() - time.getTime()) / 1000);
   time = moment;
 }
 
-/** Sellers with two products at least, those with several shops first. */
+/** Returns sellers with at least two products, those with several shops first. */
 async function findOffers(): Promise<Offer[]> {
   const products = new Map<string, string[]>();
   for (const id of await firstProductIds(server)) {
@@ -77,7 +77,10 @@ async function daysOf(sellerId: string) {
   return { served: all_rec[0]?.day_number ?? [], booked: all_rec[0]?.booked ?? [] };
 }
 
-/** The offered days on which the seller serves, or does not, as seen by the server. */
+/**
+ * Returns the selectable days on which the seller offers, or does not offer, try-on, by the
+ * server's clock.
+ */
 async function offeredDays(sellerId: string, isServed = true): Promise<string[]> {
   const { served } = await daysOf(sellerId);
   return Array.from({ length: 7 }, (_, index) => addDays(parisDay(time), index)).filter(
@@ -86,7 +89,7 @@ async function offeredDays(sellerId: string, isServed = true): Promise<string[]>
 }
 
 let wishes = 0;
-/** A wish for a slot that no other test has. */
+/** Returns a request for a slot that no other test uses. */
 async function newWish(userId: string, offer = offerOf(0)) {
   const days = await offeredDays(offer.sellerId);
   const date = days.at(-1 - Math.floor(wishes / timeWindows.length)) ?? '';

@@ -7,7 +7,10 @@ import { newSampleCustomer, recordOf, type SampleCustomer } from '../testing/sam
 import { type Server, startServer } from '../testing/server';
 import { type ValidInput, validInputs } from '../testing/valid-inputs';
 
-/** Each call, sent rightly but for one field: nothing fails inside, and what belongs to somebody else stays as it is. */
+/**
+ * Sends each call with one invalid field: no internal error may occur, and data of other customers
+ * must not change.
+ */
 
 let server: Server;
 let victim: SampleCustomer;
@@ -19,7 +22,7 @@ beforeAll(async () => {
   });
   victim = await newSampleCustomer(server);
   attacker = await newSampleCustomer(server);
-  // Their orders are delivered, so that nothing of theirs changes by itself however long the tests take.
+  // Their orders are delivered, so that no data changes by itself during the tests.
   await moveClock(server, 600);
   before = await recordOf(server, victim);
 });
@@ -107,13 +110,13 @@ describe('with ids of somebody else', () => {
     expect(await recordOf(server, victim)).toEqual(before);
   });
 
-  /** The attacker's own valid body with some ids replaced. */
+  /** Returns the attacker's own valid body with some ids replaced. */
   function with_(ids: Readonly<Record<string, string>>, name: string): ValidInput {
     return { body: { ...validInputs(attacker)[name]?.body, ...ids } };
   }
 });
 
-/** The valid input with each of its fields in turn replaced; undefined leaves the field out. */
+/** Returns the valid input with each field replaced in turn; undefined removes the field. */
 function variantsOf(valid: ValidInput, value: unknown): ValidInput[] {
   const body = Object.keys(valid.body ?? {}).map((field) => ({
     ...valid,

@@ -23,7 +23,7 @@ const byGender: Readonly<Record<string, Family>> = {
   unisexe: 'Femme',
 };
 
-/** Whole words, in the order in which they decide: a boys' watch is a child's before it is a watch. */
+/** Whole words, in order of precedence: a boys' watch is a child's product before it is a watch. */
 const byWord: readonly (readonly [Family, RegExp])[] = [
   [
     'Enfants',
@@ -46,8 +46,8 @@ const byWord: readonly (readonly [Family, RegExp])[] = [
 ];
 
 /**
- * The family a product stands in: its department tag, else gender and age group, else its category,
- * else what the words of type, tags and title tell. Null when nothing does.
+ * Returns the top category of a product from its department tag, else its gender and age group,
+ * else its category, else the words of its type, tags and title; null when nothing matches.
  */
 export function readFamily(hints: Hints): Family | null {
   const tagged = hints.tags.map((tag) => byTag.get(slug(tag))).find((found) => found);

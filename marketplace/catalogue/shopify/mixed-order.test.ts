@@ -8,7 +8,7 @@ const made = (family: string, vendor: string, count: number) =>
     name: `${family} ${vendor} ${nth}`,
   }));
 
-/** As sellers' files are put together: one seller and one family after the other. */
+/** Rows as sellers' files list them: one seller and one category after the other. */
 const file = [
   ...made('Femme', 'Luma', 60),
   ...made('Femme', 'Venia', 20),

@@ -4,9 +4,9 @@ interface Grouped {
 }
 
 /**
- * The products of a file in the order in which the shop recommends them: families, and brands within a family, are spread
- * evenly over the whole instead of following one another as files list them. Within a brand the file's order stays. The same
- * file always gives the same order, in time proportional to sorting it.
+ * Orders imported products for the default recommendation: top categories, and brands within a top
+ * category, are spread evenly instead of following one another as in the file. Products of a brand
+ * keep the order of the file. Deterministic, in O(n log n).
  */
 export function mixedOrder<Product extends Grouped>(products: readonly Product[]): Product[] {
   const byBrand = (family: readonly Product[]) => spread(groups(family, ({ vendor }) => vendor));
@@ -24,7 +24,7 @@ function groups<Product>(products: readonly Product[], keyOf: (product: Product)
   return [...found.values()];
 }
 
-/** Puts each member of a group of n at one of n evenly spaced places, so that every group lasts from start to end. */
+/** Interleaves groups: each of a group's n members takes one of n evenly spaced positions. */
 function spread<Product>(all: readonly (readonly Product[])[]): Product[] {
   return all
     .flatMap((group) => group.map((product, nth) => ({ product, at: (nth + 0.5) / group.length })))

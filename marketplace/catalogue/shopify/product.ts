@@ -10,7 +10,7 @@ import type { Problems } from './problems';
 import { readShelf } from './taxonomy';
 import { plainText, shorten } from './text';
 
-/** A product of the file, ready but for its pictures, which are still what the file names. */
+/** A product of the file before its pictures are stored: they are still named as in the file. */
 export interface ShopifyProduct {
   readonly handle: string;
   readonly line: number;
@@ -18,7 +18,7 @@ export interface ShopifyProduct {
   readonly description: string;
   readonly vendor: string;
   readonly family: Family;
-  /** Titles of the categories below the family. */
+  /** Category titles below the top category. */
   readonly shelf: readonly string[];
   readonly style: string | null;
   readonly attributes: readonly Attribute[];
@@ -37,11 +37,14 @@ export interface ShopifyVariant {
 
 const longest = { title: 200, body: 20_000, vendor: 80, option: 60, sku: 100, handle: 255 };
 const mostImages = 12;
-/** A merchant who does not count a product's stock sells it without limit. */
+/** Stock of products whose merchant does not track inventory. */
 const uncountedStock = 20;
 const highestStock = 1_000_000;
 
-/** The product of one handle; null when it cannot be sold, with the reason reported. */
+/**
+ * Converts the rows of one handle to a product. Returns null, and reports the reason, when it
+ * cannot be sold.
+ */
 export function readProduct(draft: ProductDraft, problems: Problems): ShopifyProduct | null {
   const value = (field: Field) => draft.values.get(field) ?? '';
   if (value('title') === '') {
@@ -92,7 +95,7 @@ export function readProduct(draft: ProductDraft, problems: Problems): ShopifyPro
   };
 }
 
-/** Why the merchant does not want it sold; null when it is for sale. */
+/** Returns why the merchant has withdrawn the product; null when it is for sale. */
 export function withdrawnBecause(draft: ProductDraft): string | null {
   const status = draft.values.get('status')?.toLowerCase() ?? 'active';
   if (status === 'draft') return 'produit en brouillon (Status = draft)';

@@ -16,7 +16,7 @@ function read(content: string | Buffer) {
   return readShopifyCatalogue(file);
 }
 
-/** A line of the file with the named cells; the others are empty. */
+/** Returns a line of the file with the named cells; all others are empty. */
 function line(cells: Readonly<Record<string, string>>): string {
   return header
     .split(',')

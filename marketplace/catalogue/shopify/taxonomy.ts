@@ -1,12 +1,14 @@
 import { slug } from '../slug';
 
-/** Where a kind of product stands below its family; `title` is null for a whole group. */
+/** Category of a kind of product below its top category; `title` is null for a whole group. */
 interface Shelf {
   readonly group: string;
   readonly title: string | null;
 }
 
-/** French group and title by the words of the common Shopify and Google categories and of product types. */
+/**
+ * French group and title by the words of common Shopify and Google categories and of product types.
+ */
 const shelves: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Vêtements: {
     '': 'clothing apparel vetements girls-clothing boys-clothing casual-wear tops clothing-tops hauts',
@@ -92,11 +94,14 @@ for (const [group, titles] of Object.entries(shelves)) {
   }
 }
 
-/** What holds everything, or only repeats the family, says nothing of the kind. */
+/**
+ * Category words that do not name a kind of product: they cover everything or repeat the top
+ * category.
+ */
 const unspecific =
   /^(apparel-accessories|uncategorized|collections|home-page|men|mens|women|womens|kids|homme|femme|enfants?)$/;
 
-/** What the file says of a product's kind. */
+/** Fields of the file that may name a product's kind. */
 export interface KindHints {
   /** Segments of the product category, general first. */
   readonly category: readonly string[];
@@ -105,8 +110,9 @@ export interface KindHints {
 }
 
 /**
- * Titles below the family, at most two. The most specific known word decides: first the product category
- * from its end, then the type. A type that nobody knows is kept as it is; without any, the title's words tell.
+ * Returns the category titles below the top category, at most two. The most specific known word
+ * wins: first in the product category from its end, then in the type. An unknown type is used as it
+ * is; without a type, the words of the title decide.
  */
 export function readShelf({ category, type, title }: KindHints, family: string): readonly string[] {
   const known = [...category.toReversed(), type].flatMap((text) => byWord.get(slug(text)) ?? []);
@@ -122,7 +128,10 @@ export function readShelf({ category, type, title }: KindHints, family: string):
   return place ? below(family, place.group, null) : [];
 }
 
-/** In English the noun comes last, in French first: the last known word of "Ocean Blue Shirt", and of "Robe bleue". */
+/**
+ * Looks up the last known word of an English title ("Ocean Blue Shirt") and the first one of a
+ * French title ("Robe bleue"), where the noun stands.
+ */
 function inTitle(title: string): Shelf | null {
   const words = slug(title).split('-');
   const shelf = words.findLast((word) => byWord.get(word)?.title);
@@ -134,7 +143,7 @@ function isOwnKind(text: string): boolean {
   return word !== '' && !/^\d+$/.test(word) && !byWord.has(word) && !unspecific.test(word);
 }
 
-/** A shelf of the family's own name is the family itself. */
+/** Returns the titles below the top category; none when the group has its name. */
 function below(family: string, group: string, title: string | null): string[] {
   return [group, title].filter(
     (part): part is string => part !== null && slug(part) !== slug(family),

@@ -1,4 +1,4 @@
-/** Shows how far a long work is, how fast and how long it still takes; nothing when the output is no terminal. */
+/** Shows a progress bar with speed and remaining time; nothing without a terminal. */
 export async function withBar<Result>(
   title: string,
   total: number,

@@ -3,7 +3,7 @@ import { testNotice } from '../pages/layout';
 import { cardPageProvider } from './provider';
 import { cardRoutes } from './routes';
 
-/** The built-in test page, for whom nothing need be configured. */
+/** Registers the built-in test page, the default without configuration. */
 export async function registerTestCard(): Promise<PaymentBackend> {
   return { notice: testNotice, addRoutes: cardRoutes, provider: cardPageProvider };
 }

@@ -21,9 +21,9 @@ const eventSchema = z.object({
 });
 
 /**
- * Reads an event whose signature is proven.
- * @returns null for what needs no answer: other kinds of events, payments that are still under way, and those of another
- * shop on the same Stripe account
+ * Converts a verified Stripe event.
+ * @returns null for an irrelevant event: another type, a pending payment, or another shop on the
+ * same Stripe account
  */
 export function paymentEventOf(event: unknown, installation: string): PaymentEvent | null {
   const parsed = eventSchema.safeParse(event);

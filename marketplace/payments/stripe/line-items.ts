@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { FrozenLine } from '../../db/schema';
 
-/** Stripe's own limit. */
+/** Stripe's limit. */
 const mostLines = 100;
 const longestName = 200;
 
@@ -15,8 +15,8 @@ interface Priced {
 }
 
 /**
- * What Stripe's page lists; the sum is exactly `total_cents`. Stripe has no negative lines, so an order with a discount is
- * shown as one line.
+ * Returns the line items of Stripe's page, which add up to exactly `total_cents`. Stripe has no
+ * negative lines, so an order with a discount becomes one line.
  */
 export function lineItemsOf(order: Priced, shopName: string): LineItem[] {
   const { lines, shipping_cents: shipping, discount_cents: discount } = order;

@@ -7,7 +7,7 @@ import { openStripe } from './gateway';
 import { stripeProvider } from './provider';
 import { stripeRoutes } from './routes';
 
-/** Stripe, when there are keys for it. */
+/** Registers Stripe when its keys are configured. */
 export async function registerStripe({ stripe }: Config, db: Db): Promise<PaymentBackend | null> {
   if (!stripe) return null;
   const gateway = await openStripe(stripe, await installationName(db));

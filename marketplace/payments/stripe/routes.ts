@@ -7,8 +7,8 @@ import { InvalidSignature, type StripeGateway } from './gateway';
 const bodyLimit = 512 * 1024;
 
 /**
- * Where Stripe tells what became of a payment. What is answered with anything but 200 is told again, for days: so a notice is
- * lost neither by a crash nor by a database that is down.
+ * Registers Stripe's webhook. Stripe retries any response other than 200 for days, so an event
+ * survives a crash and a database outage.
  */
 export function stripeRoutes(
   app: FastifyInstance,

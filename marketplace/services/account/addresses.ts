@@ -67,7 +67,10 @@ export async function changeAddress(db: Db, id: string, form: Form): Promise<voi
   }
 }
 
-/** Deletes an address; when it was the default one, the oldest other takes its place. @throws Refusal */
+/**
+ * Deletes an address; if it was the default one, the oldest other becomes the default.
+ * @throws Refusal
+ */
 export async function removeAddress(db: Db, customerId: string, id: string): Promise<void> {
   await db.transaction().execute(async (rows) => {
     await lockCustomer(rows, customerId);
@@ -115,7 +118,7 @@ function within(degrees: number | null, most: number): number | null {
   return degrees !== null && Math.abs(degrees) <= most ? degrees : null;
 }
 
-/** What an order keeps of the address it goes to, whatever becomes of that address. */
+/** Returns a snapshot of an address for an order. */
 export function freezeAddress(row: Row): FrozenAddress {
   return {
     name: row.name,

@@ -22,7 +22,10 @@ interface LinksOf<Link extends StoredLink> {
   savePassword(rows: Db, link: NoInfer<Link>, passwordHash: string, at: Date): Promise<void>;
 }
 
-/** A link to choose a new password, valid one hour and once: what goes into its address, and what is stored of it. */
+/**
+ * Creates a password link, valid for one hour and one use.
+ * @returns the token of its URL, and the row to store
+ */
 export function newPasswordLink() {
   const token = randomBytes(32).toString('base64url');
   const stored = {
@@ -33,7 +36,11 @@ export function newPasswordLink() {
   return { token, stored };
 }
 
-/** Sets a new password by the link's token. @returns what to say @throws Refusal */
+/**
+ * Sets a new password with the token of a link.
+ * @returns the message for the user
+ * @throws Refusal
+ */
 export async function choosePassword<Link extends StoredLink>(
   db: Db,
   links: LinksOf<Link>,

@@ -8,7 +8,7 @@ import { maxPhotoBytes, removePhoto, removePhotosOf, storePhoto, toProfilePhoto 
 const wrongContent = 'Choisissez une image GIF, JPG ou PNG.';
 const red = { r: 200, g: 20, b: 20 };
 
-/** A picture whose left half is red and right half is white. */
+/** Returns a picture whose left half is red and right half is white. */
 function halves(width: number, height: number) {
   const left = sharp({
     create: { width: Math.floor(width / 2), height, channels: 3, background: red },
@@ -34,7 +34,7 @@ async function refusalOf(bytes: Buffer): Promise<string> {
   return 'taken';
 }
 
-/** Two frames: the first red, the second white. */
+/** Returns a GIF of two frames, the first red, the second white. */
 async function animatedGif() {
   const raw = Buffer.concat([
     Buffer.alloc(64 * 64 * 3, Buffer.from([200, 20, 20])),
@@ -76,7 +76,7 @@ describe('toProfilePhoto', () => {
     const metadata = await sharp(made).metadata();
     expect(metadata.exif ?? metadata.icc ?? metadata.xmp ?? metadata.orientation).toBeUndefined();
     expect(made.includes('Dupont')).toBe(false);
-    // Turned by a quarter, the left half is on top.
+    // Rotated by 90°, the left half is on top.
     expect(await colorAt(made, 150, 20)).toBe('red');
     expect(await colorAt(made, 20, 180)).toBe('white');
   });
@@ -202,7 +202,7 @@ function fakePng(content: string): Buffer {
   return Buffer.concat([signature, Buffer.from(content)]);
 }
 
-/** Does not compress, so that half of the file is half of the picture. */
+/** Returns noise, which does not compress, so that half of the file is half of the picture. */
 function noise(): Promise<Buffer> {
   const bytes = Buffer.from(
     Array.from({ length: 100 * 100 * 3 }, (_, index) => (index * 7919) % 251),
@@ -216,7 +216,7 @@ function half(file: Buffer): Buffer {
   return file.subarray(0, file.length / 2);
 }
 
-/** Small as a file, huge as a picture. */
+/** Returns a decompression bomb: a small file with huge dimensions. */
 function bomb(): Promise<Buffer> {
   const create = { width: 8_000, height: 8_000, channels: 3, background: '#ffffff' } as const;
   return sharp({ create }).png({ palette: true }).toBuffer();

@@ -21,7 +21,7 @@ const db = new Kysely<Database>({
 const valid = { expires_at: new Date('2999-01-01'), used_at: null };
 const past = new Date('2020-01-01');
 
-/** Uses a stored link or code, and tells what became of it. */
+/** Redeems a stored link or code and returns the result. */
 async function outcomeOf(
   kind: 'link' | 'code',
   stored: { expires_at: Date; used_at: Date | null; wrong_tries?: number } | undefined,

@@ -4,7 +4,7 @@ import type { Db } from '../../repositories/connection';
 
 const wrongTriesAllowed = 5;
 
-/** What who sends a code again is told. */
+/** Message for a code that was already used. */
 export const usedCode = 'Ce code a déjà été utilisé.';
 
 const words = {
@@ -20,7 +20,7 @@ const words = {
   },
 } as const;
 
-/** A link or code as it is stored. */
+/** A stored link or code. */
 interface Stored {
   readonly expires_at: Date;
   readonly used_at: Date | null;
@@ -29,19 +29,25 @@ interface Stored {
 
 interface Redemption<Found extends Stored> {
   readonly kind: keyof typeof words;
-  /** Locks what it finds until the transaction ends, so that who comes next reads what this one left. */
+  /**
+   * Locks the row until the transaction ends, so that concurrent requests see the result of this
+   * one.
+   */
   find(rows: Db): Promise<Found | undefined>;
-  /** For what is short enough to be guessed: wrong tries are counted, and too many lock it. */
+  /** For secrets short enough to be guessed: counts wrong attempts and locks after too many. */
   readonly guess?: {
     isRight(found: NoInfer<Found>): boolean;
     countWrong(rows: Db): Promise<void>;
   };
   markUsed(rows: Db, found: NoInfer<Found>, at: Date): Promise<void>;
-  /** What it opens, in the same transaction. */
+  /** Runs the protected action, in the same transaction. */
   use(rows: Db, found: NoInfer<Found>, at: Date): Promise<void>;
 }
 
-/** Spends a link or code that counts once and for a time, also when it is sent several times at once. @throws Refusal */
+/**
+ * Redeems a single-use link or code with an expiry, exactly once also for concurrent requests.
+ * @throws Refusal
+ */
 export async function redeemToken<Found extends Stored>(
   db: Db,
   once: Redemption<Found>,
@@ -59,7 +65,7 @@ export async function redeemToken<Found extends Stored>(
     await once.use(rows, found, now);
     return null;
   });
-  // Not thrown inside: the transaction would forget that a wrong code was tried.
+  // Thrown outside the transaction, which would otherwise roll back the count of wrong attempts.
   if (problem) throw new Refusal(problem);
 }
 

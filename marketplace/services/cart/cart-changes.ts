@@ -18,7 +18,7 @@ import type { Db } from '../../repositories/connection';
 
 const mostLines = 100;
 const mostPieces = 99;
-/** How long a request that is sent again is known. */
+/** Lifetime of idempotency keys. */
 const rememberedMs = 24 * 60 * 60 * 1000;
 const soldOut = 'Cette taille est épuisée.';
 const gone = 'Cet article n’est plus en vente.';
@@ -26,8 +26,8 @@ const gone = 'Cet article n’est plus en vente.';
 type Addition = z.output<typeof userAddToCart.body>;
 
 /**
- * Adds a variation; one that is in the cart already gets more pieces, up to the stock. The same addition under the same
- * key, which is empty for none, is made once.
+ * Adds a variation to the cart, up to the stock; an existing line gets more pieces. Idempotent with
+ * a key, which is empty for none.
  * @throws Refusal
  */
 export async function addToCart(db: Db, wanted: Addition, idempotencyKey: string): Promise<void> {
@@ -75,7 +75,11 @@ export async function removeFromCart(db: Db, customerId: string, lineId: string)
   }
 }
 
-/** Changes a line to another variation of its product; a line that has it already takes the pieces. @throws Refusal */
+/**
+ * Changes a line to another variation of its product, merging it with an existing line of that
+ * variation.
+ * @throws Refusal
+ */
 export async function changeVariation(
   db: Db,
   change: { user_id: string; cart_id: string; product_id: string; variation_id: string },

@@ -16,19 +16,20 @@ export interface NewMessage {
   readonly message: string;
   /** 1 the customer, 2 the seller */
   readonly by: 1 | 2;
-  /** The sender's own key: the message sent again with it is stored once. */
+  /** The client's own id of the message, for idempotency. */
   readonly clientKey: string | null;
 }
 
 interface Stored {
   readonly thread: ChatThread;
-  /** Whether it was stored before, with the same key. */
+  /** Whether a message with the same client id was already stored. */
   readonly duplicate: boolean;
 }
 
 /**
- * Stores a message, exactly once, as the next of its room; tells nobody.
- * @throws Refusal when it is empty or too long, or when these two cannot talk about this product
+ * Stores a message exactly once at the end of its room, without notifying anyone.
+ * @throws Refusal when it is empty or too long, or when these parties cannot talk about this
+ * product
  */
 export async function storeMessage(
   { db, demo }: Pick<Context, 'db' | 'demo'>,
@@ -60,7 +61,7 @@ export async function storeMessage(
   });
 }
 
-/** The locked room; a customer's first message opens it. */
+/** Returns the locked room, and creates it for a customer's first message. */
 async function takeRoom(db: Db, given: NewMessage) {
   const { customerId, productId, sellerId, by } = given;
   const room = await lockRoom(db, customerId, productId);

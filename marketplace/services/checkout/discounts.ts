@@ -4,15 +4,15 @@ import { Refusal } from '../../base/refusal';
 import type { Db } from '../../repositories/connection';
 import { insertCode, selectCodes } from '../../repositories/discount-codes';
 
-/** A promotional code (percent) or a gift code (amount). */
+/** A promotional code (percentage) or a gift card (amount). */
 export interface NewCode {
   readonly code: string;
   readonly kind: 'percent' | 'amount';
-  /** Percent of the products, or cents off the amount to pay. */
+  /** Percent off the products, or cents off the total. */
   readonly value: number;
   readonly minimumCents: number;
   readonly expiresAt: Date | null;
-  /** null: as often as wanted */
+  /** null: unlimited */
   readonly maxUses: number | null;
 }
 
@@ -26,12 +26,12 @@ export interface StoredCode {
   readonly uses: number;
 }
 
-/** How a code is stored and compared. */
+/** Normalises a code for storage and comparison. */
 export function codeKey(given: string): string {
   return given.trim().toUpperCase();
 }
 
-/** @returns why the code does not count for these products, in French; null when it does */
+/** @returns in French why the code does not apply to these products; null when it does */
 export function codeProblem(
   code: StoredCode | undefined,
   productsCents: number,
@@ -46,7 +46,10 @@ export function codeProblem(
   return null;
 }
 
-/** Puts a code on offer. @throws Refusal when it makes no sense or is there already */
+/**
+ * Adds a code.
+ * @throws Refusal when it is invalid or exists
+ */
 export async function addCode(db: Db, given: NewCode): Promise<void> {
   const code = codeKey(given.code);
   const problem = newCodeProblem(code, given, currentTime());
@@ -62,7 +65,7 @@ export async function addCode(db: Db, given: NewCode): Promise<void> {
   if (!added) throw new Refusal(`Le code ${code} existe déjà.`);
 }
 
-/** Every code with how often it was used, in alphabetical order. */
+/** Lists every code with its number of uses, in alphabetical order. */
 export async function listCodes(db: Db): Promise<(NewCode & { readonly uses: number })[]> {
   return (await selectCodes(db)).map((row) => ({
     code: row.code,

@@ -16,7 +16,7 @@ function moment(number: number): Moment {
   return { snapshot: String(number), server: 's' };
 }
 
-/** Answers with these statuses in turn, then with 204. */
+/** Starts a shop that answers with these statuses in turn, then with 204. */
 async function openShop(statuses: number[]) {
   const calls: string[] = [];
   const server = http.createServer(async (request, response) => {

@@ -8,8 +8,8 @@ const everyMs = 100;
 const patienceMs = 2_000;
 
 /**
- * Tells the shop whenever the log of listing changes has grown, by whichever process, and again until it is heard; and once
- * at the start, of what a process may have written that ended before it told.
+ * Calls the shop's webhook whenever the log of listing changes has grown, by any process, with
+ * retries; and once at startup, since a process may have ended before it reported a change.
  */
 export function startCatalogueWebhook(
   db: Db,
@@ -19,7 +19,7 @@ export function startCatalogueWebhook(
   let seen: Moment | null = null;
   let failed = false;
   const work = async () => {
-    // What is written while it looks comes with the next look.
+    // Taken before the read, so that changes during it are found next time.
     const now = await selectMoment(db);
     if (!seen || (await hasChanged(db, seen))) await tell(shop);
     seen = now;

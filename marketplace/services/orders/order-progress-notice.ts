@@ -11,7 +11,9 @@ interface MovingOrder {
 
 type Telling = Omit<Notice, 'customerId'>;
 
-/** The notification of an order that reaches a stage, in the words of its tracking; a pick-up has words of its own. */
+/**
+ * Returns the notification for a reached stage, in the words of the tracking page and of pick-ups.
+ */
 export function stageNotice(order: MovingOrder, stage: Exclude<Stage, 0>): Telling {
   const pickUp = order.delivery_type === 3;
   const { title, message } = (pickUp ? pickUpWords : deliveryWords)(order, stage);

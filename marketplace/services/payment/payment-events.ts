@@ -14,21 +14,21 @@ import { completePayment } from './payment';
 type NoticeContext = Pick<Context, 'db' | 'config' | 'mailer' | 'log' | 'demo'>;
 type Session = Awaited<ReturnType<typeof selectSession>>;
 
-/** Who can give a payment back. */
+/** Refunds payments. */
 interface Refunds {
-  /** By which name payments are stored. */
+  /** Provider name stored with payments. */
   readonly provider: string;
-  /** Once, however often it is asked. */
+  /** Refunds a payment; idempotent. */
   refund(payment: { readonly ref: string; readonly paymentIntent: string }): Promise<void>;
 }
 
-/** A notice that contradicts what was to be paid. */
+/** A payment event does not match the session. */
 export class PaymentEventRejected extends Error {}
 
 /**
- * Acts on what the payment provider tells: a paid session becomes its order, or is paid back when it no longer can. The same
- * notice again, even at the same time, changes nothing.
- * @throws PaymentEventRejected when the amount is not the session's
+ * Handles an event of the payment provider: a paid session becomes an order, or is refunded when it
+ * cannot. Idempotent, also for concurrent events.
+ * @throws PaymentEventRejected when the amount is not that of the session
  */
 export async function handlePaymentEvent(
   context: NoticeContext,
@@ -67,12 +67,14 @@ async function settle(
     })
   )
     return;
-  // Told again after the account was deleted: its order stands, and so does what it cost.
+  // A repeated event after the account was deleted: the order and its payment stand.
   if (!session && (await isOrdered(context.db, notice.sessionId))) return;
   await giveBack(context, refunds, notice);
 }
 
-/** First the money, then the mail: a crash in between makes the provider tell again. */
+/**
+ * Refunds before sending the mail: after a crash in between, the provider sends the event again.
+ */
 async function giveBack(
   context: NoticeContext,
   refunds: Refunds,

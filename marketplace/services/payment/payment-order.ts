@@ -9,13 +9,13 @@ import { promisedAt } from '../delivery/delivery';
 
 type Session = NonNullable<Awaited<ReturnType<typeof lockSession>>>;
 
-/** Letters and digits that nobody confuses. */
+/** Letters and digits that are not easily confused. */
 const trackingAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const paymentMethod = 'Carte bancaire';
 
 /**
  * Stores the order of a session that has just been paid.
- * @param demo moves it on by itself; null when somebody delivers it
+ * @param demo schedules its delivery; null with real sellers
  */
 export async function createOrder(
   db: Db,

@@ -17,17 +17,17 @@ import { createOrder } from './payment-order';
 type Session = NonNullable<Awaited<ReturnType<typeof lockSession>>>;
 type PaymentContext = Pick<Context, 'db' | 'config' | 'mailer' | 'log' | 'demo'>;
 
-/** Money that a provider has taken already, so that it is too late for a session to expire. */
+/** Money that a provider has already charged, so that the session may no longer expire. */
 interface Charge {
   readonly provider: string;
   readonly ref: string;
 }
 
 /**
- * Turns an open session into an order, exactly once: everything happens in one transaction or nothing does.
- * When it cannot be, the session is closed with the reason; a charge then has to be given back.
- * @param charge null when nothing is charged before the order stands
- * @returns whether the session is paid now, by this charge in this call or an earlier one
+ * Turns an open session into an order in one transaction, exactly once. When that is impossible,
+ * closes the session with the reason; a charge must then be refunded.
+ * @param charge null when nothing is charged before the order exists
+ * @returns whether the session is paid, by this or an earlier call with this charge
  */
 export async function completePayment(
   context: PaymentContext,
@@ -44,7 +44,7 @@ export async function completePayment(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     await updateOpenSession(db, sessionId, { status: 'closed', closed_because: error.message });
-    // The same payment may have gone through in another process before this one could close the session.
+    // Another process may have completed the same payment before this one could close the session.
     const session = await selectSession(db, sessionId);
     return session !== undefined && isPaidBy(session, charge);
   }
@@ -86,7 +86,10 @@ function isPaidBy(session: Session, charge: Charge | null): boolean {
   return session.status === 'paid' && session.provider_ref === (charge?.ref ?? null);
 }
 
-/** The bought lines leave the cart; a cart that has changed is not paid, nor is one paid in another tab. */
+/**
+ * Removes the bought lines from the cart. Fails when the cart has changed or was paid in another
+ * tab.
+ */
 async function takeCartLines(db: Db, session: Session): Promise<void> {
   const present = await selectCartLines(db, session.customer_id);
   for (const frozen of session.lines) {
@@ -98,7 +101,7 @@ async function takeCartLines(db: Db, session: Session): Promise<void> {
   }
 }
 
-/** Always in the same order, so that two payments never wait for each other. */
+/** Decrements the stock in a fixed order, to avoid deadlocks between payments. */
 async function takePieces(db: Db, session: Session): Promise<void> {
   const lines = [...session.lines].sort((a, b) => a.variationId.localeCompare(b.variationId));
   for (const line of lines) {
@@ -109,7 +112,7 @@ async function takePieces(db: Db, session: Session): Promise<void> {
   await refreshAvailability(db, [...new Set(lines.map((line) => line.productId))]);
 }
 
-/** The order stands whether or not the mail can be sent. */
+/** The order does not depend on the mail. */
 async function sendConfirmation(
   context: PaymentContext,
   session: Session,

@@ -8,16 +8,16 @@ import { ask } from '../client';
 import type { Server } from '../server';
 import { password } from '../shopper';
 
-/** Everything that a customer has written, as the customer can read it. */
+/** All data that a customer has written and can read. */
 export interface CustomerState {
   readonly account: 'none' | 'registered' | 'verified';
-  /** Names of the addresses, the default one first, then as they were added. */
+  /** Names of the addresses, the default one first, then in the order of creation. */
   readonly addresses: readonly string[];
-  /** Pieces by variation. */
+  /** Quantity by variation id. */
   readonly cart: Readonly<Record<string, number>>;
-  /** Ids of the products, sorted. */
+  /** Product ids, sorted. */
   readonly favourites: readonly string[];
-  /** What was charged for each order in euros, the first one first. */
+  /** Total of each order in euros, oldest first. */
   readonly orders: readonly number[];
 }
 
@@ -33,7 +33,7 @@ export function same(one: CustomerState, other: CustomerState): boolean {
   return isDeepStrictEqual(one, other);
 }
 
-/** Who this customer is now: null while there is no such account. */
+/** Returns the customer's id and account state; null without an account. */
 export async function readAccount(server: Server, email: string) {
   const { status, data } = await ask(server, login, { body: { email, password } });
   if (!data?._id) return null;
@@ -43,7 +43,7 @@ export async function readAccount(server: Server, email: string) {
   };
 }
 
-/** What a verified customer has. */
+/** Returns the state of a verified customer. */
 export async function readCustomerState(server: Server, userId: string): Promise<CustomerState> {
   const params = { user_id: userId };
   const addresses = await ask(server, getUserDeliveryNewAddress, { params });

@@ -24,30 +24,30 @@ import {
 
 const code = 'BIENVENUE10';
 
-/** How the marketplace stands to one customer after a round. */
+/** Result of checking one customer's data after an iteration. */
 export interface CheckResult {
-  /** In words; null when all is well. */
+  /** Description; null when the data is correct. */
   readonly problem: string | null;
-  /** Whether what was under way was done; null when nothing was. */
+  /** Whether the unacknowledged write took effect; null when there was none. */
   readonly tookEffect: boolean | null;
-  /** Things that were answered as done in this round. */
+  /** Number of acknowledged writes in this iteration. */
   readonly acknowledged: number;
   readonly newOrders: number;
   readonly allOrders: number;
 }
 
-/** Does one thing after another, and knows what must be there however it ends. */
+/** Simulated customer who writes continuously and tracks the expected state. */
 export class Customer {
   readonly #email = newEmail();
   readonly #random: Random;
   readonly #pieces: readonly Found[];
   #userId = '';
   #before: CustomerState = nothing;
-  /** What was sent and not answered. */
+  /** The write that was sent and not acknowledged. */
   #underWay: Step | null = null;
   #addresses = 0;
   #acknowledged = 0;
-  /** As the last check found them. */
+  /** Number of orders at the last check. */
   #orders = 0;
 
   constructor(random: Random, pieces: readonly Found[]) {
@@ -55,7 +55,10 @@ export class Customer {
     this.#pieces = pieces;
   }
 
-  /** Goes on until the marketplace is gone. @throws when it answers wrongly */
+  /**
+   * Writes until the connection is lost.
+   * @throws when a response is wrong
+   */
   async shop(server: Server): Promise<void> {
     try {
       for (;;) await this.#next(server);
@@ -64,7 +67,10 @@ export class Customer {
     }
   }
 
-  /** Compares what is there with what must be: everything acknowledged, and the thing under way wholly or not at all. */
+  /**
+   * Compares the stored data with the expected state: every acknowledged write, and the pending one
+   * entirely or not at all.
+   */
   async check(server: Server): Promise<CheckResult> {
     const step = this.#underWay;
     const before = this.#before;
@@ -128,7 +134,7 @@ export class Customer {
     return putInCart(scene, found);
   }
 
-  /** Half of the time one of the few that everybody wants. */
+  /** Returns one of a few popular variations half of the time, to cause contention. */
   #piece(): Found {
     const wanted = this.#random.chance(0.5) ? 5 : this.#pieces.length;
     const found = this.#pieces[Math.floor(this.#random.next() * wanted)];
@@ -147,7 +153,7 @@ export class Customer {
   }
 }
 
-/** What `fetch` throws when the other side is gone before or in the middle of its answer. */
+/** Returns whether `fetch` failed because the server was killed before or during its response. */
 function isLostConnection(error: unknown): boolean {
   const lost = ['fetch failed', 'terminated'];
   return lost.some((message) => String(error) === `TypeError: ${message}`);

@@ -13,16 +13,16 @@ const customerCount = 8;
 const ordersOfOne = 6;
 const shortestMs = 100;
 const longestMs = 2_000;
-/** Looking at the tables needs a process of its own: not after every round. */
+/** Checking the tables needs a process of its own, so it is not done after every iteration. */
 const tablesEvery = 10;
 const productsWanted = 100;
 const problemList = z.array(z.string());
 
 export interface Figures {
   rounds: number;
-  /** Writes that were answered as done before the process was killed. */
+  /** Writes acknowledged before the process was killed. */
   acknowledged: number;
-  /** Writes that were under way when it was killed, and whether they took effect. */
+  /** Writes pending when it was killed that took effect. */
   tookEffect: number;
   leftNoTrace: number;
   orders: number;
@@ -30,9 +30,9 @@ export interface Figures {
 }
 
 /**
- * Round after round on one data folder: customers write, the process is killed at some moment, started again, and everything
- * is compared with what the customers were told.
- * @param onRound told the figures after each round
+ * Kills the marketplace repeatedly on one data folder while customers write, restarts it and
+ * compares the stored data with the acknowledged writes.
+ * @param onRound called with the figures after each iteration
  */
 export async function runKillIterations(
   dataDir: string,

@@ -28,15 +28,15 @@ import {
 } from '../shopper';
 import type { CustomerState } from './customer-state';
 
-/** One thing that a customer does: what is sent, and what the customer has once it is done. */
+/** One write: the request, and the customer's state after it. */
 export interface Step {
   readonly name: string;
   readonly after: CustomerState;
-  /** @returns whether the marketplace said that it is done */
+  /** @returns whether the marketplace acknowledged it */
   send(): Promise<boolean>;
 }
 
-/** Who does it, with what, and what they have before. */
+/** The customer of a step and their state before it. */
 export interface StepContext {
   readonly server: Server;
   readonly email: string;
@@ -77,7 +77,7 @@ export function addAddress({ server, userId, before }: StepContext, name: string
   };
 }
 
-/** Deletes the default address, or makes the last one the default. */
+/** Returns a step that deletes the default address or makes the last one the default. */
 export async function changeAddresses(
   scene: StepContext,
   change: 'delete' | 'default',
@@ -88,7 +88,7 @@ export async function changeAddresses(
   const chosen = change === 'delete' ? record[0] : record.at(-1);
   const call = change === 'delete' ? getUserDeliveryDeleteAddress : makeDefaultDeliveryAddress;
   const others = record.filter((address) => address !== chosen).map(({ name }) => name);
-  // Names grow with each address, so that in their order they are as they were added.
+  // Numbered names sort in the order of creation.
   others.sort();
   const kept = change === 'delete' ? others : [chosen?.name ?? '', ...others];
   return {
@@ -141,7 +141,7 @@ export async function removeFavourite({ server, userId, before }: StepContext): 
   };
 }
 
-/** Pays for the cart; null when it cannot be ordered. */
+/** Returns a step that pays for the cart; null when it cannot be ordered. */
 export async function buy(
   { server, userId, before }: StepContext,
   code: string,

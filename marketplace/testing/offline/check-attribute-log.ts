@@ -5,8 +5,9 @@ import { valuesOfFacet } from '../../repositories/plain-facets';
 import { openOffline } from '../offline-context';
 
 /**
- * Makes the database anew as it was before the log of listing changes noted attributes, brings it up to date, and prints
- * what is noted then and before of a product whose attributes change, and what a facet of them reads.
+ * Recreates the database as it was before the log of listing changes covered attributes, migrates
+ * it, and prints what the log has before and after about a product whose attributes change, and its
+ * facet values.
  */
 const { db, close } = await openOffline();
 await sql`drop schema public cascade`.execute(db);

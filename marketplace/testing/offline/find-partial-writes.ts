@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { openOffline } from '../offline-context';
 
-/** Each finds rows that a write which was cut in two would leave behind. */
+/** Queries for inconsistent rows that a partial write would leave behind. */
 const halves: Readonly<Record<string, string>> = {
   'an order without lines':
     'select id from customer_order o where not exists (select 1 from order_line l where l.order_id = o.id)',
