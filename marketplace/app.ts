@@ -43,7 +43,7 @@ export function buildApp(context: Context): FastifyInstance {
   guardCalls(app, context.config);
   app.get('/health', async () => ({ status: 1 }));
   const listing = new LiveListingIndex(context.db);
-  app.addHook('onReady', async () => readAhead(listing, context.log));
+  app.addHook('onReady', async () => preloadListing(listing, context.log));
   catalogueRoutes(app, context, listing);
   facetRoutes(app, context, listing);
   accountRoutes(app, context);
@@ -68,6 +68,8 @@ export function buildApp(context: Context): FastifyInstance {
  * Starts loading the listing index without waiting for it, so that the first listing request is not
  * the one that loads the whole catalogue.
  */
-function readAhead(listing: LiveListingIndex, log: Context['log']): void {
-  listing.refresh().catch((error: unknown) => log.warn({ err: error }, 'listing not read ahead'));
+function preloadListing(listing: LiveListingIndex, log: Context['log']): void {
+  listing
+    .refresh()
+    .catch((error: unknown) => log.warn({ err: error }, 'listing index not preloaded'));
 }

@@ -38,7 +38,7 @@ export interface Marketplace {
 export async function startMarketplace(config: Config): Promise<Marketplace> {
   const log = createLog(config.logLevel);
   const { db, close } = await openDatabase(config, log);
-  const studio = new DrawingPool();
+  const drawingPool = new DrawingPool();
   const mailer = createMailer(config, log);
   const servers: FastifyInstance[] = [];
   const stopping = new AbortController();
@@ -52,7 +52,7 @@ export async function startMarketplace(config: Config): Promise<Marketplace> {
     await Promise.all(servers.map((server) => server.close()));
     clearTimeout(cut);
     await mailer.close();
-    studio.close();
+    drawingPool.close();
     await close();
   };
   try {
@@ -65,27 +65,27 @@ export async function startMarketplace(config: Config): Promise<Marketplace> {
       mailer,
       demo: demoFor(config),
       chat: new ProcessRelay(),
-      pictures: new Pictures(config.dataDir, studio),
+      pictures: new Pictures(config.dataDir, drawingPool),
     };
-    const taker = await choosePaymentBackend(config, db);
-    const paymentApp = buildPaymentApp(base, taker);
+    const paymentBackend = await choosePaymentBackend(config, db);
+    const paymentApp = buildPaymentApp(base, paymentBackend);
     servers.push(paymentApp);
     const paymentPort = await listen(paymentApp, config.host, config.paymentPort);
     const paymentUrl = config.paymentPublicUrl ?? `http://localhost:${paymentPort}`;
     const { paymentMinutes: minutes, shopName } = config;
-    const payments = taker.provider({ paymentUrl, minutes, shopName, log });
+    const payments = paymentBackend.provider({ paymentUrl, minutes, shopName, log });
     const context: Context = { ...base, payments };
     const app = buildApp(context);
     servers.push(app);
     const port = await listen(app, config.host, config.port);
     servers.push(await openOperatorChannel(context));
     if (config.catalogue === 'demo' && !config.manualClock) {
-      const failed = (error: unknown) => log.error({ err: error }, 'the demo stood still');
+      const failed = (error: unknown) => log.error({ err: error }, 'a demo simulation step failed');
       tickers.push(startTicker(() => tick(context), failed));
     }
     if (config.catalogueWebhook)
       tickers.push(startCatalogueWebhook(db, config.catalogueWebhook, log));
-    if (config.imageWarmUp) startImageWarmUp(base.pictures, studio, stopping.signal, log);
+    if (config.imageWarmUp) startImageWarmUp(base.pictures, drawingPool, stopping.signal, log);
     return {
       apiUrl: addressOf(config.host, port),
       paymentUrl,
@@ -103,15 +103,15 @@ export async function startMarketplace(config: Config): Promise<Marketplace> {
  */
 function startImageWarmUp(
   pictures: Pictures,
-  studio: DrawingPool,
+  drawingPool: DrawingPool,
   signal: AbortSignal,
   log: FastifyBaseLogger,
 ): void {
-  studio
+  drawingPool
     .names('background')
     .then((names) => warmUpImages(pictures, names, log, signal))
     .catch((error: unknown) => {
-      if (!signal.aborted) log.warn({ err: error }, 'drawing ahead ended early');
+      if (!signal.aborted) log.warn({ err: error }, 'image warm-up ended early');
     });
 }
 

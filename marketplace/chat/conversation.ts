@@ -9,7 +9,7 @@ import { acknowledgementIn, clientKeyOf, readMessage } from './incoming';
 import type { ChatSocket } from './protocol';
 
 /** Maximum number of a socket's messages that wait to be stored. */
-const mostWaiting = 100;
+const maxWaiting = 100;
 
 interface Surroundings {
   readonly context: Pick<Context, 'db' | 'demo' | 'log'>;
@@ -37,7 +37,7 @@ export class Conversation {
   }
 
   #take(sent: readonly unknown[]): void {
-    if (this.#waiting >= mostWaiting) {
+    if (this.#waiting >= maxWaiting) {
       this.#refuse(sent, 'Trop de messages à la fois. Réessayez dans un instant.');
       return;
     }

@@ -8,7 +8,7 @@ import type { NewMessage } from '../services/chat/chat-store';
 
 /** Authenticated identity of a socket. */
 export type Identity =
-  | { readonly kind: 'nobody' }
+  | { readonly kind: 'anonymous' }
   | { readonly kind: 'customer'; readonly customerId: string }
   | { readonly kind: 'seller'; readonly sellerId: string };
 
@@ -31,7 +31,7 @@ export async function identify(db: Db, token: string | null, auth: unknown): Pro
   }
   if (user_id) return customer(db, user_id);
   if (seller_id) return seller(db, seller_id, seller_key);
-  return { kind: 'nobody' };
+  return { kind: 'anonymous' };
 }
 
 /**
@@ -47,7 +47,7 @@ export function authoriseSender(
     if (identity.kind === 'seller' && identity.sellerId === sellerId) return;
     throw new Refusal('Seul le vendeur peut répondre en son nom.');
   }
-  if (identity.kind === 'nobody') return;
+  if (identity.kind === 'anonymous') return;
   if (identity.kind === 'customer' && identity.customerId === customerId) return;
   throw new Refusal('Cette connexion parle pour quelqu’un d’autre.');
 }

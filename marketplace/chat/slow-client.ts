@@ -1,7 +1,7 @@
 import type { ChatSocket } from './protocol';
 
 /** Maximum number of packets that wait for a client that does not read. */
-const mostWaiting = 100;
+const maxWaiting = 100;
 
 /**
  * Closes the socket of a client that does not read its packets, since they would fill the memory.
@@ -11,13 +11,13 @@ export function closeSlowClient({ conn }: ChatSocket): void {
   let looking = false;
   conn.on('packetCreate', () => {
     waiting += 1;
-    if (waiting <= mostWaiting || looking) return;
+    if (waiting <= maxWaiting || looking) return;
     looking = true;
     // Check again in the next turn of the event loop: the connection cannot send between packets of
     // the same turn.
     setImmediate(() => {
       looking = false;
-      if (waiting > mostWaiting) conn.close(true);
+      if (waiting > maxWaiting) conn.close(true);
     });
   });
   conn.on('drain', () => {

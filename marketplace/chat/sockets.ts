@@ -22,10 +22,10 @@ export function mountSockets(app: FastifyInstance, context: Context): void {
     maxHttpBufferSize: largestPacket,
   });
   const delivery = new ThreadDelivery(sockets, db, log);
-  const tell = (thread: ChatThread) => delivery.push(thread);
-  const others = config.databaseUrl ? joinProcesses(sockets, config.databaseUrl, log, tell) : null;
+  const push = (thread: ChatThread) => delivery.push(thread);
+  const others = config.databaseUrl ? joinProcesses(sockets, config.databaseUrl, log, push) : null;
   const announce = (thread: ChatThread) => {
-    tell(thread);
+    push(thread);
     others?.announce(thread);
   };
   chat.onThreadChanged(announce);

@@ -5,7 +5,7 @@ import { toStartError } from './connection-error';
 import type { Database } from './schema';
 
 /** Per process; PostgreSQL accepts 100 connections by default. */
-const mostConnections = 10;
+const maxConnections = 10;
 const connectWithinMs = 10_000;
 /**
  * Statement timeout: statements of the shop take milliseconds, and one that takes this long is
@@ -37,7 +37,7 @@ export async function openPostgres(
 ): Promise<Kysely<Database>> {
   const pool = new Pool({
     connectionString: url,
-    max: mostConnections,
+    max: maxConnections,
     connectionTimeoutMillis: connectWithinMs,
     statement_timeout: statementMs,
     idle_in_transaction_session_timeout: idleInTransactionMs,

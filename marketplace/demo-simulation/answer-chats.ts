@@ -35,17 +35,17 @@ export async function answerChats(context: Context): Promise<void> {
 async function answerRoom(context: Context, { room_id }: Reply): Promise<void> {
   const room = await roomOf(context.db, room_id);
   const offer = room && (await readOffer(context.db, room.productId));
-  const owed = offer && (await dueAnswer(context.db, room, offer));
-  if (!owed) return;
+  const answer = offer && (await dueAnswer(context.db, room, offer));
+  if (!answer) return;
   try {
     const { customerId, productId, sellerId } = room;
     const { duplicate } = await postMessage(context, {
       customerId,
       productId,
       sellerId,
-      message: owed.message,
+      message: answer.message,
       by: 2,
-      clientKey: owed.clientKey,
+      clientKey: answer.clientKey,
     });
     if (duplicate) return;
   } catch (error) {
@@ -56,7 +56,7 @@ async function answerRoom(context: Context, { room_id }: Reply): Promise<void> {
   await notify(context, {
     customerId: room.customerId,
     title: `Nouveau message de ${offer.sellerName}`,
-    message: `À propos de «\u00a0${offer.title}\u00a0»\u00a0: ${owed.message}`,
+    message: `À propos de «\u00a0${offer.title}\u00a0»\u00a0: ${answer.message}`,
     sender: 'provider',
   });
 }

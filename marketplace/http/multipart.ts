@@ -2,9 +2,9 @@ import multipart, { type Multipart } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { BadRequest } from './bad-request';
 
-const mostFormBytes = 16 * 1024 * 1024;
-const mostFieldBytes = 16_000;
-const limits = { fields: 20, files: 2, parts: 22, fieldNameSize: 100, fieldSize: mostFieldBytes };
+const maxFormBytes = 16 * 1024 * 1024;
+const maxFieldBytes = 16_000;
+const limits = { fields: 20, files: 2, parts: 22, fieldNameSize: 100, fieldSize: maxFieldBytes };
 const uploads = new WeakMap<FastifyRequest, Buffer>();
 
 interface Form {
@@ -29,7 +29,7 @@ export async function acceptForm(scope: FastifyInstance, form: Form): Promise<vo
   scope.addHook('preValidation', async (request, reply) => {
     if (!request.isMultipart()) return;
     const length = Number(request.headers['content-length']);
-    if (!(length <= mostFormBytes)) {
+    if (!(length <= maxFormBytes)) {
       // The rest of the request is not read.
       reply.header('connection', 'close');
       throw new TooLarge();

@@ -15,7 +15,7 @@ import { ResultCache } from './result-cache';
 import { Selection } from './selection';
 
 /** Reload everything above this number of changes and half of the products. */
-const fewestToReload = 5_000;
+const reloadThreshold = 5_000;
 const appliedAtOnce = 2_000;
 /** Number of changes after which the log is truncated by entries that no running process needs. */
 const changesBetweenForgetting = 500;
@@ -110,7 +110,7 @@ export class LiveListingIndex implements ListingIndex {
   async #update(): Promise<ProductIndex> {
     const loaded = this.#loaded;
     if (!loaded) return this.#load();
-    const limit = Math.max(fewestToReload, loaded.index.size / 2);
+    const limit = Math.max(reloadThreshold, loaded.index.size / 2);
     const changes = await selectListingChanges(this.#db, loaded.moment, Math.floor(limit));
     if (!changes) return this.#load();
     await this.#apply(loaded.index, changes);

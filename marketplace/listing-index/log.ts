@@ -38,7 +38,7 @@ const moment = sql`pg_current_snapshot()::text as snapshot, pg_postmaster_start_
 export async function selectMoment(db: Db): Promise<Moment> {
   const { rows } = await sql<Moment>`select ${moment}`.execute(db);
   const [now] = rows;
-  if (!now) throw new Error('the database did not tell its moment');
+  if (!now) throw new Error('the database did not return a snapshot');
   return now;
 }
 

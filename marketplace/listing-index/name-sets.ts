@@ -1,6 +1,6 @@
 import { ensureCapacity } from './ensure-capacity';
 
-const leastToTidy = 10_000;
+const compactionThreshold = 10_000;
 
 /**
  * Stores numbered sets of numbers one after the other in one array, so that many thousands are
@@ -35,7 +35,7 @@ export class NameSets {
     this.#left += this.#sizes[number] ?? 0;
     this.#sizes[number] = 0;
     this.#unused.push(number);
-    if (this.#left > leastToTidy && this.#left > this.#end / 2) this.#tidy();
+    if (this.#left > compactionThreshold && this.#left > this.#end / 2) this.#compact();
   }
 
   members(number: number): Uint32Array {
@@ -104,7 +104,7 @@ export class NameSets {
   }
 
   /** Compacts the array after sets were removed. */
-  #tidy(): void {
+  #compact(): void {
     const members = new Uint32Array(this.#members.length);
     let end = 0;
     for (let number = 0; number < this.length; number += 1) {

@@ -1,6 +1,6 @@
 import type { ProductIndex } from './product-index';
 
-const kept = 20;
+const maxEntries = 20;
 
 /** Cache of results computed from the index; cleared when the index changes. */
 export class ResultCache<Value> {
@@ -18,7 +18,7 @@ export class ResultCache<Value> {
     const known = this.#values.get(key);
     if (known !== undefined) return known;
     const [oldest] = this.#values.keys();
-    if (oldest !== undefined && this.#values.size >= kept) this.#values.delete(oldest);
+    if (oldest !== undefined && this.#values.size >= maxEntries) this.#values.delete(oldest);
     const made = make();
     this.#values.set(key, made);
     return made;

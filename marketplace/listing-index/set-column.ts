@@ -67,8 +67,8 @@ export class SetColumn {
   }
 
   /** Counts the masked products by name number. */
-  count(kept: ProductMask): Uint32Array {
-    return this.#sets.addUp(this.#countSets(kept), this.names.size);
+  count(mask: ProductMask): Uint32Array {
+    return this.#sets.addUp(this.#countSets(mask), this.names.size);
   }
 
   /**
@@ -76,11 +76,11 @@ export class SetColumn {
    * @param valuesOf by name number, the values of the name, each below `length`
    */
   countValues(
-    kept: ProductMask,
+    mask: ProductMask,
     valuesOf: readonly (readonly number[])[],
     length: number,
   ): Uint32Array {
-    return this.#sets.addUpValues(this.#countSets(kept), valuesOf, length);
+    return this.#sets.addUpValues(this.#countSets(mask), valuesOf, length);
   }
 
   /** Returns whether any product of the whole catalogue has this name. */

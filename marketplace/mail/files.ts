@@ -9,7 +9,7 @@ export function writeMails(dataDir: string): MailTransport {
   const folder = join(dataDir, 'mail');
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
-    carry: async (message, notice) => {
+    deliver: async (message, notice) => {
       const { message: written } = await transport.sendMail(message);
       await mkdir(folder, { recursive: true });
       const name = `${Date.now()}-${randomBytes(4).toString('hex')}.eml`;

@@ -17,12 +17,12 @@ export function createMailer(
   log: FastifyBaseLogger,
 ): Mailer & { close(): Promise<void> } {
   const { smtpUrl, dataDir } = config;
-  const carrier = smtpUrl ? sendBySmtp(smtpUrl) : writeMails(dataDir);
+  const transport = smtpUrl ? sendBySmtp(smtpUrl) : writeMails(dataDir);
   const underWay = new Set<Promise<void>>();
 
   const hand = async (mail: Mail): Promise<void> => {
     try {
-      await carrier.carry(messageOf(mail, config), mail.notice);
+      await transport.deliver(messageOf(mail, config), mail.notice);
     } catch (error) {
       log.error(reasonOf(error), 'a mail was not sent');
       throw new MailNotSent();
@@ -38,7 +38,7 @@ export function createMailer(
     },
     close: async () => {
       await Promise.race([Promise.all(underWay), pause(lastMailsMs)]);
-      carrier.close();
+      transport.close();
     },
   };
 }

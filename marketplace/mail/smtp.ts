@@ -18,7 +18,7 @@ export function sendBySmtp(url: string): MailTransport {
     idleTimeout: 30_000,
   });
   return {
-    carry: async (message) => {
+    deliver: async (message) => {
       await transport.sendMail({ ...message, signal: AbortSignal.timeout(sendMs) });
     },
     close: () => transport.close(),

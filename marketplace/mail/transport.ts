@@ -6,6 +6,6 @@ export interface MailTransport {
    * @param notice one line for the console
    * @throws when the mail could not be sent
    */
-  carry(message: Message, notice: string): Promise<void>;
+  deliver(message: Message, notice: string): Promise<void>;
   close(): void;
 }

@@ -13,7 +13,10 @@ const bodyLimit = 16 * 1024;
  * Builds the payment server on its own port: the built-in test page, or the webhook of the
  * configured provider.
  */
-export function buildPaymentApp(context: PaymentContext, taker: PaymentBackend): FastifyInstance {
+export function buildPaymentApp(
+  context: PaymentContext,
+  paymentBackend: PaymentBackend,
+): FastifyInstance {
   const options: FastifyServerOptions = {
     loggerInstance: context.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -27,7 +30,7 @@ export function buildPaymentApp(context: PaymentContext, taker: PaymentBackend):
     layout({
       title,
       shopName,
-      notice: taker.notice,
+      notice: paymentBackend.notice,
       content: messagePage({ title, text, link: shopUrl, linkText: 'Revenir à la boutique' }),
     });
 
@@ -45,7 +48,7 @@ export function buildPaymentApp(context: PaymentContext, taker: PaymentBackend):
       .header('cache-control', 'public, max-age=3600')
       .send(styleSheet),
   );
-  taker.addRoutes(app, context);
+  paymentBackend.addRoutes(app, context);
   app.setNotFoundHandler((_request, reply) =>
     reply
       .code(404)

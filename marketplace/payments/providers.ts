@@ -10,8 +10,8 @@ const registered: readonly Registration[] = [registerStripe];
 /** Returns the first backend that is configured; the test page when there is none. */
 export async function choosePaymentBackend(config: Config, db: Db): Promise<PaymentBackend> {
   for (const register of registered) {
-    const taker = await register(config, db);
-    if (taker) return taker;
+    const paymentBackend = await register(config, db);
+    if (paymentBackend) return paymentBackend;
   }
   return registerTestCard();
 }

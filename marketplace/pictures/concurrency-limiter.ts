@@ -1,16 +1,16 @@
 /** Runs a limited number of tasks at a time and queues the others in order. */
 export class ConcurrencyLimiter {
-  readonly #atOnce: number;
+  readonly #maxConcurrent: number;
   readonly #waiting: (() => void)[] = [];
   #idleListeners: (() => void)[] = [];
   #active = 0;
 
-  constructor(atOnce: number) {
-    this.#atOnce = atOnce;
+  constructor(maxConcurrent: number) {
+    this.#maxConcurrent = maxConcurrent;
   }
 
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (this.#active < this.#atOnce) this.#active += 1;
+    if (this.#active < this.#maxConcurrent) this.#active += 1;
     else await new Promise<void>((start) => this.#waiting.push(start));
     try {
       return await work();

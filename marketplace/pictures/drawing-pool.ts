@@ -2,7 +2,7 @@ import type { Priority } from '../ports/pictures';
 import type { PictureNames } from './drawing-protocol';
 import { DrawingWorker } from './drawing-worker';
 
-const gentle = 10;
+const lowPriority = 10;
 
 /**
  * Draws the demo pictures in two processes: one for waiting requests, one with a low priority for
@@ -11,7 +11,7 @@ const gentle = 10;
 export class DrawingPool {
   readonly #workers: Readonly<Record<Priority, DrawingWorker>> = {
     now: new DrawingWorker(0),
-    background: new DrawingWorker(gentle),
+    background: new DrawingWorker(lowPriority),
   };
   #names: Promise<PictureNames> | null = null;
   #known: ReadonlySet<string> | null = null;

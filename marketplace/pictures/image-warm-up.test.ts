@@ -8,7 +8,7 @@ function pictures(draw: (name: string) => void = () => {}) {
   const asked: string[] = [];
   return {
     asked,
-    forgetOlder: async () => {},
+    deleteOutdated: async () => {},
     find: async (name: string, priority?: string) => {
       expect(priority).toBe('background');
       asked.push(name);

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { PictureNames } from './drawing-protocol';
 import type { Pictures } from './pictures';
 
-const failuresBorne = 5;
+const maxFailures = 5;
 
 /**
  * Draws the pictures of the demo catalogue before they are requested: first those that first
@@ -12,7 +12,7 @@ const failuresBorne = 5;
  * @throws after several failures in a row
  */
 export async function warmUpImages(
-  pictures: Pick<Pictures, 'find' | 'forgetOlder'>,
+  pictures: Pick<Pictures, 'find' | 'deleteOutdated'>,
   { first, rest }: PictureNames,
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
   signal: AbortSignal,
@@ -24,21 +24,21 @@ export async function warmUpImages(
       failures = 0;
     } catch (error) {
       failures += 1;
-      log.warn({ err: error, name }, 'a picture was not drawn ahead');
-      if (failures > failuresBorne) throw error;
+      log.warn({ err: error, name }, 'image warm-up: a picture was not drawn');
+      if (failures > maxFailures) throw error;
     }
   };
-  await pictures.forgetOlder();
+  await pictures.deleteOutdated();
   const queue = first.values();
   await Promise.all([oneByOne(queue, draw, signal), oneByOne(queue, draw, signal)]);
   if (signal.aborted) return;
   log.info({ pictures: first.length }, 'the first pictures are drawn');
-  const calmly = async (name: string) => {
+  const drawAndPause = async (name: string) => {
     const since = performance.now();
     await draw(name);
     await pause(performance.now() - since, undefined, { signal }).catch(() => {});
   };
-  await oneByOne(rest, calmly, signal);
+  await oneByOne(rest, drawAndPause, signal);
   if (!signal.aborted) log.info({ pictures: rest.length }, 'the other pictures are drawn');
 }
 

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Pictures, type Studio } from './pictures';
+import { type PictureSource, Pictures } from './pictures';
 
 let dataDir: string;
 beforeEach(() => {
@@ -11,14 +11,14 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** Returns a source that knows every picture and draws its name, with some functions replaced. */
-function studio(change: Partial<Studio> = {}): Studio {
+function source(change: Partial<PictureSource> = {}): PictureSource {
   return { knows: async () => true, draw: async (name) => Buffer.from(name), ...change };
 }
 
 const nextTurn = () => new Promise((done) => setImmediate(done));
 
 /** Returns pictures whose drawings end when the test decides. */
-function slowStudio() {
+function slowSource() {
   const drawn: string[] = [];
   const ends: (() => void)[] = [];
   const draw = (name: string, priority: string) => {
@@ -28,11 +28,11 @@ function slowStudio() {
   const begun = async (count: number) => {
     while (drawn.length < count) await nextTurn();
   };
-  return { drawn, ends, begun, pictures: new Pictures(dataDir, studio({ draw })) };
+  return { drawn, ends, begun, pictures: new Pictures(dataDir, source({ draw })) };
 }
 
 test('draws each picture once, two at a time, and keeps it', async () => {
-  const { drawn, ends, begun, pictures } = slowStudio();
+  const { drawn, ends, begun, pictures } = slowSource();
   const names = ['a.webp', 'b.webp', 'c.webp', 'd.webp', 'a.webp', 'b.webp'];
   const finding = Promise.all(names.map((name) => pictures.find(name)));
   for (let end = 0; end < 4; end += 1) {
@@ -47,7 +47,7 @@ test('draws each picture once, two at a time, and keeps it', async () => {
 });
 
 test('begins nothing ahead of time while somebody waits, and draws once what both want', async () => {
-  const { drawn, ends, begun, pictures } = slowStudio();
+  const { drawn, ends, begun, pictures } = slowSource();
   const asked = pictures.find('a.webp');
   await begun(1);
   const background = [pictures.find('b.webp', 'background'), pictures.find('c.webp', 'background')];
@@ -64,7 +64,7 @@ test('begins nothing ahead of time while somebody waits, and draws once what bot
 
 test('an invented name is not drawn', async () => {
   const draw = jest.fn();
-  const pictures = new Pictures(dataDir, studio({ knows: async () => false, draw }));
+  const pictures = new Pictures(dataDir, source({ knows: async () => false, draw }));
   expect(await pictures.find('inconnue.webp')).toBeNull();
   expect(draw).not.toHaveBeenCalled();
 });
@@ -72,7 +72,7 @@ test('an invented name is not drawn', async () => {
 test('an operator’s picture comes before a drawn one', async () => {
   mkdirSync(join(dataDir, 'public'));
   writeFileSync(join(dataDir, 'public', 'été 1.jpg'), 'photo');
-  const found = await new Pictures(dataDir, studio()).find('été 1.jpg');
+  const found = await new Pictures(dataDir, source()).find('été 1.jpg');
   expect(found && readFileSync(found.path, 'utf8')).toBe('photo');
 });
 
@@ -83,19 +83,19 @@ test('a failed drawing is tried again', async () => {
     if (tries === 1) throw new Error('no ink');
     return Buffer.from('dessin');
   };
-  const pictures = new Pictures(dataDir, studio({ draw }));
+  const pictures = new Pictures(dataDir, source({ draw }));
   await expect(pictures.find('a.webp')).rejects.toThrow('no ink');
   expect(await pictures.find('a.webp')).not.toBeNull();
 });
 
 test('pictures of older drawing code go', async () => {
-  const pictures = new Pictures(dataDir, studio());
+  const pictures = new Pictures(dataDir, source());
   await pictures.find('a.webp');
   const cache = join(dataDir, 'cache', 'pictures');
   mkdirSync(join(cache, 'older'));
   writeFileSync(join(cache, 'older', 'a.webp'), 'dessin');
   writeFileSync(join(cache, 'b.webp'), 'dessin');
-  await pictures.forgetOlder();
+  await pictures.deleteOutdated();
   expect(readdirSync(cache)).toHaveLength(1);
   expect(await pictures.find('a.webp')).not.toBeNull();
 });
@@ -104,7 +104,7 @@ test.each(['../secret.png', 'a/../../secret.png', '.png', 'a\\b.png', 'a\0.png',
   '%j is no picture',
   async (name) => {
     writeFileSync(join(dataDir, 'secret.png'), 'secret');
-    const pictures = new Pictures(join(dataDir, 'data'), studio());
+    const pictures = new Pictures(join(dataDir, 'data'), source());
     expect(await pictures.find(name)).toBeNull();
   },
 );

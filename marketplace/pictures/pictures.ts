@@ -6,7 +6,7 @@ import type { PictureFile, PictureFinder, Priority } from '../ports/pictures';
 import { ConcurrencyLimiter } from './concurrency-limiter';
 
 /** Draws the pictures that are not in the data folder. */
-export interface Studio {
+export interface PictureSource {
   knows(name: string): Promise<boolean>;
   /** @param name a name for which `knows` resolves to true */
   draw(name: string, priority: Priority): Promise<Buffer>;
@@ -20,7 +20,7 @@ const types: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.gif': 'image/gif',
 };
-const drawsAtOnce = 2;
+const maxConcurrentDrawings = 2;
 
 /**
  * Finds pictures by name in the data folder and draws missing ones once. Waiting requests take
@@ -29,17 +29,17 @@ const drawsAtOnce = 2;
 export class Pictures implements PictureFinder {
   readonly #uploaded: string;
   readonly #cache: string;
-  readonly #studio: Studio;
+  readonly #source: PictureSource;
   readonly #drawing = new Map<string, Promise<PictureFile | null>>();
   readonly #limiters: Readonly<Record<Priority, ConcurrencyLimiter>> = {
-    now: new ConcurrencyLimiter(drawsAtOnce),
-    background: new ConcurrencyLimiter(drawsAtOnce),
+    now: new ConcurrencyLimiter(maxConcurrentDrawings),
+    background: new ConcurrencyLimiter(maxConcurrentDrawings),
   };
 
-  constructor(dataDir: string, studio: Studio) {
+  constructor(dataDir: string, source: PictureSource) {
     this.#uploaded = join(dataDir, 'public');
     this.#cache = join(dataDir, 'cache', 'pictures', drawingsVersion);
-    this.#studio = studio;
+    this.#source = source;
   }
 
   /** Returns the file of a picture; null when there is no such picture. */
@@ -47,7 +47,7 @@ export class Pictures implements PictureFinder {
     if (!isSafe(name)) return null;
     const stored = await this.#stored(name);
     if (stored) return stored;
-    if (!(await this.#studio.knows(name))) return null;
+    if (!(await this.#source.knows(name))) return null;
     if (priority === 'now') return this.#drawOnce(name, priority);
     return this.#limiters.background.run(async () => {
       await this.#limiters.now.idle();
@@ -56,7 +56,7 @@ export class Pictures implements PictureFinder {
   }
 
   /** Deletes pictures drawn by other versions of the drawing code. */
-  async forgetOlder(): Promise<void> {
+  async deleteOutdated(): Promise<void> {
     const folder = dirname(this.#cache);
     const entries = await readdir(folder).catch(() => []);
     for (const entry of entries) {
@@ -84,7 +84,7 @@ export class Pictures implements PictureFinder {
     // Check again: it may have been drawn while this request waited for a slot.
     const stored = await this.#stored(name);
     if (stored) return stored;
-    const picture = await this.#studio.draw(name, priority);
+    const picture = await this.#source.draw(name, priority);
     const target = join(this.#cache, name);
     const draft = `${target}.${randomUUID()}.tmp`;
     await mkdir(dirname(target), { recursive: true });

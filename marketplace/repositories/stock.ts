@@ -5,7 +5,11 @@ import type { Db } from './connection';
  * Decrements the stock.
  * @returns false, without decrementing it, when it is insufficient
  */
-export async function takeStock(db: Db, variationId: string, pieces: number): Promise<boolean> {
+export async function decrementStock(
+  db: Db,
+  variationId: string,
+  pieces: number,
+): Promise<boolean> {
   const row = await db
     .updateTable('variation')
     .set((eb) => ({ stock: eb('stock', '-', pieces) }))

@@ -22,12 +22,12 @@ export interface BusyCustomer extends SampleCustomer {
  * to.
  */
 export async function busyCustomer(server: Server): Promise<BusyCustomer> {
-  const resident = await newSampleCustomer(server);
-  await ask(server, userForgotPassword, { body: { email: resident.email } });
-  await bookAnySlot(server, resident);
-  const body = checkoutBody(resident.userId, resident.addressId);
+  const customer = await newSampleCustomer(server);
+  await ask(server, userForgotPassword, { body: { email: customer.email } });
+  await bookAnySlot(server, customer);
+  const body = checkoutBody(customer.userId, customer.addressId);
   const { url: openUrl } = await ask(server, userCheckoutApi, { body });
-  return { ...resident, photo: await savePhoto(server, resident), openUrl };
+  return { ...customer, photo: await savePhoto(server, customer), openUrl };
 }
 
 /** @returns the photo's file name */
@@ -52,8 +52,8 @@ async function bookAnySlot(server: Server, { userId, productId, sellerId }: Samp
   const thing = { product_id: productId, seller_id: sellerId };
   const { record } = await ask(server, getNearByShopBySellerId, { body: { ...place, ...thing } });
   const wish = { ...thing, user_id: userId, shop_id: record[0]?._id };
-  for (let ahead = 1; ahead < 7; ahead += 1) {
-    const date = new Date(Date.now() + ahead * dayMs).toISOString().slice(0, 10);
+  for (let days = 1; days < 7; days += 1) {
+    const date = new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
     for (const time of ['12:15 - 12:45', '15:45 - 16:15', '18:15 - 18:45']) {
       const { status } = await ask(server, bookTryOnProgram, { body: { ...wish, date, time } });
       if (status === 1) return;

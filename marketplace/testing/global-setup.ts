@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startCluster } from './cluster';
 import { chooseServer, chooseTemplate } from './database';
-import tearDown, { keepForTeardown } from './global-teardown';
+import tearDown, { registerForTeardown } from './global-teardown';
 import { programs } from './programs';
 import { startServer } from './server';
 
@@ -27,11 +27,11 @@ async function prepare(): Promise<void> {
     const programs = process.env.VITRINE_POSTGRES_BIN;
     if (!programs) throw new Error('no PostgreSQL found: set VITRINE_POSTGRES_BIN');
     const cluster = await startCluster(programs);
-    keepForTeardown({ cluster });
+    registerForTeardown({ cluster });
     chooseServer(cluster.url);
   }
   const templates = mkdtempSync(join(tmpdir(), 'vitrine-templates-'));
-  keepForTeardown({ templates });
+  registerForTeardown({ templates });
   for (const content of ['none', 'demo'] as const) {
     const dataDir = join(templates, content);
     mkdirSync(dataDir);

@@ -43,7 +43,7 @@ export async function newSampleCustomer(server: Server): Promise<SampleCustomer>
   const { userId, email, url } = await openPayment(server, found);
   await pay(url, cards.accepted);
   const productId = found.product._id;
-  await addToCart(server, userId, found, 'press-1');
+  await addToCart(server, userId, found, 'key-1');
   await ask(server, addFavProduct, { body: { user_id: userId, product_id: productId } });
   await say(server, {
     user_id: userId,
@@ -55,7 +55,7 @@ export async function newSampleCustomer(server: Server): Promise<SampleCustomer>
   const favourites = await ask(server, getFavProduct, { params: { user_id: userId } });
   const chats = await ask(server, get_all_user_chat, { params: { user_id: userId } });
   const orders = await ask(server, getAllOrders, { body: { userid: userId } });
-  const resident = {
+  const customer = {
     email,
     password,
     userId,
@@ -70,7 +70,7 @@ export async function newSampleCustomer(server: Server): Promise<SampleCustomer>
     partId: orders.data[0]?.products[0]?.part_id,
     trackingNumber: orders.data[0]?.tracking_number,
   };
-  return isWhole(resident) ? resident : missing(resident);
+  return isComplete(customer) ? customer : missing(customer);
 }
 
 /** Returns all data of a customer, as the customer can read it. */
@@ -108,7 +108,7 @@ async function say(
 
 type Found = { readonly [Name in keyof SampleCustomer]: string | undefined };
 
-function isWhole(found: Found): found is SampleCustomer {
+function isComplete(found: Found): found is SampleCustomer {
   return Object.values(found).every((value) => value !== undefined && value !== '');
 }
 

@@ -34,9 +34,9 @@ async function quantities(userId: string): Promise<readonly number[]> {
 describe('adding to the cart under a key', () => {
   test('counts once, however often it is sent, one after the other or at once', async () => {
     const userId = await newCustomer(server);
-    const first = await add(userId, 'press-1');
-    expect(await add(userId, 'press-1')).toEqual(first);
-    await Promise.all(Array.from({ length: 6 }, () => add(userId, 'press-2')));
+    const first = await add(userId, 'key-1');
+    expect(await add(userId, 'key-1')).toEqual(first);
+    await Promise.all(Array.from({ length: 6 }, () => add(userId, 'key-2')));
     expect(await quantities(userId)).toEqual([2]);
   });
 

@@ -114,11 +114,11 @@ describe('getFilterProducts and getFilterProductsCount', () => {
   test('says what each product can be filtered by to who asks, and to nobody else', async () => {
     const [plain] = (await page({})).products;
     expect(plain).not.toHaveProperty('filters');
-    const [told] = (await page({ with_filters: 1 })).products;
-    const detail = await productOf(server, told?._id ?? '');
-    expect(told?.filters?.category_ids).toEqual(detail.category_path?.map(({ _id }) => _id));
+    const [listed] = (await page({ with_filters: 1 })).products;
+    const detail = await productOf(server, listed?._id ?? '');
+    expect(listed?.filters?.category_ids).toEqual(detail.category_path?.map(({ _id }) => _id));
     const offers = detail.sales_info_variation_prices.map(({ color, size }) => ({ color, size }));
-    expect(told?.filters?.offers).toEqual(expect.arrayContaining(offers));
+    expect(listed?.filters?.offers).toEqual(expect.arrayContaining(offers));
   });
 
   test('a category holds what is below it and is named', async () => {

@@ -25,9 +25,9 @@ import { newDataDir } from '../testing/temporary-folder';
 
 const pageSize = 24;
 /** `npm test` runs a few, `npm run test:all` many. */
-const { filterRuns, comparedRounds } = process.env.VITRINE_TEST_ALL
-  ? { filterRuns: 120, comparedRounds: 60 }
-  : { filterRuns: 40, comparedRounds: 20 };
+const { filterRuns, comparedIterations } = process.env.VITRINE_TEST_ALL
+  ? { filterRuns: 120, comparedIterations: 60 }
+  : { filterRuns: 40, comparedIterations: 20 };
 
 let server: Server;
 let filters: fc.Arbitrary<Filter>;
@@ -177,12 +177,12 @@ test('the index answers as plain SQL does after any changes, in whatever order t
       folder.path,
       comparison,
       {
-        rounds: comparedRounds,
+        iterations: comparedIterations,
         seed: Date.now() % 1_000_000,
       },
     );
     expect(differences).toEqual([]);
-    expect(compared).toBeGreaterThanOrEqual(comparedRounds);
+    expect(compared).toBeGreaterThanOrEqual(comparedIterations);
     expect(left).toBeLessThan(5);
   } finally {
     await folder.remove();

@@ -55,7 +55,7 @@ async function titlesOf(userId: string) {
  * Notifies the customers while the server is stopped.
  * @returns the mails
  */
-async function tell(notices: readonly object[], mailServerDown = false) {
+async function notifyOffline(notices: readonly object[], mailServerDown = false) {
   await server.stop();
   const input = { notices, mailServerDown };
   const mails = runOffline('notify-customers', folder.path, sentMails, input);
@@ -127,7 +127,7 @@ describe('notifications', () => {
     const email = newEmail();
     const userId = await newCustomer(server, email);
     const before = await titlesOf(userId);
-    const mails = await tell([
+    const mails = await notifyOffline([
       notice(userId, 'oblack', 'Bienvenue'),
       notice(userId, 'provider', 'Votre vendeur vous répond'),
       notice('inconnu', 'oblack', 'À personne'),
@@ -163,7 +163,7 @@ describe('notifications', () => {
       notice(id, 'provider', 'Du vendeur'),
       notice(id, 'oblack', 'De la plateforme'),
     ]);
-    const mails = await tell(notices);
+    const mails = await notifyOffline(notices);
     for (const { id, email, wish } of customers) {
       const shown = await titlesOf(id);
       expect(shown.includes('Du vendeur')).toBe(wish.messagefromprovider);
@@ -176,13 +176,13 @@ describe('notifications', () => {
 
   test('stand when the mail cannot be sent', async () => {
     const userId = await newCustomer(server);
-    await tell([notice(userId, 'oblack', 'Sans e-mail')], true);
+    await notifyOffline([notice(userId, 'oblack', 'Sans e-mail')], true);
     expect(await titlesOf(userId)).toContain('Sans e-mail');
   });
 
   test('deletenotificationbyid deletes one, once', async () => {
     const [mine, other] = [await newCustomer(server), await newCustomer(server)];
-    await tell([
+    await notifyOffline([
       notice(mine, 'oblack', 'Une'),
       notice(mine, 'oblack', 'Deux'),
       notice(other, 'oblack', 'Une'),

@@ -156,8 +156,8 @@ describe('an immediate order of the demo', () => {
     expect(await open()).toEqual([1, 1]);
     await moveBy(300);
     expect(await open()).toEqual([0, 0]);
-    const [kept] = (await ask(server, getAllOrders, { body: { userid: order.userId } })).data;
-    expect(kept?.products[0]?.delivery_status).toBe(3);
+    const [listed] = (await ask(server, getAllOrders, { body: { userid: order.userId } })).data;
+    expect(listed?.products[0]?.delivery_status).toBe(3);
     const { all_info } = await ask(server, getOrderDetailByPartId, {
       body: { id: order.orderId, part_id: order.partId },
     });

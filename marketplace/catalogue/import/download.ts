@@ -20,7 +20,7 @@ export const pictureLimits: DownloadLimits = {
   allows: isPublicAddress,
 };
 
-const mostRedirects = 3;
+const maxRedirects = 3;
 const inner = innerAddresses();
 
 /**
@@ -32,7 +32,7 @@ export async function download(address: string, limits: DownloadLimits): Promise
   const signal = AbortSignal.timeout(limits.timeoutMs);
   try {
     let url = new URL(address);
-    for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+    for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
       const response = await open(url, limits, signal);
       const next = redirection(response, url);
       if (!next) return await bodyOf(response, limits.maxBytes);

@@ -24,7 +24,7 @@ export interface PictureStoreOptions {
 
 const atOnce = 4;
 const longestSide = 1400;
-const mostPixels = 100_000_000;
+const maxPixels = 100_000_000;
 /**
  * Accepted formats, detected by content. Vector formats are excluded: they can hold scripts and
  * links.
@@ -111,7 +111,7 @@ async function storePicture(source: string, bytes: Buffer, publicDir: string): P
 /** @throws PictureError when the content is not a picture, whatever its file extension */
 async function toWebp(bytes: Buffer): Promise<Buffer> {
   try {
-    const image = sharp(bytes, { limitInputPixels: mostPixels });
+    const image = sharp(bytes, { limitInputPixels: maxPixels });
     const { format } = await image.metadata();
     if (!formats.has(format)) throw new PictureError('fichier qui n’est pas une photo');
     return await image

@@ -36,7 +36,7 @@ export interface ShopifyVariant {
 }
 
 const longest = { title: 200, body: 20_000, vendor: 80, option: 60, sku: 100, handle: 255 };
-const mostImages = 12;
+const maxImages = 12;
 /** Stock of products whose merchant does not track inventory. */
 const uncountedStock = 20;
 const highestStock = 1_000_000;
@@ -77,16 +77,16 @@ export function readProduct(draft: ProductDraft, problems: Problems): ShopifyPro
   const variants = readVariants(draft, family, problems);
   if (variants.length === 0) return null;
   if (!family) problems.adjusted('rayon non indiqué, rangé dans Femme', draft, value('title'));
-  const kept = family ?? 'Femme';
+  const usedFamily = family ?? 'Femme';
   return {
     handle: draft.handle,
     line: draft.line,
     title: fitting(value('title'), longest.title, 'titre raccourci', draft, problems),
     description: readBody(value('body'), draft, problems),
     vendor: fitting(value('vendor'), longest.vendor, 'marque raccourcie', draft, problems),
-    family: kept,
+    family: usedFamily,
     shelf: (
-      own?.shelf ?? readShelf({ category, type: value('type'), title: value('title') }, kept)
+      own?.shelf ?? readShelf({ category, type: value('type'), title: value('title') }, usedFamily)
     ).map((title) => shorten(title, longest.option)),
     style: shorten(value('style'), longest.option) || null,
     attributes: readAttributes(value('attributes')),
@@ -179,10 +179,10 @@ function readBody(body: string, draft: ProductDraft, problems: Problems): string
 function orderedImages(draft: ProductDraft, problems: Problems): string[] {
   const sorted = draft.images.toSorted((one, other) => one.position - other.position);
   const sources = [...new Set(sorted.map(({ source }) => source))];
-  if (sources.length > mostImages) {
-    problems.adjusted(`plus de ${mostImages} photos, les suivantes sont laissées`, draft);
+  if (sources.length > maxImages) {
+    problems.adjusted(`plus de ${maxImages} photos, les suivantes sont laissées`, draft);
   }
-  return sources.slice(0, mostImages);
+  return sources.slice(0, maxImages);
 }
 
 function fitting(

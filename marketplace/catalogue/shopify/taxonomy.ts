@@ -129,8 +129,8 @@ export function readShelf({ category, type, title }: KindHints, family: string):
 }
 
 /**
- * Looks up the last known word of an English title ("Ocean Blue Shirt") and the first one of a
- * French title ("Robe bleue"), where the noun stands.
+ * Looks up the last known word of a title. Only nouns are known, so this finds the noun in English
+ * ("Ocean Blue Shirt") and in French ("Robe bleue").
  */
 function inTitle(title: string): Shelf | null {
   const words = slug(title).split('-');

@@ -4,8 +4,8 @@ import type { ProductSource, VariationSource } from '../source';
 import type { House } from './houses';
 import { numbersOf } from './skew';
 
-const fewestVariations = 4;
-const mostVariations = 12;
+const minVariations = 4;
+const maxVariations = 12;
 const oldestDays = 900;
 const usualAgeDays = 150;
 const names = [
@@ -79,7 +79,7 @@ export function syntheticProduct(
     brand: house.brand,
     sellerKey: house.seller.key,
     images: chosenColors[0]?.images ?? product.images,
-    variations: variations.slice(0, mostVariations),
+    variations: variations.slice(0, maxVariations),
     ageInDays: Math.min(oldestDays, -Math.round(usualAgeDays * Math.log(1 - random.next()))),
     appeal: random.next() ** 3,
   };
@@ -102,8 +102,8 @@ function someColors(
   sizeCount: number,
   random: Random,
 ): Model['colors'] {
-  const least = Math.ceil(fewestVariations / sizeCount);
-  const most = Math.max(least, Math.floor(mostVariations / sizeCount));
+  const least = Math.ceil(minVariations / sizeCount);
+  const most = Math.max(least, Math.floor(maxVariations / sizeCount));
   const count = least + Math.floor(random.next() * (Math.min(most, least + 2) - least + 1));
   const first = Math.floor(random.next() * colors.length);
   const own = [...colors.slice(first), ...colors.slice(0, first)];

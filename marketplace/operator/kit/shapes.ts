@@ -17,4 +17,4 @@ export const instant = z.codec(z.iso.datetime(), z.date(), {
 });
 
 /** Result of a command that only reports success. */
-export const said = z.object({ message: z.string() });
+export const messageResult = z.object({ message: z.string() });

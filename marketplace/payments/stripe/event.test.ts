@@ -46,18 +46,18 @@ test.each([
 });
 
 test.each([null, 'texte', {}, { id: 'evt_1', type: 'checkout.session.completed' }])(
-  '%j is no notice',
+  '%j is not a payment event',
   (odd) => {
     expect(paymentEventOf(odd, 'ici')).toBeNull();
   },
 );
 
 test('an expanded payment intent is read as well', () => {
-  const notice = paymentEventOf(
+  const result = paymentEventOf(
     event('checkout.session.completed', {
       payment_intent: { id: 'pi_2', object: 'payment_intent' },
     }),
     'ici',
   );
-  expect(notice?.paymentIntent).toBe('pi_2');
+  expect(result?.paymentIntent).toBe('pi_2');
 });

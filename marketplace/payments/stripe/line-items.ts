@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { FrozenLine } from '../../db/schema';
 
 /** Stripe's limit. */
-const mostLines = 100;
+const maxLines = 100;
 const longestName = 200;
 
 type LineItem = Stripe.Checkout.SessionCreateParams.LineItem;
@@ -20,7 +20,7 @@ interface Priced {
  */
 export function lineItemsOf(order: Priced, shopName: string): LineItem[] {
   const { lines, shipping_cents: shipping, discount_cents: discount } = order;
-  if (discount > 0 || lines.length >= mostLines) {
+  if (discount > 0 || lines.length >= maxLines) {
     const pieces = lines.reduce((sum, line) => sum + line.quantity, 0);
     const contents = `${pieces} ${pieces > 1 ? 'articles' : 'article'}, livraison comprise`;
     const description = discount > 0 ? `${contents}, remise déduite` : contents;

@@ -6,8 +6,8 @@ import type { StripeGateway } from './gateway';
 import { lineItemsOf } from './line-items';
 
 /** Stripe's limits, with a margin of one minute for the request. */
-const fewestMinutes = 31;
-const mostMinutes = 24 * 60 - 1;
+const minMinutes = 31;
+const maxMinutes = 24 * 60 - 1;
 /** Stripe's minimum amount. */
 const smallestCents = 50;
 
@@ -21,7 +21,7 @@ export function stripeProvider(
 ): PaymentProvider {
   const { paymentUrl, shopName, log } = settings;
   return {
-    minutes: Math.min(Math.max(settings.minutes, fewestMinutes), mostMinutes),
+    minutes: Math.min(Math.max(settings.minutes, minMinutes), maxMinutes),
     open: async (session, email) => {
       if (session.total_cents === 0) {
         return { url: pageAddress(paymentUrl, session.id), reference: null };

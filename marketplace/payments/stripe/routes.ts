@@ -26,15 +26,15 @@ export function stripeRoutes(
       }
       const refused = clientErrorCode(error);
       if (refused !== null) return reply.code(refused).send({ received: false });
-      request.log.error({ err: error }, 'a notice of Stripe could not be taken');
+      request.log.error({ err: error }, 'a Stripe event could not be handled');
       return reply.code(500).send({ received: false });
     });
 
     scope.post('/stripe/webhook', { bodyLimit }, async ({ body, headers }) => {
       const signature = headers['stripe-signature'];
       if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw new InvalidSignature();
-      const notice = gateway.readEvent(body, signature);
-      if (notice) await handlePaymentEvent(context, gateway, notice);
+      const event = gateway.readEvent(body, signature);
+      if (event) await handlePaymentEvent(context, gateway, event);
       return { received: true };
     });
   });

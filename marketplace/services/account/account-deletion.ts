@@ -23,9 +23,9 @@ export async function deleteAccount(
     context.db.transaction().execute(async (rows) => {
       // First without a lock on the account, so that concurrent payments, orders and messages can
       // finish; then again, with the lock, for what they wrote.
-      await deleteDealings(rows, customerId);
+      await deleteCustomerRecords(rows, customerId);
       if (!(await lockCustomerData(rows, customerId))) throw new Refusal('Ce compte n’existe pas.');
-      await deleteDealings(rows, customerId);
+      await deleteCustomerRecords(rows, customerId);
       await deleteCustomer(rows, customerId);
       // Before the account is deleted: afterwards nothing would refer to the files.
       await deletePhotos(context, customerId);
@@ -45,7 +45,7 @@ async function deletePhotos(
 }
 
 /** Deletes payments before orders, in the lock order of a payment. */
-async function deleteDealings(db: Db, customerId: string): Promise<void> {
+async function deleteCustomerRecords(db: Db, customerId: string): Promise<void> {
   await deletePaymentSessions(db, customerId);
   await anonymiseOrders(db, customerId);
   await deleteChatRooms(db, customerId);

@@ -18,7 +18,7 @@ import {
 import type { Db } from '../../repositories/connection';
 import { phoneProblem } from './registration-rules';
 
-const mostAddresses = 50;
+const maxAddresses = 50;
 const unknownAddress = 'Cette adresse n’existe pas.';
 
 type Form = z.output<typeof addUserDeliveryNewAddress.body>;
@@ -48,8 +48,8 @@ export async function addAddress(db: Db, form: Form): Promise<void> {
   await db.transaction().execute(async (rows) => {
     if (!(await lockCustomer(rows, form.user_id))) throw new Refusal('Ce compte n’existe pas.');
     const others = await selectAddresses(rows, form.user_id);
-    if (others.length >= mostAddresses) {
-      throw new Refusal(`Vous avez déjà ${mostAddresses} adresses : supprimez-en une d’abord.`);
+    if (others.length >= maxAddresses) {
+      throw new Refusal(`Vous avez déjà ${maxAddresses} adresses : supprimez-en une d’abord.`);
     }
     await insertAddress(rows, {
       id: newId(),

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 
 /** OWASP's parameters for argon2id, the default algorithm of the library. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-let nobody: Promise<string> | null = null;
+let dummyHash: Promise<string> | null = null;
 
 export function hashPassword(password: string): Promise<string> {
   return hash(password, cost);
@@ -13,7 +13,7 @@ export function hashPassword(password: string): Promise<string> {
  * reveal whether it exists.
  */
 export async function passwordFits(stored: string | null, password: string): Promise<boolean> {
-  nobody ??= hashPassword('no account has this password');
-  const fits = await verify(stored ?? (await nobody), password);
+  dummyHash ??= hashPassword('no account has this password');
+  const fits = await verify(stored ?? (await dummyHash), password);
   return stored !== null && fits;
 }

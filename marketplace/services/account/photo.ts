@@ -9,7 +9,7 @@ import { Refusal } from '../../base/refusal';
 export const maxPhotoBytes = 5 * 1024 * 1024;
 
 const side = 512;
-const mostPixels = 50_000_000;
+const maxPixels = 50_000_000;
 const formats: ReadonlySet<string | undefined> = new Set(['gif', 'jpeg', 'png']);
 const signatures = [
   Buffer.from('GIF87a'),
@@ -33,7 +33,7 @@ export async function toProfilePhoto(given: Buffer): Promise<Buffer> {
   // Imported with the first photo, since most processes receive none.
   const { default: sharp } = await import('sharp');
   try {
-    const image = sharp(given, { limitInputPixels: mostPixels, failOn: 'warning' });
+    const image = sharp(given, { limitInputPixels: maxPixels, failOn: 'warning' });
     const { format, width, height } = await image.metadata();
     if (!formats.has(format)) throw new Refusal(wrongContent);
     const edge = Math.min(side, width, height);

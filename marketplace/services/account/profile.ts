@@ -58,7 +58,7 @@ export async function changeProfile(
     throw error;
   });
   if (photo && former.photo) await removePhoto(dataDir, former.photo);
-  if (former.email !== emailKey(given.email)) await tellFormerAddress(context, former);
+  if (former.email !== emailKey(given.email)) await notifyFormerAddress(context, former);
 }
 
 /** @returns the former customer row */
@@ -91,7 +91,7 @@ function saveProfile(db: Db, given: Profile, photo: string | null) {
 }
 
 /** Sent in the background: the change does not depend on the mail. */
-async function tellFormerAddress(
+async function notifyFormerAddress(
   { mailer, config }: ProfileContext,
   former: { readonly email: string; readonly first_name: string },
 ): Promise<void> {

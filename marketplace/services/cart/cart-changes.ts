@@ -16,8 +16,8 @@ import { deleteAdditions, insertAddition, isAdded } from '../../repositories/car
 import { selectProduct, selectShops, selectVariations } from '../../repositories/catalogue';
 import type { Db } from '../../repositories/connection';
 
-const mostLines = 100;
-const mostPieces = 99;
+const maxLines = 100;
+const maxPieces = 99;
 /** Lifetime of idempotency keys. */
 const rememberedMs = 24 * 60 * 60 * 1000;
 const soldOut = 'Cette taille est épuisée.';
@@ -54,7 +54,7 @@ async function addPieces(rows: Db, wanted: Addition): Promise<void> {
   const pieces = quantity + (present?.quantity ?? 0);
   refuseBeyondStock(pieces, variation.stock);
   if (present) return updateCartLine(rows, present.id, { quantity: pieces });
-  if ((await selectCartLines(rows, wanted.user_id)).length >= mostLines) {
+  if ((await selectCartLines(rows, wanted.user_id)).length >= maxLines) {
     throw new Refusal('Votre panier est plein.');
   }
   return insertCartLine(rows, {
@@ -131,8 +131,8 @@ async function checkSeller(
 
 function refuseBeyondStock(pieces: number, stock: number): void {
   if (stock === 0) throw new Refusal(soldOut);
-  if (pieces > Math.min(stock, mostPieces)) {
-    const left = Math.min(stock, mostPieces);
+  if (pieces > Math.min(stock, maxPieces)) {
+    const left = Math.min(stock, maxPieces);
     const word = left > 1 ? 'pièces' : 'pièce';
     throw new Refusal(`Il ne reste que ${left} ${word} dans cette taille.`);
   }

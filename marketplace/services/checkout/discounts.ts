@@ -16,7 +16,7 @@ export interface NewCode {
   readonly maxUses: number | null;
 }
 
-const mostCents = 10_000_000;
+const maxCents = 10_000_000;
 const mostUses = 1_000_000_000;
 
 export interface StoredCode {
@@ -82,12 +82,12 @@ function newCodeProblem(code: string, given: NewCode, now: Date): string | null 
   if (!/^[A-Z0-9][A-Z0-9-]{2,39}$/.test(code)) {
     return 'Un code a 3 à 40 caractères\u00a0: lettres sans accent, chiffres et tirets.';
   }
-  if (!isCount(given.value, given.kind === 'percent' ? 100 : mostCents)) {
+  if (!isCount(given.value, given.kind === 'percent' ? 100 : maxCents)) {
     return given.kind === 'percent'
       ? 'La remise est un nombre entier de 1 à 100\u00a0%.'
       : 'Le montant est compris entre 0,01 et 100\u00a0000\u00a0€.';
   }
-  if (given.minimumCents !== 0 && !isCount(given.minimumCents, mostCents)) {
+  if (given.minimumCents !== 0 && !isCount(given.minimumCents, maxCents)) {
     return 'Le minimum d’achat est compris entre 0 et 100\u00a0000\u00a0€.';
   }
   if (given.maxUses !== null && !isCount(given.maxUses, mostUses)) {

@@ -46,29 +46,29 @@ async function runUntil(
     .mockReset()
     .mockImplementation(async () => (changes.length > 0 ? (changes.shift() ?? null) : none));
   const db = {} as Db;
-  const told = { addresses: [shop.address], secret: 'un-secret' };
-  const ticker = startCatalogueWebhook(db, told, pino({ level: 'silent' }));
+  const webhook = { addresses: [shop.address], secret: 'un-secret' };
+  const ticker = startCatalogueWebhook(db, webhook, pino({ level: 'silent' }));
   while (number < looks) await new Promise((resolve) => setTimeout(resolve, 20));
   await ticker.stop();
   await shop.close();
   return { calls: shop.calls, since: select.mock.calls.map(([, since]) => Number(since.snapshot)) };
 }
 
-const telling = 'POST /api/invalidation Bearer un-secret {"changed":["products"]}';
+const notification = 'POST /api/invalidation Bearer un-secret {"changed":["products"]}';
 
 test('a shop is told at the start, as whoever ended before may not have told of a change', async () => {
-  expect((await runUntil(4, [])).calls).toEqual([telling]);
+  expect((await runUntil(4, [])).calls).toEqual([notification]);
 });
 
 test('a shop that is not there at the start is told when it is', async () => {
   const { calls, since } = await runUntil(5, [], [503]);
-  expect(calls).toEqual([telling, telling]);
+  expect(calls).toEqual([notification, notification]);
   expect(since).toEqual([2, 3, 4]);
 });
 
 test('tells the shop of each change once, and shows its secret', async () => {
   const { calls, since } = await runUntil(5, [none, some]);
-  expect(calls).toEqual([telling, telling]);
+  expect(calls).toEqual([notification, notification]);
   expect(since).toEqual([1, 2, 3, 4]);
 });
 

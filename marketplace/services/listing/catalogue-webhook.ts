@@ -5,7 +5,7 @@ import { type Moment, selectListingChanges, selectMoment } from '../../listing-i
 import type { Db } from '../../repositories/connection';
 
 const everyMs = 100;
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 
 /**
  * Calls the shop's webhook whenever the log of listing changes has grown, by any process, with
@@ -13,7 +13,7 @@ const patienceMs = 2_000;
  */
 export function startCatalogueWebhook(
   db: Db,
-  shop: CatalogueWebhook,
+  webhook: CatalogueWebhook,
   log: FastifyBaseLogger,
 ): Ticker {
   let seen: Moment | null = null;
@@ -21,12 +21,12 @@ export function startCatalogueWebhook(
   const work = async () => {
     // Taken before the read, so that changes during it are found next time.
     const now = await selectMoment(db);
-    if (!seen || (await hasChanged(db, seen))) await tell(shop);
+    if (!seen || (await hasChanged(db, seen))) await callWebhook(webhook);
     seen = now;
     failed = false;
   };
   const onFailure = (error: unknown) => {
-    if (!failed) log.warn({ err: error }, 'the shop was not told of a change yet');
+    if (!failed) log.warn({ err: error }, 'the shop was not notified of a catalogue change');
     failed = true;
   };
   return startTicker(work, onFailure, everyMs);
@@ -37,14 +37,14 @@ async function hasChanged(db: Db, since: Moment): Promise<boolean> {
   return changes === null || changes.changed.length + changes.gone.length > 0;
 }
 
-async function tell({ addresses, secret }: CatalogueWebhook): Promise<void> {
+async function callWebhook({ addresses, secret }: CatalogueWebhook): Promise<void> {
   const answers = await Promise.all(
     addresses.map((address) =>
       fetch(address, {
         method: 'POST',
         headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
         body: JSON.stringify({ changed: ['products'] }),
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       }),
     ),
   );

@@ -21,7 +21,7 @@ const byName = new Intl.Collator('fr', { numeric: true });
 /** Returns the values of a plain facet, those with the most products first. */
 export async function plainFacet(live: ListingIndex, query: Query, kind: PlainFacetName) {
   const values = await countsOf(live, query, kind);
-  return values.sort(mostFirst).map(({ name, products }) => ({
+  return values.sort(byCountDescending).map(({ name, products }) => ({
     _id: idOf(kind, name),
     name,
     catProductCount: products,
@@ -46,7 +46,7 @@ export async function colorFacet(db: Db, live: ListingIndex, query: Query) {
     db,
     colors.map(({ name }) => name),
   );
-  return colors.sort(mostFirst).map(({ name, products }) => ({
+  return colors.sort(byCountDescending).map(({ name, products }) => ({
     _id: idOf('color', name),
     color_name: name,
     color_code: codes.get(name) ?? '',
@@ -80,6 +80,6 @@ function countsOf(live: ListingIndex, query: Query, name: FacetName): Promise<Fa
   return live.select(toFilter(listingQuery.parse(query ?? {})), (left) => left.facet(name));
 }
 
-function mostFirst(one: FacetValue, other: FacetValue): number {
+function byCountDescending(one: FacetValue, other: FacetValue): number {
   return other.products - one.products || byName.compare(one.name, other.name);
 }

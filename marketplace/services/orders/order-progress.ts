@@ -21,7 +21,7 @@ import { stageNotice } from './order-progress-notice';
 
 type Told = Exclude<Stage, 0>;
 type Order = NonNullable<Awaited<ReturnType<typeof lockOrderUnlessBusy>>>;
-type TellingContext = Pick<Context, 'db' | 'mailer' | 'config' | 'log'>;
+type NotificationContext = Pick<Context, 'db' | 'mailer' | 'config' | 'log'>;
 
 const stageColumns = { 1: 'ready_at', 2: 'departs_at', 3: 'delivered_at' } as const;
 const stages: readonly Told[] = [1, 2, 3];
@@ -34,7 +34,7 @@ const batch = 500;
  * @throws Refusal when the order does not exist or is already delivered
  */
 export async function advanceOrder(
-  context: TellingContext,
+  context: NotificationContext,
   numberOrId: string,
 ): Promise<{ orderNumber: string; stage: Stage }> {
   const now = currentTime();
@@ -57,29 +57,29 @@ export async function advanceOrder(
  * app, with its time, and the latest one by e-mail. Safe in several processes at the same time.
  * Failures are logged and retried in the next run.
  */
-export async function announceProgress(context: TellingContext): Promise<void> {
+export async function announceProgress(context: NotificationContext): Promise<void> {
   const now = currentTime();
   for (const { id } of await selectUnannounced(context.db, now, batch)) {
     try {
       await announceOrder(context, id, now);
     } catch (error) {
-      context.log.error({ err: error, orderId: id }, 'a step of an order was not told');
+      context.log.error({ err: error, orderId: id }, 'an order stage was not announced');
     }
   }
 }
 
-async function announceOrder(context: TellingContext, id: string, now: Date): Promise<void> {
-  const told = await context.db.transaction().execute(async (rows) => {
+async function announceOrder(context: NotificationContext, id: string, now: Date): Promise<void> {
+  const announced = await context.db.transaction().execute(async (rows) => {
     const order = await lockOrderUnlessBusy(rows, id);
     const notice = order ? await announce(rows, order, now) : null;
     return order && notice && { order, notice };
   });
-  if (told) await mailProgress(context, told);
+  if (announced) await mailProgress(context, announced);
 }
 
 /** Mails a stage with the order's articles, its pick-up shop and a link to the tracking. */
 async function mailProgress(
-  context: TellingContext,
+  context: NotificationContext,
   { order, notice }: { readonly order: Order; readonly notice: Notice | null },
 ): Promise<void> {
   if (!notice) return;

@@ -33,27 +33,27 @@ export class PaymentEventRejected extends Error {}
 export async function handlePaymentEvent(
   context: NoticeContext,
   refunds: Refunds,
-  notice: PaymentEvent,
+  event: PaymentEvent,
 ): Promise<void> {
   const { db } = context;
-  if (await isEventTaken(db, notice.id)) return;
-  if (notice.kind === 'paid') await settle(context, refunds, notice);
+  if (await isEventTaken(db, event.id)) return;
+  if (event.kind === 'paid') await settle(context, refunds, event);
   else {
     const because =
-      notice.kind === 'expired' ? 'Cette page a expiré.' : 'Le paiement n’a pas abouti.';
-    await closeProviderSession(db, { id: notice.sessionId, ref: notice.ref }, because);
+      event.kind === 'expired' ? 'Cette page a expiré.' : 'Le paiement n’a pas abouti.';
+    await closeProviderSession(db, { id: event.sessionId, ref: event.ref }, because);
   }
-  await saveEvent(db, notice.id, currentTime());
+  await saveEvent(db, event.id, currentTime());
 }
 
 async function settle(
   context: NoticeContext,
   refunds: Refunds,
-  notice: PaymentEvent,
+  event: PaymentEvent,
 ): Promise<void> {
-  const session = await selectSession(context.db, notice.sessionId);
-  if (session && (notice.amountCents !== session.total_cents || notice.currency !== 'eur')) {
-    const { sessionId, ref, amountCents, currency } = notice;
+  const session = await selectSession(context.db, event.sessionId);
+  if (session && (event.amountCents !== session.total_cents || event.currency !== 'eur')) {
+    const { sessionId, ref, amountCents, currency } = event;
     context.log.error(
       { sessionId, ref, amountCents, currency },
       'paid amount is not the session’s',
@@ -61,27 +61,27 @@ async function settle(
     throw new PaymentEventRejected();
   }
   if (
-    await completePayment(context, notice.sessionId, {
+    await completePayment(context, event.sessionId, {
       provider: refunds.provider,
-      ref: notice.ref,
+      ref: event.ref,
     })
   )
     return;
   // A repeated event after the account was deleted: the order and its payment stand.
-  if (!session && (await isOrdered(context.db, notice.sessionId))) return;
-  await giveBack(context, refunds, notice);
+  if (!session && (await isOrdered(context.db, event.sessionId))) return;
+  await refundCharge(context, refunds, event);
 }
 
 /**
  * Refunds before sending the mail: after a crash in between, the provider sends the event again.
  */
-async function giveBack(
+async function refundCharge(
   context: NoticeContext,
   refunds: Refunds,
-  notice: PaymentEvent,
+  event: PaymentEvent,
 ): Promise<void> {
   const { db, config, log, mailer } = context;
-  const { ref, paymentIntent, amountCents } = notice;
+  const { ref, paymentIntent, amountCents } = event;
   if (!paymentIntent || !amountCents) {
     log.error({ ref }, 'a payment without an order cannot be given back');
     throw new PaymentEventRejected();
@@ -89,9 +89,9 @@ async function giveBack(
   await refunds.refund({ ref, paymentIntent });
   if (!(await saveEvent(db, `refund-${ref}`, currentTime()))) return;
   log.warn({ ref, amountCents }, 'a payment without an order was given back');
-  const session = await selectSession(db, notice.sessionId);
+  const session = await selectSession(db, event.sessionId);
   const customer = session ? await selectCustomer(db, session.customer_id) : undefined;
-  const to = customer?.email ?? notice.email;
+  const to = customer?.email ?? event.email;
   if (to) await mailer.send(refundMail(to, { cents: amountCents, reason: why(session) }, config));
 }
 

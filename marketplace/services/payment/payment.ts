@@ -9,7 +9,7 @@ import type { Db } from '../../repositories/connection';
 import { selectCustomer } from '../../repositories/customers';
 import { redeemCode } from '../../repositories/discount-codes';
 import { lockSession, selectSession, updateOpenSession } from '../../repositories/payment-sessions';
-import { refreshAvailability, takeStock } from '../../repositories/stock';
+import { decrementStock, refreshAvailability } from '../../repositories/stock';
 import { orderMail } from '../orders/order-mail';
 import { distinctPickUpShops } from '../shops/pick-up-shops';
 import { createOrder } from './payment-order';
@@ -62,8 +62,8 @@ async function pay(
     return { paid: isPaidBy(session, charge), session, order: null };
   }
   if (!(await lockCustomer(db, session.customer_id))) throw new Refusal('Ce compte n’existe plus.');
-  await takeCartLines(db, session);
-  await takePieces(db, session);
+  await removeCartLines(db, session);
+  await decrementStocks(db, session);
   if (session.code && !(await redeemCode(db, session.code, now))) {
     throw new Refusal('Le code promotionnel n’est plus valable.');
   }
@@ -90,7 +90,7 @@ function isPaidBy(session: Session, charge: Charge | null): boolean {
  * Removes the bought lines from the cart. Fails when the cart has changed or was paid in another
  * tab.
  */
-async function takeCartLines(db: Db, session: Session): Promise<void> {
+async function removeCartLines(db: Db, session: Session): Promise<void> {
   const present = await selectCartLines(db, session.customer_id);
   for (const frozen of session.lines) {
     const line = present.find(({ id }) => id === frozen.cartLineId);
@@ -102,10 +102,10 @@ async function takeCartLines(db: Db, session: Session): Promise<void> {
 }
 
 /** Decrements the stock in a fixed order, to avoid deadlocks between payments. */
-async function takePieces(db: Db, session: Session): Promise<void> {
+async function decrementStocks(db: Db, session: Session): Promise<void> {
   const lines = [...session.lines].sort((a, b) => a.variationId.localeCompare(b.variationId));
   for (const line of lines) {
-    if (!(await takeStock(db, line.variationId, line.quantity))) {
+    if (!(await decrementStock(db, line.variationId, line.quantity))) {
       throw new Refusal(`« ${line.title} » vient d’être vendu à quelqu’un d’autre.`);
     }
   }

@@ -12,7 +12,7 @@ import { stockInShop } from './shop-stock';
 
 /** Default position of a shopper (specification 2, section 9). */
 const paris: Position = { latitude: 48.8575, longitude: 2.3514 };
-const mostShops = 50;
+const maxShops = 50;
 
 type Asked = z.output<typeof getNearByShopBySellerId.body>;
 type Shops = z.output<typeof getNearByShopBySellerId.reply>['record'];
@@ -38,7 +38,7 @@ export async function nearbyShops(db: Db, asked: Asked): Promise<Shops | null> {
   return shops
     .map((shop, place) => ({ shop, place, dist: distanceKm(here, shop) }))
     .sort((a, b) => a.dist - b.dist)
-    .slice(0, mostShops)
+    .slice(0, maxShops)
     .map(({ shop, place, dist }) => ({
       _id: shop.id,
       shopname: shop.name,

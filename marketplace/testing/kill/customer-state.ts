@@ -21,7 +21,7 @@ export interface CustomerState {
   readonly orders: readonly number[];
 }
 
-export const nothing: CustomerState = {
+export const emptyState: CustomerState = {
   account: 'none',
   addresses: [],
   cart: {},
@@ -29,7 +29,7 @@ export const nothing: CustomerState = {
   orders: [],
 };
 
-export function same(one: CustomerState, other: CustomerState): boolean {
+export function isSameState(one: CustomerState, other: CustomerState): boolean {
   return isDeepStrictEqual(one, other);
 }
 

@@ -3,10 +3,10 @@ import type { Server } from '../server';
 import { type Found, newEmail } from '../shopper';
 import {
   type CustomerState,
-  nothing,
+  emptyState,
+  isSameState,
   readAccount,
   readCustomerState,
-  same,
 } from './customer-state';
 import {
   addAddress,
@@ -42,9 +42,9 @@ export class Customer {
   readonly #random: Random;
   readonly #pieces: readonly Found[];
   #userId = '';
-  #before: CustomerState = nothing;
+  #before: CustomerState = emptyState;
   /** The write that was sent and not acknowledged. */
-  #underWay: Step | null = null;
+  #pendingStep: Step | null = null;
   #addresses = 0;
   #acknowledged = 0;
   /** Number of orders at the last check. */
@@ -72,15 +72,16 @@ export class Customer {
    * entirely or not at all.
    */
   async check(server: Server): Promise<CheckResult> {
-    const step = this.#underWay;
+    const step = this.#pendingStep;
     const before = this.#before;
     const found = await this.#read(server);
-    const tookEffect = step !== null && !same(found, before) && same(found, step.after);
-    const isRight = same(found, before) || tookEffect;
+    const tookEffect =
+      step !== null && !isSameState(found, before) && isSameState(found, step.after);
+    const isRight = isSameState(found, before) || tookEffect;
     const wanted = [before, ...(step ? [step.after] : [])].map((one) => JSON.stringify(one));
     const acknowledged = this.#acknowledged;
     this.#before = found;
-    this.#underWay = null;
+    this.#pendingStep = null;
     this.#acknowledged = 0;
     const newOrders = found.orders.length - this.#orders;
     this.#orders = found.orders.length;
@@ -96,42 +97,42 @@ export class Customer {
   }
 
   async #next(server: Server): Promise<void> {
-    const scene = { server, email: this.#email, userId: this.#userId, before: this.#before };
-    const step = await this.#choose(scene);
+    const context = { server, email: this.#email, userId: this.#userId, before: this.#before };
+    const step = await this.#choose(context);
     if (!step) return;
-    this.#underWay = step;
+    this.#pendingStep = step;
     if (await step.send()) {
       this.#before = step.after;
       this.#acknowledged += 1;
     }
-    this.#underWay = null;
+    this.#pendingStep = null;
   }
 
-  #choose(scene: StepContext): Promise<Step | null> | Step {
-    const { account, addresses, cart, favourites } = scene.before;
+  #choose(context: StepContext): Promise<Step | null> | Step {
+    const { account, addresses, cart, favourites } = context.before;
     const random = this.#random;
     if (account === 'none') {
-      return register(scene, (userId) => {
+      return register(context, (userId) => {
         this.#userId = userId;
       });
     }
-    if (account === 'registered') return verify(scene);
+    if (account === 'registered') return verify(context);
     const luck = random.next();
     const inCart = Object.keys(cart).length;
     if (addresses.length === 0 || (luck < 0.1 && addresses.length < 5)) {
       this.#addresses += 1;
-      return addAddress(scene, `Adresse ${String(this.#addresses).padStart(5, '0')}`);
+      return addAddress(context, `Adresse ${String(this.#addresses).padStart(5, '0')}`);
     }
-    if (luck < 0.15 && addresses.length > 1) return changeAddresses(scene, 'delete');
-    if (luck < 0.25 && addresses.length > 1) return changeAddresses(scene, 'default');
-    if (luck < 0.3 && inCart > 0) return takeFromCart(scene);
-    if (luck < 0.35 && favourites.length > 0) return removeFavourite(scene);
-    if (luck < 0.65 && inCart > 0) return buy(scene, random.chance(0.5) ? code : '');
+    if (luck < 0.15 && addresses.length > 1) return changeAddresses(context, 'delete');
+    if (luck < 0.25 && addresses.length > 1) return changeAddresses(context, 'default');
+    if (luck < 0.3 && inCart > 0) return takeFromCart(context);
+    if (luck < 0.35 && favourites.length > 0) return removeFavourite(context);
+    if (luck < 0.65 && inCart > 0) return buy(context, random.chance(0.5) ? code : '');
     const found = this.#piece();
     if (luck < 0.75 && !favourites.includes(found.product._id)) {
-      return addFavourite(scene, found.product._id);
+      return addFavourite(context, found.product._id);
     }
-    return putInCart(scene, found);
+    return putInCart(context, found);
   }
 
   /** Returns one of a few popular variations half of the time, to cause contention. */
@@ -145,9 +146,9 @@ export class Customer {
   async #read(server: Server): Promise<CustomerState> {
     if (this.#before.account !== 'verified') {
       const known = await readAccount(server, this.#email);
-      if (!known) return nothing;
+      if (!known) return emptyState;
       this.#userId = known.userId;
-      if (known.account === 'registered') return { ...nothing, account: 'registered' };
+      if (known.account === 'registered') return { ...emptyState, account: 'registered' };
     }
     return readCustomerState(server, this.#userId);
   }

@@ -10,16 +10,16 @@ import { type Found, productOf } from '../shopper';
 import { type CheckResult, Customer } from './customer';
 
 const customerCount = 8;
-const ordersOfOne = 6;
+const ordersPerCustomer = 6;
 const shortestMs = 100;
 const longestMs = 2_000;
 /** Checking the tables needs a process of its own, so it is not done after every iteration. */
-const tablesEvery = 10;
+const tableCheckInterval = 10;
 const productsWanted = 100;
 const problemList = z.array(z.string());
 
 export interface Figures {
-  rounds: number;
+  iterations: number;
   /** Writes acknowledged before the process was killed. */
   acknowledged: number;
   /** Writes pending when it was killed that took effect. */
@@ -32,17 +32,17 @@ export interface Figures {
 /**
  * Kills the marketplace repeatedly on one data folder while customers write, restarts it and
  * compares the stored data with the acknowledged writes.
- * @param onRound called with the figures after each iteration
+ * @param onIteration called with the figures after each iteration
  */
 export async function runKillIterations(
   dataDir: string,
-  rounds: number,
+  iterations: number,
   seed: number,
-  onRound: (figures: Readonly<Figures>) => void,
+  onIteration: (figures: Readonly<Figures>) => void,
 ): Promise<Figures> {
   const random = seededRandom(seed);
   const figures: Figures = {
-    rounds: 0,
+    iterations: 0,
     acknowledged: 0,
     tookEffect: 0,
     leftNoTrace: 0,
@@ -56,21 +56,21 @@ export async function runKillIterations(
   const newCustomer = (number: number) => new Customer(seededRandom(seed + number), pieces);
   let made = customerCount;
   const customers = Array.from({ length: customerCount }, (_, number) => newCustomer(number));
-  for (let round = 1; round <= rounds; round += 1) {
+  for (let iteration = 1; iteration <= iterations; iteration += 1) {
     await shopUntilKilled(server, customers, random);
-    const looksAtTables = round % tablesEvery === 0 || round === rounds;
-    if (looksAtTables)
+    const checksTables = iteration % tableCheckInterval === 0 || iteration === iterations;
+    if (checksTables)
       figures.problems.push(...runOffline('find-partial-writes', dataDir, problemList));
     server = await startServer({ dataDir });
     for (const [place, customer] of customers.entries()) {
-      const verdict = await customer.check(server);
-      count(verdict, figures);
-      if (verdict.allOrders < ordersOfOne) continue;
+      const result = await customer.check(server);
+      count(result, figures);
+      if (result.allOrders < ordersPerCustomer) continue;
       made += 1;
       customers[place] = newCustomer(made);
     }
-    figures.rounds = round;
-    onRound(figures);
+    figures.iterations = iteration;
+    onIteration(figures);
     if (figures.problems.length > 0) break;
   }
   await server.stop();
@@ -91,12 +91,12 @@ async function shopUntilKilled(
   await shopping;
 }
 
-function count(verdict: CheckResult, figures: Figures): void {
-  if (verdict.problem) figures.problems.push(verdict.problem);
-  if (verdict.tookEffect === true) figures.tookEffect += 1;
-  if (verdict.tookEffect === false) figures.leftNoTrace += 1;
-  figures.acknowledged += verdict.acknowledged;
-  figures.orders += verdict.newOrders;
+function count(result: CheckResult, figures: Figures): void {
+  if (result.problem) figures.problems.push(result.problem);
+  if (result.tookEffect === true) figures.tookEffect += 1;
+  if (result.tookEffect === false) figures.leftNoTrace += 1;
+  figures.acknowledged += result.acknowledged;
+  figures.orders += result.newOrders;
 }
 
 async function piecesToBuy(server: Server): Promise<Found[]> {

@@ -79,10 +79,10 @@ export function addAddress({ server, userId, before }: StepContext, name: string
 
 /** Returns a step that deletes the default address or makes the last one the default. */
 export async function changeAddresses(
-  scene: StepContext,
+  context: StepContext,
   change: 'delete' | 'default',
 ): Promise<Step> {
-  const { server, userId, before } = scene;
+  const { server, userId, before } = context;
   const params = { user_id: userId };
   const { record } = await ask(server, getUserDeliveryNewAddress, { params });
   const chosen = change === 'delete' ? record[0] : record.at(-1);
@@ -90,10 +90,10 @@ export async function changeAddresses(
   const others = record.filter((address) => address !== chosen).map(({ name }) => name);
   // Numbered names sort in the order of creation.
   others.sort();
-  const kept = change === 'delete' ? others : [chosen?.name ?? '', ...others];
+  const remaining = change === 'delete' ? others : [chosen?.name ?? '', ...others];
   return {
     name: `${change} address`,
-    after: { ...before, addresses: kept },
+    after: { ...before, addresses: remaining },
     send: async () =>
       (await ask(server, call, { body: { user_id: userId, id: chosen?._id ?? '' } })).status === 1,
   };

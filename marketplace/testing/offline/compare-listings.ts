@@ -18,7 +18,7 @@ import { openOffline } from '../offline-context';
  * Prints the differences.
  */
 const { db, close, input, config } = await openOffline();
-const { rounds, seed } = z.object({ rounds: z.number(), seed: z.number() }).parse(input);
+const { iterations, seed } = z.object({ iterations: z.number(), seed: z.number() }).parse(input);
 /** Matches all products. */
 const all: ListingFilter = {
   categoryId: null,
@@ -33,22 +33,22 @@ const live = new LiveListingIndex(db);
 const differences: string[] = [];
 let compared = 0;
 
-const filters = fc.sample(await filterOf(db), { numRuns: rounds, seed });
+const filters = fc.sample(await filterOf(db), { numRuns: iterations, seed });
 const changes = fc.sample(
   fc.array(changeOf(await productIds(db)), { minLength: 1, maxLength: 4 }),
   {
-    numRuns: rounds,
+    numRuns: iterations,
     seed,
   },
 );
-for (const [round, filter] of filters.entries()) {
-  for (const { statement, kept } of changes[round] ?? []) {
+for (const [iteration, filter] of filters.entries()) {
+  for (const { statement, committed } of changes[iteration] ?? []) {
     await db
       .transaction()
-      .execute((rows) => carryOut(rows, statement, kept))
+      .execute((rows) => carryOut(rows, statement, committed))
       .catch(() => undefined);
   }
-  if (round % 10 === 9) await forgetListingChanges(db, 0);
+  if (iteration % 10 === 9) await forgetListingChanges(db, 0);
   await compare(filter);
   await compare(all);
 }
@@ -117,7 +117,7 @@ function changeOf(ids: readonly string[]) {
   const id = fc.constantFrom(...ids);
   const cents = fc.integer({ min: 100, max: 40_000 });
   return fc.record({
-    kept: fc.boolean(),
+    committed: fc.boolean(),
     statement: fc.oneof(
       id.map((one) => sql`delete from product where id = ${one}`),
       id.map((one) => sql`update product set available = not available where id = ${one}`),
@@ -165,9 +165,13 @@ function copyOf(id: string, name: string) {
 }
 
 /** A rolled-back change must leave no trace. */
-async function carryOut(rows: Db, statement: ReturnType<typeof sql>, kept: boolean): Promise<void> {
+async function carryOut(
+  rows: Db,
+  statement: ReturnType<typeof sql>,
+  committed: boolean,
+): Promise<void> {
   await statement.execute(rows);
-  if (!kept) throw new Error('not kept');
+  if (!committed) throw new Error('rolled back');
 }
 
 async function filterOf(from: Db): Promise<fc.Arbitrary<ListingFilter>> {
