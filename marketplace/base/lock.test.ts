@@ -17,7 +17,7 @@ function leaveLock(content: string): void {
   writeFileSync(file, content);
 }
 
-test('the folder is held until it is given back, and nothing stays behind', () => {
+test('holds the folder until it is released and leaves nothing behind', () => {
   const unlock = lockDataFolder(dataDir);
   expect(lockHolder(dataDir)?.pid).toBe(process.pid);
   unlock();
@@ -25,7 +25,7 @@ test('the folder is held until it is given back, and nothing stays behind', () =
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a folder that a living process holds is refused, until it is killed', async () => {
+test('refuses a folder that a running process holds until it is killed', async () => {
   const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
   try {
     const pid = other.pid ?? 0;
@@ -42,7 +42,7 @@ test('a folder that a living process holds is refused, until it is killed', asyn
 });
 
 test.each(['', '{"pid":', JSON.stringify({ pid: 2 ** 22, startedAt: '1', token: 'mort' })])(
-  'a lock that says nothing of a living process is taken over: %s',
+  'takes over a lock without a running process: %s',
   (content) => {
     leaveLock(content);
     const unlock = lockDataFolder(dataDir);

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { serviceDays } from './service-days';
 
-test('a seller always serves the same days, from Tuesday to Friday at least', () => {
+test('returns the same days for a seller, at least Tuesday to Friday', () => {
   for (const key of ['ardelle', 'loire', 'x', '']) {
     expect(serviceDays(key)).toEqual(serviceDays(key));
     expect(serviceDays(key).delivery_days).toEqual(expect.arrayContaining([2, 3, 4, 5]));

@@ -10,13 +10,13 @@ function failing(times: number, code: string) {
   };
 }
 
-test('a transaction that PostgreSQL gave up runs again', async () => {
+test('retries a transaction after a deadlock or serialization failure', async () => {
   expect(await retryOnDeadlock(failing(0, '40P01'))).toBe(1);
   expect(await retryOnDeadlock(failing(3, '40P01'))).toBe(4);
   expect(await retryOnDeadlock(failing(1, '40001'))).toBe(2);
 });
 
-test('not for ever, and no other failure is tried again', async () => {
+test('stops after four attempts and does not retry other failures', async () => {
   await expect(retryOnDeadlock(failing(4, '40P01'))).rejects.toThrow('given up');
   await expect(retryOnDeadlock(failing(1, '23505'))).rejects.toThrow('given up');
 });

@@ -64,7 +64,7 @@ test.each([
   ['Merci beaucoup', /plaisir/],
   ['Bonsoir !', /Maison Ardelle SAS/],
   ['Hmm', /laine/],
-])('to « %s » one may hear %s', (question, words) => {
+])('answers « %s » with %s', (question, words) => {
   expect(some(answersTo(question, coat), words)).toBe(true);
 });
 
@@ -82,7 +82,7 @@ const messages = {
 test.each([
   ['a withdrawal', messages.withdrawal, /renonciation/],
   ['a return', messages.return, /retour|renvoyez|reprend/],
-])('%s is confirmed for its order, whatever words it holds besides', (_, message, words) => {
+])('confirms %s for its order, whatever other words it contains', (_, message, words) => {
   const answers = [...answersTo(message, coat)];
   expect(answers).toHaveLength(3);
   for (const answer of answers) {
@@ -93,19 +93,19 @@ test.each([
   }
 });
 
-test('two requests in a row are not answered alike', () => {
+test('answers two requests in a row differently', () => {
   const asked = { roomId: 'r', position: 2, text: messages.return };
   const first = chooseAnswer({ ...asked, lastAnswer: '' }, coat).replace(/^Bonjour\s! /, '');
   expect(chooseAnswer({ ...asked, lastAnswer: first }, coat)).not.toBe(first);
 });
 
-test('a greeting in front of a question does not hide the question', () => {
+test('recognises a question after a greeting', () => {
   expect(answersTo('Bonjour, quelle est la matière ? Merci', coat)).toEqual(
     answersTo('quelle est la matière', coat),
   );
 });
 
-test('nothing is said that the seller cannot know', () => {
+test('makes no claims that the product data does not support', () => {
   for (const question of ['taille', 'matière', 'couleur', 'essayage', 'disponible', 'livraison']) {
     for (const answer of answersTo(question, soldOutGift)) {
       expect(answer).not.toMatch(/undefined|null|\bde\s*:|\(\)| \.|disponible en\s*\./);
@@ -114,7 +114,7 @@ test('nothing is said that the seller cannot know', () => {
   expect(some(answersTo('disponible ?', soldOutGift), /épuisé/)).toBe(true);
 });
 
-test('greets in the first answer of a room only', () => {
+test('greets only in the first answer of a room', () => {
   const question = { roomId: 'r', position: 0, text: 'livraison', lastAnswer: '' };
   expect(chooseAnswer(question, coat)).toMatch(/^Bonjour\u00a0! /);
   const later = { ...question, position: 2, lastAnswer: 'Une réponse.' };
@@ -138,7 +138,7 @@ const anyQuestion = fc.record({
   ),
 });
 
-test('is never empty, never what was said last, and always the same in the same place', () => {
+test('is deterministic, never empty and never repeats the last answer', () => {
   fc.assert(
     fc.property(anyQuestion, fc.constantFrom(coat, soldOutGift), ({ roomId, text }, offer) => {
       let lastAnswer = '';
@@ -155,6 +155,6 @@ test('is never empty, never what was said last, and always the same in the same 
   );
 });
 
-test('every topic has several answers, so that none has to come twice in a row', () => {
+test('has several answers to every topic, so that none repeats in a row', () => {
   for (const { answers } of topics) expect(answers.length).toBeGreaterThanOrEqual(3);
 });

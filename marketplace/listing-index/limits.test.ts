@@ -10,19 +10,19 @@ const products = 60_000;
 /** docs/listing.md measured 390 to 470. */
 const maxBytesEach = 600;
 
-test('each filter has one of the eight bits of a product, and so has a product that is not there', () => {
+test('has distinct bits for each filter and for absent products', () => {
   const bits = [...Object.values(filterBits), absentBit];
   expect(bits.filter((bit) => Number.isInteger(Math.log2(bit)))).toEqual(bits);
   expect(new Set(bits).size).toBe(bits.length);
   expect(bits).toEqual([...new Uint8Array(bits)]);
 });
 
-test('there is a bit for each of three plain facets, and a word of it for who adds a fourth', () => {
+test('has a bit for each of three plain facets and throws for a fourth', () => {
   expect([0, 1, 2].map(plainFacetBit)).toEqual([16, 32, 64]);
   expect(() => plainFacetBit(3)).toThrow('bits for 3 plain facets');
 });
 
-test('a product takes at most 600 bytes, with offers that hardly another one has', async () => {
+test('takes at most 600 bytes per product, even with rarely shared offers', async () => {
   const before = bytesHeld();
   const index = await ProductIndex.load(inBatches(), async () => {});
   const bytesEach = (bytesHeld() - before) / products;

@@ -14,7 +14,7 @@ function works(count: number) {
 
 const settled = () => new Promise((done) => setImmediate(done));
 
-test('so many at once, the others in their order', async () => {
+test('runs a limited number of tasks and queues the others in order', async () => {
   const { list, ends, started } = works(4);
   const limiter = new ConcurrencyLimiter(2);
   const results = Promise.all(list.map((work) => limiter.run(work)));
@@ -29,7 +29,7 @@ test('so many at once, the others in their order', async () => {
   expect(await results).toEqual([0, 1, 2, 3]);
 });
 
-test('a work that fails gives its turn on', async () => {
+test('starts the next task after a failure', async () => {
   const limiter = new ConcurrencyLimiter(1);
   const failing = limiter.run(async () => {
     throw new Error('no ink');
@@ -39,7 +39,7 @@ test('a work that fails gives its turn on', async () => {
   expect(await next).toBe('drawn');
 });
 
-test('quiet is when nothing runs and nothing waits', async () => {
+test('is idle when no task is running or queued', async () => {
   const { list, ends } = works(2);
   const limiter = new ConcurrencyLimiter(1);
   await limiter.idle();

@@ -18,8 +18,8 @@ function pictures(draw: (name: string) => void = () => {}) {
   };
 }
 
-describe('drawing ahead', () => {
-  it('asks for every picture, the first ones first, and says when they are there', async () => {
+describe('image warm-up', () => {
+  it('requests every picture in order and logs each completed group', async () => {
     const all = pictures();
     await warmUpImages(all, names, log, new AbortController().signal);
     expect(all.asked).toEqual([...names.first, ...names.rest]);
@@ -36,7 +36,7 @@ describe('drawing ahead', () => {
     expect(all.asked.length).toBeLessThan(3);
   });
 
-  it('leaves out a picture that cannot be drawn', async () => {
+  it('skips a picture that cannot be drawn', async () => {
     const all = pictures((name) => {
       if (name === 'b.webp') throw new Error('no ink');
     });
@@ -44,7 +44,7 @@ describe('drawing ahead', () => {
     expect(all.asked).toHaveLength(5);
   });
 
-  it('gives up when nothing can be drawn', async () => {
+  it('stops when no picture can be drawn', async () => {
     const many = Array.from({ length: 50 }, (_, index) => `${index}.webp`);
     const all = pictures(() => {
       throw new Error('no ink');

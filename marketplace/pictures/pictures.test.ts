@@ -31,7 +31,7 @@ function slowSource() {
   return { drawn, ends, begun, pictures: new Pictures(dataDir, source({ draw })) };
 }
 
-test('draws each picture once, two at a time, and keeps it', async () => {
+test('draws each picture once, two at a time, and stores it', async () => {
   const { drawn, ends, begun, pictures } = slowSource();
   const names = ['a.webp', 'b.webp', 'c.webp', 'd.webp', 'a.webp', 'b.webp'];
   const finding = Promise.all(names.map((name) => pictures.find(name)));
@@ -46,7 +46,7 @@ test('draws each picture once, two at a time, and keeps it', async () => {
   expect(drawn.sort()).toEqual(['now a.webp', 'now b.webp', 'now c.webp', 'now d.webp']);
 });
 
-test('begins nothing ahead of time while somebody waits, and draws once what both want', async () => {
+test('starts no background drawing during requests, and draws a picture wanted by both once', async () => {
   const { drawn, ends, begun, pictures } = slowSource();
   const asked = pictures.find('a.webp');
   await begun(1);
@@ -62,21 +62,21 @@ test('begins nothing ahead of time while somebody waits, and draws once what bot
   expect(drawn).toEqual(['now a.webp', 'now c.webp', 'background b.webp']);
 });
 
-test('an invented name is not drawn', async () => {
+test('does not draw an unknown name', async () => {
   const draw = jest.fn();
   const pictures = new Pictures(dataDir, source({ knows: async () => false, draw }));
   expect(await pictures.find('inconnue.webp')).toBeNull();
   expect(draw).not.toHaveBeenCalled();
 });
 
-test('an operator’s picture comes before a drawn one', async () => {
+test('prefers an operator’s picture to a drawn one', async () => {
   mkdirSync(join(dataDir, 'public'));
   writeFileSync(join(dataDir, 'public', 'été 1.jpg'), 'photo');
   const found = await new Pictures(dataDir, source()).find('été 1.jpg');
   expect(found && readFileSync(found.path, 'utf8')).toBe('photo');
 });
 
-test('a failed drawing is tried again', async () => {
+test('retries a failed drawing', async () => {
   let tries = 0;
   const draw = async () => {
     tries += 1;
@@ -88,7 +88,7 @@ test('a failed drawing is tried again', async () => {
   expect(await pictures.find('a.webp')).not.toBeNull();
 });
 
-test('pictures of older drawing code go', async () => {
+test('deletes pictures of older drawing code', async () => {
   const pictures = new Pictures(dataDir, source());
   await pictures.find('a.webp');
   const cache = join(dataDir, 'cache', 'pictures');
@@ -101,7 +101,7 @@ test('pictures of older drawing code go', async () => {
 });
 
 test.each(['../secret.png', 'a/../../secret.png', '.png', 'a\\b.png', 'a\0.png', 'lock.json', ''])(
-  '%j is no picture',
+  'rejects the name %j',
   async (name) => {
     writeFileSync(join(dataDir, 'secret.png'), 'secret');
     const pictures = new Pictures(join(dataDir, 'data'), source());

@@ -61,7 +61,7 @@ afterAll(async () => {
   await environment.remove();
 });
 
-test(`${messages} messages in ${rooms} rooms: none lost, doubled, out of order or seen by others`, async () => {
+test(`delivers ${messages} messages in ${rooms} rooms without loss, duplicates, reordering or leaks`, async () => {
   const start = performance.now();
   await Promise.all(sides.filter(isCustomer).map((side) => say(side, 'ouverture')));
   await Promise.all(sides.map(sayAll));

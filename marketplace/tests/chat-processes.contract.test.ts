@@ -74,7 +74,7 @@ const stored = async (userId: string) => {
 };
 
 (onPostgres ? describe : describe.skip)('two processes on one PostgreSQL', () => {
-  test('tell each other’s sockets, and third parties nothing', async () => {
+  test('notify each other’s sockets, but no third parties', async () => {
     const userId = customer();
     const [here, there, third] = [
       await enter(environment.server, { user_id: userId }),
@@ -91,7 +91,7 @@ const stored = async (userId: string) => {
     expect(third.received).toHaveLength(1);
   });
 
-  test('store a message once that is sent to both at the same time', async () => {
+  test('store a message that is sent to both at the same time once', async () => {
     const userId = customer();
     const sockets = [
       await enter(environment.server, { user_id: userId }),
@@ -108,7 +108,7 @@ const stored = async (userId: string) => {
     );
   });
 
-  test('give one order to what both sides write at the same time', async () => {
+  test('order concurrent messages of both sides alike', async () => {
     const userId = customer();
     const [here, there] = [
       await enter(environment.server, { user_id: userId }),
@@ -134,7 +134,7 @@ const stored = async (userId: string) => {
     }
   });
 
-  test('find each other again after the database cut their connections', async () => {
+  test('reconnect after the database closed their connections', async () => {
     await database.query(`select pg_terminate_backend(pid, 10000) ${listeners}`);
     await listening(2);
     const userId = customer();
@@ -146,7 +146,7 @@ const stored = async (userId: string) => {
     await there.waitFor(({ user_id }) => user_id === userId);
   });
 
-  test('go on alone when the other stops, with their own sockets untouched', async () => {
+  test('keep serving their own sockets when the other process stops', async () => {
     const userId = customer();
     const [here, there] = [
       await enter(environment.server, { user_id: userId }),

@@ -74,7 +74,7 @@ describe('a message', () => {
     ]);
   });
 
-  test('is answered without an acknowledgement too, and without a key', async () => {
+  test('is answered without an acknowledgement callback and without a client id', async () => {
     const userId = customer();
     const client = await asCustomer(userId);
     client.socket.emit('sendMessage', note(userId, 'Sans accusé'));
@@ -83,7 +83,7 @@ describe('a message', () => {
     expect(chat[0]).not.toHaveProperty('client_id');
   });
 
-  test('is stored once however often it is sent with its key', async () => {
+  test('is stored once when it is sent repeatedly with its client id', async () => {
     const userId = customer();
     const [first, second] = [await asCustomer(userId), await asCustomer(userId)];
     const sent = note(userId, 'Une fois', { client_id: 'clé' });
@@ -96,7 +96,7 @@ describe('a message', () => {
     await chatAfter(first);
   });
 
-  test('keeps its key to its room and its sender', async () => {
+  test('has a client id scoped to its room and sender', async () => {
     const userId = customer();
     const [client, seller] = [await asCustomer(userId), await asSeller(topic)];
     const client_id = 'partagée';
@@ -107,7 +107,7 @@ describe('a message', () => {
     expect(await stored(userId, otherTopic)).toEqual(['Ailleurs']);
   });
 
-  test('may be said twice without a key', async () => {
+  test('is stored twice without a client id', async () => {
     const userId = customer();
     const client = await asCustomer(userId);
     await client.send(note(userId, 'Allô ?'));
@@ -115,7 +115,7 @@ describe('a message', () => {
     expect(await stored(userId)).toEqual(['Allô ?', 'Allô ?']);
   });
 
-  test('keeps every character of its 2 000', async () => {
+  test('keeps all of its 2 000 characters', async () => {
     const userId = customer();
     const client = await asCustomer(userId);
     const message = `<b>Éloïse & Zoë</b> 🧥 “${"'; drop table chat_message; --"}”`.padEnd(
@@ -126,7 +126,7 @@ describe('a message', () => {
     expect(await stored(userId)).toEqual([message]);
   });
 
-  test('many at once stay in the order they were sent in', async () => {
+  test('is stored in the order of sending', async () => {
     const userId = customer();
     const client = await asCustomer(userId);
     const messages = Array.from({ length: 60 }, (_, index) => `Message ${index}`);
@@ -138,7 +138,7 @@ describe('a message', () => {
 });
 
 describe('both parties', () => {
-  test('are told on every socket of theirs, and read the same thread', async () => {
+  test('receive the same thread on all of their sockets', async () => {
     const userId = customer();
     const clients = await Promise.all([
       asCustomer(userId),
@@ -164,7 +164,7 @@ describe('both parties', () => {
     await phone?.waitFor(({ client_id }) => client_id === 'r');
   });
 
-  test('and nobody else: no other customer, no other seller, no socket that proved nothing', async () => {
+  test('are the only recipients: no other customer or seller and no anonymous socket', async () => {
     const userId = customer();
     const others = await Promise.all([asCustomer(customer()), asSeller(otherTopic), enter()]);
     const [client, seller] = [await asCustomer(userId), await asSeller(topic)];
@@ -178,8 +178,8 @@ describe('both parties', () => {
   });
 });
 
-describe('a socket that proved nothing', () => {
-  test('sends for a customer and gets the direct answer, then nothing more', async () => {
+describe('an anonymous socket', () => {
+  test('sends for a customer and receives only the direct answer', async () => {
     const userId = customer();
     const [stranger, client] = [await enter(), await asCustomer(userId)];
     expect(await stranger.send(note(userId, 'Par la boutique'))).toMatchObject({ status: 1 });
@@ -190,7 +190,7 @@ describe('a socket that proved nothing', () => {
     expect(stranger.received.some(({ chat }) => chat.length === 2)).toBe(false);
   });
 
-  test('does not speak for a seller', async () => {
+  test('cannot send for a seller', async () => {
     const userId = customer();
     const stranger = await enter();
     await stranger.send(note(userId, 'Question'));
@@ -203,7 +203,7 @@ describe('a socket that proved nothing', () => {
   });
 });
 
-describe('is refused, to its sender only, and stored nowhere', () => {
+describe('an invalid message', () => {
   const userId = () => environment.customers[0] ?? '';
   const cases: [string, Readonly<Record<string, unknown>>, string][] = [
     ['an empty message', { message: '' }, 'Message est requis'],
@@ -254,7 +254,7 @@ describe('is refused, to its sender only, and stored nowhere', () => {
     expect(await stored(id)).toEqual([]);
   });
 
-  test('another customer’s name', async () => {
+  test('is refused in another customer’s name', async () => {
     const other = customer();
     const sender = await asCustomer(customer());
     const message = 'Cette connexion parle pour quelqu’un d’autre.';
@@ -262,7 +262,7 @@ describe('is refused, to its sender only, and stored nowhere', () => {
     expect(await stored(other)).toEqual([]);
   });
 
-  test('the seller’s side, from the customer, from another seller, and the other way round', async () => {
+  test('is refused on behalf of the other party, from a customer or a seller', async () => {
     const mine = customer();
     const [sender, rival, seller] = [
       await asCustomer(mine),
@@ -279,7 +279,7 @@ describe('is refused, to its sender only, and stored nowhere', () => {
     expect(await stored(mine)).toEqual(['Question']);
   });
 
-  test('a seller who writes first', async () => {
+  test('is refused from a seller who writes first', async () => {
     const mine = customer();
     const seller = await asSeller(topic);
     const reply = await seller.send(note(mine, 'Bonjour', { message_by: 2 }));
@@ -287,7 +287,7 @@ describe('is refused, to its sender only, and stored nowhere', () => {
     expect(await stored(mine)).toEqual([]);
   });
 
-  test('more messages at once than a socket may have waiting; those that were taken are stored', async () => {
+  test('is refused beyond the queue of a socket, whose accepted messages are stored', async () => {
     const mine = customer();
     const client = await asCustomer(mine);
     const flood = Array.from({ length: 300 }, (_, index) => `Message ${index}`);
@@ -301,7 +301,7 @@ describe('is refused, to its sender only, and stored nowhere', () => {
   });
 });
 
-describe('joining', () => {
+describe('connecting', () => {
   const wrong: [string, () => Record<string, unknown>, string][] = [
     [
       'an unknown customer',
@@ -332,18 +332,18 @@ describe('joining', () => {
     ['a zero character', () => ({ user_id: 'a\0' }), 'La connexion n’est pas valable.'],
   ];
 
-  test.each(wrong)('as %s is refused', async (_name, auth, message) => {
+  test.each(wrong)('is refused as %s', async (_name, auth, message) => {
     await expect(enter(auth())).rejects.toThrow(message);
   });
 
-  test('as an unverified customer is refused', async () => {
+  test('is refused for an unverified customer', async () => {
     const { data } = await ask(environment.server, userRegisteration, {
       body: registration(newEmail()),
     });
     await expect(asCustomer(data?._id ?? '')).rejects.toThrow('n’est pas vérifié');
   });
 
-  test('as a customer who has just verified is possible', async () => {
+  test('is possible once the customer is verified', async () => {
     const userId = await newCustomer(environment.server);
     const client = await asCustomer(userId);
     expect(await client.send(note(userId, 'Bonjour'))).toMatchObject({ status: 1 });
@@ -378,7 +378,7 @@ describe('hostile packets', () => {
     await chatAfter(stranger);
   });
 
-  test('too large ones close the socket, and only that one', async () => {
+  test('close only their own socket when they are too large', async () => {
     const [stranger, userId] = [await enter(), customer()];
     const closed = new Promise((resolve) => stranger.socket.once('disconnect', resolve));
     stranger.socket.emit('sendMessage', note(userId, 'x'.repeat(100_000)));
@@ -387,7 +387,7 @@ describe('hostile packets', () => {
     expect(await client.send(note(userId, 'Toujours là'))).toMatchObject({ status: 1 });
   });
 
-  test('a client that never reads is closed, and the others are served', async () => {
+  test('do not block others when a client never reads, which is disconnected', async () => {
     const userId = customer();
     const polling = `${environment.server.api}/socket.io/?EIO=4&transport=polling`;
     const opening = await (await fetch(polling)).text();
@@ -412,7 +412,7 @@ describe('hostile packets', () => {
 });
 
 describe('a restart', () => {
-  test('keeps every acknowledged message, also after a kill', async () => {
+  test('keeps every acknowledged message, also after SIGKILL', async () => {
     const userId = customer();
     const client = await asCustomer(userId);
     await client.send(note(userId, 'Avant', { client_id: 'k' }));
@@ -429,14 +429,14 @@ describe('a restart', () => {
   });
 });
 
-test('a stop does not wait for open sockets', async () => {
+test('does not wait for open sockets when it stops', async () => {
   const client = await asCustomer(customer());
   const closed = new Promise((resolve) => client.socket.once('disconnect', resolve));
   await environment.server.stop();
   await closed;
 });
 
-test('with a token, every socket must show it', async () => {
+test('requires the token of every socket when one is configured', async () => {
   await environment.server.stop();
   const token = 'un-jeton-de-plus-de-seize-lettres';
   environment = { ...environment, server: await environment.start({ MARKETPLACE_TOKEN: token }) };

@@ -92,7 +92,7 @@ describe('the list of chats', () => {
     expect(await chatsOf('inconnue')).toEqual([]);
   });
 
-  test('shows nobody else’s chats', async () => {
+  test('does not show other customers’ chats', async () => {
     const [mine, hers] = [customer(), customer()];
     await say(mine, about(0), 'Entre nous');
     expect(await chatsOf(hers)).toEqual([]);
@@ -101,7 +101,7 @@ describe('the list of chats', () => {
 });
 
 describe('a thread', () => {
-  test('is shown oldest first, with who said what and when', async () => {
+  test('is shown oldest first, with sender and time', async () => {
     const userId = customer();
     await say(userId, about(0), 'Première question', '  Deuxième question  ');
     await answer(userId, about(0), 'Réponse');
@@ -115,13 +115,13 @@ describe('a thread', () => {
     for (const { created_at } of data) expect(Date.parse(created_at)).not.toBeNaN();
   });
 
-  test('that does not exist is empty and no failure', async () => {
+  test('is empty, without an error, when it does not exist', async () => {
     const empty = { status: 1, data: [] };
     expect(await threadOf(customer(), about(2).product_id)).toEqual(empty);
     expect(await threadOf('inconnue', 'inconnu')).toEqual(empty);
   });
 
-  test('asks for both ids, as texts', async () => {
+  test('requires both ids as texts', async () => {
     for (const body of [{}, { user_id: 'a' }, { user_id: 'a', product_id: ['b'] }]) {
       const { status } = await send(environment.server, get_all_message_by_product_user_id, {
         body,
@@ -153,7 +153,7 @@ describe('the product of a chat', () => {
     expect((await ask(environment.server, getProductDetailForChat, { body })).status).toBe(1);
   });
 
-  test('that does not exist is an empty record', async () => {
+  test('is an empty record when it does not exist', async () => {
     const body = { product_id: 'inconnu', user_id: '' };
     const reply = await ask(environment.server, getProductDetailForChat, { body });
     expect(reply).toEqual({ status: 0, record: [] });
@@ -171,7 +171,7 @@ describe('reporting a chat', () => {
     'Menaces',
     'Autre chose',
     'x'.repeat(500),
-  ])('for « %s » raises its flag', async (reason) => {
+  ])('sets the flag for « %s »', async (reason) => {
     const userId = environment.customers[0] ?? '';
     await say(userId, about(0), 'Bonjour');
     expect(await report(await roomOf(userId), reason)).toMatchObject({ status: 1 });
@@ -212,7 +212,7 @@ describe('deleting a chat', () => {
     expect(texts((await threadOf(userId, about(1).product_id)).data)).toEqual(['Reste']);
   });
 
-  test('can be followed by a new one about the same product', async () => {
+  test('allows a new chat about the same product', async () => {
     const userId = customer();
     await say(userId, about(0), 'Ancienne');
     await remove(await roomOf(userId));
@@ -220,7 +220,7 @@ describe('deleting a chat', () => {
     expect(texts((await threadOf(userId, about(0).product_id)).data)).toEqual(['Nouvelle']);
   });
 
-  test('refuses one that does not exist, or no longer', async () => {
+  test('refuses a chat that does not exist or was deleted', async () => {
     const userId = customer();
     await say(userId, about(0), 'Bonjour');
     const room = await roomOf(userId);
@@ -231,7 +231,7 @@ describe('deleting a chat', () => {
   });
 });
 
-test('a chat outlives its product, and a restart', async () => {
+test('keeps a chat after its product is deleted and after a restart', async () => {
   const userId = customer();
   await say(userId, about(2), 'Toujours là ?');
   await environment.server.stop();

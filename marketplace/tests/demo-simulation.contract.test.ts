@@ -67,7 +67,7 @@ async function notificationsOf(userId: string) {
 }
 
 describe('a demo seller', () => {
-  test('answers a few seconds after a customer has written, where the customer sees it come', async () => {
+  test('answers after a few seconds on the customer’s open socket', async () => {
     const asker = newAsker();
     const watcher = await connectChat(server, { user_id: asker.user_id });
     await write(asker, 'Bonjour, quelle est la composition ?');
@@ -82,7 +82,7 @@ describe('a demo seller', () => {
     expect(await answersTo(asker)).toHaveLength(1);
   });
 
-  test('has the customer notified of the answer, once', async () => {
+  test('notifies the customer of the answer once', async () => {
     const asker = newAsker();
     await write(asker, 'Quand serai-je livrée ?');
     await moveClock(server, 5);
@@ -117,7 +117,7 @@ describe('a demo seller', () => {
     expect(answer).toContain('V-2026-000042');
   });
 
-  test('never says the same twice in a row, however often it is asked', async () => {
+  test('never repeats an answer in a row', async () => {
     const asker = newAsker();
     for (let question = 0; question < 6; question += 1) {
       await write(asker, 'Est-ce disponible ?');
@@ -130,7 +130,7 @@ describe('a demo seller', () => {
     }
   });
 
-  test('answers each room once, also when ticks and processes come at the same time', async () => {
+  test('answers each room once, also with concurrent ticks and processes', async () => {
     const askers = topics.map(({ product_id, seller_id }) => ({
       ...newAsker(),
       product_id,
@@ -149,7 +149,7 @@ describe('a demo seller', () => {
     if (second !== server) await second.stop();
   });
 
-  test('still owes the answer after the process was killed, and gives it once', async () => {
+  test('answers once after the process was killed', async () => {
     const asker = newAsker();
     await write(asker, 'Puis-je le retourner ?');
     await server.kill();
@@ -159,7 +159,7 @@ describe('a demo seller', () => {
     expect(await answersTo(asker)).toHaveLength(1);
   });
 
-  test('keeps silent when the seller’s own people have answered', async () => {
+  test('does not answer when a person has answered for the seller', async () => {
     const asker = newAsker();
     await write(asker, 'Bonjour, une question');
     const seller = await connectChat(server, {
@@ -172,7 +172,7 @@ describe('a demo seller', () => {
     expect(await answersTo(asker)).toEqual(['Je vous écoute.']);
   });
 
-  test('owes nothing to a chat or an account that is gone', async () => {
+  test('does not answer in a deleted chat or to a deleted account', async () => {
     const [asker, leaver] = [newAsker(), newAsker()];
     for (const one of [asker, leaver]) await write(one, 'Bonjour');
     const { data } = await ask(server, get_all_user_chat, { params: { user_id: asker.user_id } });
@@ -186,7 +186,7 @@ describe('a demo seller', () => {
     }
   });
 
-  test('answers by itself where nobody moves the clock', async () => {
+  test('answers by itself with the real clock', async () => {
     const lively = await startServer();
     try {
       const userId = await newCustomer(lively);
@@ -204,7 +204,7 @@ describe('a demo seller', () => {
 });
 
 describe('a new customer', () => {
-  test('is greeted by the platform once the e-mail is verified, with a code that works', async () => {
+  test('is welcomed after the verification, with a valid code', async () => {
     const userId = await newCustomer(server);
     const notifications = await notificationsOf(userId);
     expect(notifications).toHaveLength(1);
@@ -217,7 +217,7 @@ describe('a new customer', () => {
     expect(record?.discounted_amount).toBeGreaterThan(0);
   });
 
-  test('is not greeted where there is no demo', async () => {
+  test('is not welcomed without the demo', async () => {
     const bare = await startServer({ env: { MARKETPLACE_CATALOGUE: 'none' } });
     try {
       const params = { user_id: await newCustomer(bare) };
@@ -236,7 +236,7 @@ describe('the clock', () => {
       body: JSON.stringify(body),
     });
 
-  test('moves forward only, by seconds', async () => {
+  test('advances by seconds, and only forward', async () => {
     const bodies = [
       {},
       { advance_seconds: -1 },
@@ -250,7 +250,7 @@ describe('the clock', () => {
     }
   });
 
-  test('cannot be moved unless the process was started for it', async () => {
+  test('cannot be advanced unless the process was started for it', async () => {
     const real = await startServer({ env: { MARKETPLACE_CATALOGUE: 'none' } });
     try {
       expect((await move(real, { advance_seconds: 60 })).status).toBe(404);
@@ -259,7 +259,7 @@ describe('the clock', () => {
     }
   });
 
-  test('is never one that can be moved in production', async () => {
+  test('cannot be manual in production', async () => {
     const folder = newDataDir();
     try {
       const env = { NODE_ENV: 'production', MARKETPLACE_CLOCK: 'manual' };

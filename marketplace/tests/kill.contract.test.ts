@@ -15,7 +15,7 @@ const folder = newDataDir();
 afterAll(() => folder.remove());
 
 test(
-  'killed at any moment while customers write, it loses nothing acknowledged and keeps no half',
+  'loses no acknowledged write and keeps no partial one when it is killed at any time',
   async () => {
     const isLong = process.env.VITRINE_KILL_ROUNDS !== undefined;
     const figures = await runKillIterations(folder.path, iterations, seed, (figuresSoFar) => {

@@ -62,7 +62,7 @@ async function verifiedByMail(email: string): Promise<string> {
 }
 
 describe('with a mail server', () => {
-  test('mails come from the shop, as text and as HTML, and not to files', async () => {
+  test('sends mails from the shop as text and HTML, without files', async () => {
     const email = newEmail();
     const reply = await register(email);
     expect(reply).toMatchObject({ status: 1, message: expect.stringContaining('vient d’être') });
@@ -78,7 +78,7 @@ describe('with a mail server', () => {
   });
 
   test.each(['down', 'refusing', 'silent'] as const)(
-    'that is %s: the account is made, its customer is told, and a new code can be asked for at once',
+    'creates the account, informs the customer and allows a new code when it is %s',
     async (mode) => {
       const email = newEmail();
       if (mode === 'down') await receiver.close();
@@ -113,7 +113,7 @@ describe('with a mail server', () => {
     60_000,
   );
 
-  test('that is down: a forgotten password is answered alike with and without an account', async () => {
+  test('answers a forgotten password alike with and without an account when it is down', async () => {
     const email = newEmail();
     await verifiedByMail(email);
     await receiver.close();
@@ -123,7 +123,7 @@ describe('with a mail server', () => {
     expect(known.status).toBe(1);
   });
 
-  test('that is down: an order is made all the same', async () => {
+  test('creates an order when it is down', async () => {
     const userId = await verifiedByMail(newEmail());
     const found = await findVariation(byMail, (stock) => stock >= 5);
     const addressId = await newAddress(byMail, userId);
@@ -134,7 +134,7 @@ describe('with a mail server', () => {
     expect((await ask(byMail, getAllOrders, { body: { userid: userId } })).data).toHaveLength(1);
   });
 
-  test('mails that nobody waits for leave before the marketplace stops', async () => {
+  test('sends background mails before the marketplace stops', async () => {
     const server = await startServer({ env: { SMTP_URL: receiver.url } });
     const email = newEmail();
     await ask(server, userRegisteration, { body: registration(email) });
@@ -153,7 +153,7 @@ describe('without a mail server', () => {
       .filter((mail) => mail.includes(`\nTo: ${email}\n`));
   };
 
-  test('mails are files with text and HTML; the first six digits of a body are the code', async () => {
+  test('writes mails to files with text and HTML, whose first six digits are the code', async () => {
     const email = newEmail();
     await ask(toFiles, userRegisteration, { body: registration(email) });
     const mail = mailsTo(email)[0] ?? '';
@@ -164,7 +164,7 @@ describe('without a mail server', () => {
     expect(toFiles.latestCode(email)).toBe(/^\d{6}$/m.exec(text)?.[0]);
   });
 
-  test('an order is confirmed with all that was bought, alike in text and HTML', async () => {
+  test('confirms an order with all articles in text and HTML', async () => {
     const found = await findVariation(toFiles, (stock) => stock >= 5);
     const { userId, email, url } = await openPayment(toFiles, found);
     await pay(url, cards.accepted);

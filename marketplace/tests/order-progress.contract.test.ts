@@ -126,7 +126,7 @@ const delivered = [
   'Votre commande … est livrée',
 ];
 
-describe('an immediate order of the demo', () => {
+describe('an immediate demo order', () => {
   withServer();
 
   test('is ready after 1 minute, on the way after 3 and delivered after 8', async () => {
@@ -144,7 +144,7 @@ describe('an immediate order of the demo', () => {
     ]);
   });
 
-  test('is processing until it is delivered, and says when it was', async () => {
+  test('is listed as open until it is delivered, with the time', async () => {
     const order = await buy();
     const params = { user_id: order.userId };
     const open = async () => [
@@ -167,7 +167,7 @@ describe('an immediate order of the demo', () => {
     expect(Date.parse(tracking?.date_of_delivery ?? '') - ordered).toBe(8 * 60_000);
   });
 
-  test('has its customer told of each step once, in the app and by e-mail', async () => {
+  test('notifies its customer of each stage once, in the app and by e-mail', async () => {
     const order = await buy();
     expect(await titlesOf(order)).toEqual([]);
     for (const [index, seconds] of [60, 120, 300].entries()) {
@@ -182,7 +182,7 @@ describe('an immediate order of the demo', () => {
     expect(await titlesOf(order)).toEqual(delivered);
   });
 
-  test('has the steps that were missed told in their order, each with its moment', async () => {
+  test('announces missed stages in order, each with its time', async () => {
     const order = await buy();
     await moveBy(3_600);
     expect(await titlesOf(order)).toEqual(delivered);
@@ -194,7 +194,7 @@ describe('an immediate order of the demo', () => {
     expect(server.latestMail(order.email)).toContain('Nous espérons qu’elle vous plaît');
   });
 
-  test('is told of once, also when ticks and processes come at the same time', async () => {
+  test('announces a stage once, also with concurrent ticks and processes', async () => {
     const orders = [await buy(), await buy(), await buy()];
     const env = manualClock;
     const dataDir = folder.path;
@@ -207,7 +207,7 @@ describe('an immediate order of the demo', () => {
     if (second !== server) await second.stop();
   });
 
-  test('goes on where it was after a restart', async () => {
+  test('continues after a restart', async () => {
     const order = await buy();
     await moveBy(60);
     await server.kill();
@@ -217,7 +217,7 @@ describe('an immediate order of the demo', () => {
     expect(await titlesOf(order)).toEqual(delivered);
   });
 
-  test('is told of only where the customer wants to be told', async () => {
+  test('follows the customer’s notification settings', async () => {
     const order = await buy();
     const before = server.latestMail(order.email);
     const silence = { messagefromoblack: false, emailfromoblack: false };
@@ -230,7 +230,7 @@ describe('an immediate order of the demo', () => {
     expect(server.latestMail(order.email)).toBe(before);
   });
 
-  test('moves on without telling anybody when the account was deleted', async () => {
+  test('advances without notifications when the account was deleted', async () => {
     const order = await buy();
     const before = server.latestMail(order.email);
     await ask(server, deleteUserAccount, { params: { user_id: order.userId } });
@@ -240,7 +240,7 @@ describe('an immediate order of the demo', () => {
   });
 });
 
-describe('a planned order of the demo', () => {
+describe('a planned demo order', () => {
   withServer();
 
   test('is on the way when its slot begins and delivered when it ends', async () => {
@@ -261,7 +261,7 @@ describe('a planned order of the demo', () => {
     );
   });
 
-  test('that is picked up in the shop is told of in words of its own', async () => {
+  test('has its own texts for a pick-up', async () => {
     const slot = serviceSlot();
     const order = await buy({ delivery_type: '3', ...slot });
     await moveBy(8 * 24 * 3_600);
@@ -299,10 +299,10 @@ async function advance(...orders: string[]) {
   return done;
 }
 
-describe('an order that the operator moves on', () => {
+describe('an order that the operator advances', () => {
   withServer();
 
-  test('takes one step at a time, as of now, and its customer is told of each', async () => {
+  test('advances one stage at a time, as of now, and notifies its customer', async () => {
     const order = await buy();
     const { steps, mails } = await advance(order.number, ` ${order.number} `);
     expect(steps).toEqual([1, 2]);
@@ -316,7 +316,7 @@ describe('an order that the operator moves on', () => {
     expect(await titlesOf(order)).toEqual(delivered);
   });
 
-  test('cannot go further than delivered, and an unknown one goes nowhere', async () => {
+  test('cannot advance beyond delivered or when it is unknown', async () => {
     const order = await buy();
     const { orderId, number } = order;
     const { steps } = await advance(orderId, orderId, orderId, orderId, 'V-2026-999999', '');
@@ -331,7 +331,7 @@ describe('an order that the operator moves on', () => {
     expect(await titlesOf(order)).toEqual(delivered);
   });
 
-  test('is in the operator’s list, newest first, with whose it is', async () => {
+  test('is in the operator’s list, newest first, with its customer', async () => {
     const done = await buy();
     const open = await buy();
     const lists = await advance(done.number, done.number, done.number);

@@ -77,7 +77,7 @@ beforeAll(async () => {
 });
 afterAll(() => folder.remove());
 
-test('the schema names the tables that the migrations made', () => {
+test('declares the tables and columns that the migrations created', () => {
   const expected = Object.keys(made).filter((table) => !unnamed.includes(table));
   expect(tables.map(({ name }) => name).sort()).toEqual(expected.sort());
 });

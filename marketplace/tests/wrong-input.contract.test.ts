@@ -38,7 +38,7 @@ const injections = [
 ];
 const calls = allCalls.map(({ name, call }) => ({ name, call }));
 
-test('there is a valid input for each call, and it is answered by the contract', async () => {
+test('has a valid input for each call, answered according to the contract', async () => {
   const inputs = validInputs(attacker);
   expect(Object.keys(inputs).sort()).toEqual(calls.map(({ name }) => name).sort());
   const destructive = /^delete|DeleteAddress$|^userCheckoutApi$/;
@@ -55,7 +55,7 @@ describe.each(calls)('$name', ({ name, call }) => {
     );
   };
 
-  test('with a field of a wrong type, missing, far too long or harmful', async () => {
+  test('does not fail internally with a wrong, missing, too long or malicious field', async () => {
     for (const sent of attempts()) {
       const { status, json } = await send(server, call, sent);
       expect({ sent: describeInput(sent), failedInside: status >= 500 }).toMatchObject({
@@ -67,12 +67,12 @@ describe.each(calls)('$name', ({ name, call }) => {
     }
   });
 
-  test('does not touch what belongs to somebody else', async () => {
+  test('does not change other customers’ data', async () => {
     expect(await recordOf(server, victim)).toEqual(before);
   });
 });
 
-describe('with ids of somebody else', () => {
+describe('requests with another customer’s ids', () => {
   const attacks: readonly (readonly [string, () => ValidInput])[] = [
     [
       'editUserDeliveryNewAddress',

@@ -31,12 +31,12 @@ describe('readShelf', () => {
     ['', '', 'Ocean Blue Shirt', ['Vêtements', 'Chemises']],
     ['1604', 'men', 'Thing', []],
     ['', '', '', []],
-  ])('places %s / %s / %s', (category, type, title, expected) => {
+  ])('assigns %s / %s / %s', (category, type, title, expected) => {
     const segments = category.split(' > ').filter((part) => part !== '');
     expect(readShelf({ category: segments, type, title }, 'Femme')).toEqual(expected);
   });
 
-  it('does not repeat the family', () => {
+  it('does not repeat the top category', () => {
     expect(readShelf({ category: ['Jewelry', 'Rings'], type: '', title: '' }, 'Bijoux')).toEqual([
       'Bagues',
     ]);

@@ -19,10 +19,10 @@ const file = [
 ];
 const distinct = (values: readonly string[]) => new Set(values).size;
 
-describe('the order in which an imported catalogue is recommended', () => {
+describe('mixedOrder', () => {
   const order = mixedOrder(file);
 
-  it('shows all families and brands on the first page, and on any other', () => {
+  it('has all top categories and brands on every page', () => {
     for (let start = 0; start + 24 <= order.length; start += 24) {
       const page = order.slice(start, start + 24);
       expect(distinct(page.map(({ family }) => family))).toBe(4);
@@ -30,18 +30,18 @@ describe('the order in which an imported catalogue is recommended', () => {
     }
   });
 
-  it('holds every product once, and the same again', () => {
+  it('contains every product once and is deterministic', () => {
     expect(distinct(order.map(({ name }) => name))).toBe(file.length);
     expect(order).toHaveLength(file.length);
     expect(mixedOrder(file)).toEqual(order);
   });
 
-  it('keeps the order of the file within a brand of a family', () => {
+  it('keeps the order of the file within a brand of a top category', () => {
     const luma = order.filter(({ family, vendor }) => family === 'Femme' && vendor === 'Luma');
     expect(luma).toEqual(made('Femme', 'Luma', 60));
   });
 
-  it('is the order of the file where there is one brand alone', () => {
+  it('keeps the order of the file for a single brand', () => {
     const one = made('Femme', 'Luma', 5);
     expect(mixedOrder(one)).toEqual(one);
     expect(mixedOrder([])).toEqual([]);

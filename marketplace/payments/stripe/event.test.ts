@@ -19,7 +19,7 @@ const event = (type: string, change: object = {}) => ({
 const kindOf = (type: string, change?: object) =>
   paymentEventOf(event(type, change), 'ici')?.kind ?? null;
 
-test('a paid checkout names its session, its amount and what a refund would name', () => {
+test('reads the session, amount and payment intent of a paid checkout', () => {
   expect(paymentEventOf(event('checkout.session.completed'), 'ici')).toEqual({
     id: 'evt_1',
     kind: 'paid',
@@ -41,18 +41,18 @@ test.each([
   ['checkout.session.completed', { metadata: {} }, null],
   ['checkout.session.completed', { metadata: null }, null],
   ['checkout.session.completed', { metadata: { session: 's1', installation: 'ailleurs' } }, null],
-])('%s with %j is %s', (type, change, kind) => {
+])('reads %s with %j as %s', (type, change, kind) => {
   expect(kindOf(type, change)).toBe(kind);
 });
 
 test.each([null, 'texte', {}, { id: 'evt_1', type: 'checkout.session.completed' }])(
-  '%j is not a payment event',
+  'ignores %j',
   (odd) => {
     expect(paymentEventOf(odd, 'ici')).toBeNull();
   },
 );
 
-test('an expanded payment intent is read as well', () => {
+test('reads an expanded payment intent', () => {
   const result = paymentEventOf(
     event('checkout.session.completed', {
       payment_intent: { id: 'pi_2', object: 'payment_intent' },

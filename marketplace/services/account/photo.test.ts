@@ -66,7 +66,7 @@ describe('toProfilePhoto', () => {
     expect(made).toMatchObject({ format: 'jpeg', width: edge, height: edge });
   });
 
-  test('stands upright and has lost what the camera wrote', async () => {
+  test('applies the orientation and removes the metadata', async () => {
     const given = await sharp(await halves(200, 200))
       .jpeg()
       .withExif({ IFD0: { Artist: 'Inès Dupont' }, IFD3: { GPSLatitude: '48/1 51/1 0/1' } })
@@ -81,7 +81,7 @@ describe('toProfilePhoto', () => {
     expect(await colorAt(made, 20, 180)).toBe('white');
   });
 
-  test('takes the first picture of an animated GIF', async () => {
+  test('takes the first frame of an animated GIF', async () => {
     const given = await animatedGif();
     expect((await sharp(given).metadata()).pages).toBe(2);
     const made = await toProfilePhoto(given);
@@ -89,7 +89,7 @@ describe('toProfilePhoto', () => {
     expect(await colorAt(made, 32, 32)).toBe('red');
   });
 
-  test('puts what is transparent on white', async () => {
+  test('puts transparent areas on white', async () => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 };
     const given = await sharp({
       create: { width: 10, height: 10, channels: 4, background: clear },
@@ -151,7 +151,7 @@ describe('toProfilePhoto', () => {
     expect(await refusalOf(await make())).toBe(wrongContent);
   });
 
-  test('refuses more than 5 MB, and takes what is just below', async () => {
+  test('refuses more than 5 MB and accepts just below', async () => {
     const picture = await sharp(await halves(20, 20))
       .jpeg()
       .toBuffer();
@@ -168,7 +168,7 @@ describe('storePhoto and removePhoto', () => {
   });
   afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-  test('a stored photo has a name of its own and can be removed twice', async () => {
+  test('stores a photo under a unique name and ignores a second removal', async () => {
     const names = [
       await storePhoto(dataDir, 'inès', Buffer.from('une')),
       await storePhoto(dataDir, 'inès', Buffer.from('deux')),
@@ -182,7 +182,7 @@ describe('storePhoto and removePhoto', () => {
     expect(await stored()).toEqual([names[1]]);
   });
 
-  test('all photos of one customer go, and nobody else’s', async () => {
+  test('removes all photos of one customer only', async () => {
     await removePhotosOf(dataDir, 'inès');
     await storePhoto(dataDir, 'inès', Buffer.from('une'));
     await storePhoto(dataDir, 'inès', Buffer.from('deux'));

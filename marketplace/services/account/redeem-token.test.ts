@@ -70,7 +70,7 @@ test.each([
   expect(await outcomeOf(kind, stored, true)).toEqual({ said: message, done: [] });
 });
 
-test('a wrong code is counted, and the fifth one still told so', async () => {
+test('counts wrong codes and still reports the fifth one as wrong', async () => {
   expect(await outcomeOf('code', { ...valid, wrong_tries: 4 }, false)).toEqual({
     said: 'Ce code n’est pas le bon.',
     done: ['counted'],

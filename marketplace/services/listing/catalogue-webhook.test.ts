@@ -56,27 +56,27 @@ async function runUntil(
 
 const notification = 'POST /api/invalidation Bearer un-secret {"changed":["products"]}';
 
-test('a shop is told at the start, as whoever ended before may not have told of a change', async () => {
+test('calls the shop at startup, since an earlier process may have ended before it did', async () => {
   expect((await runUntil(4, [])).calls).toEqual([notification]);
 });
 
-test('a shop that is not there at the start is told when it is', async () => {
+test('retries until the shop is available', async () => {
   const { calls, since } = await runUntil(5, [], [503]);
   expect(calls).toEqual([notification, notification]);
   expect(since).toEqual([2, 3, 4]);
 });
 
-test('tells the shop of each change once, and shows its secret', async () => {
+test('calls the shop once per change, with its secret', async () => {
   const { calls, since } = await runUntil(5, [none, some]);
   expect(calls).toEqual([notification, notification]);
   expect(since).toEqual([1, 2, 3, 4]);
 });
 
-test('what the log does not tell has changed', async () => {
+test('calls the shop when the log does not reach back far enough', async () => {
   expect((await runUntil(3, [null])).calls).toHaveLength(2);
 });
 
-test('a shop that does not hear is told again, of what changed since it last heard', async () => {
+test('retries a failed call, for the changes since the last successful one', async () => {
   const { calls, since } = await runUntil(5, [some, some, none], [204, 503]);
   expect(calls).toHaveLength(3);
   expect(since).toEqual([1, 1, 3, 4]);
