@@ -113,7 +113,7 @@ export class ChatClient {
         resolve(found);
       };
       const timeout = setTimeout(
-        () => reject(new Error(`not heard; ${this.received.length} other replies`)),
+        () => reject(new Error(`not received; ${this.received.length} other replies`)),
         timeoutMs,
       );
       this.#listeners.add(look);

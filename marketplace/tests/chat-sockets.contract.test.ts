@@ -226,20 +226,23 @@ describe('an invalid message', () => {
     ['a key too long', { client_id: 'x'.repeat(101) }, 'Le champ client_id n’est pas valable.'],
   ];
 
-  test.each(cases)('%s', async (_name, wrong, message) => {
-    const [sender, seller] = [await asCustomer(userId()), await asSeller(topic)];
-    const more = 'client_id' in wrong ? {} : { client_id: 'refusé' };
-    expect(await sender.send({ ...note(userId(), 'Bonjour', more), ...wrong })).toEqual({
-      status: 0,
-      message,
-    });
-    await sender.waitFor(() => true);
-    expect(sender.received).toEqual([{ status: 0, message, chat: [], ...more }]);
-    await chatAfter(seller);
-    expect(await stored(userId())).toEqual([]);
-  });
+  test.each(cases)(
+    'is refused to its sender only and not stored: %s',
+    async (_name, wrong, message) => {
+      const [sender, seller] = [await asCustomer(userId()), await asSeller(topic)];
+      const more = 'client_id' in wrong ? {} : { client_id: 'refusé' };
+      expect(await sender.send({ ...note(userId(), 'Bonjour', more), ...wrong })).toEqual({
+        status: 0,
+        message,
+      });
+      await sender.waitFor(() => true);
+      expect(sender.received).toEqual([{ status: 0, message, chat: [], ...more }]);
+      await chatAfter(seller);
+      expect(await stored(userId())).toEqual([]);
+    },
+  );
 
-  test('an unknown and an unverified customer', async () => {
+  test('is refused from an unknown and an unverified customer', async () => {
     const stranger = await enter();
     const unverified = await ask(environment.server, userRegisteration, {
       body: registration(newEmail()),

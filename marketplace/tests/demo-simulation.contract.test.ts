@@ -39,7 +39,7 @@ afterAll(async () => {
 function newAsker() {
   const [first] = topics;
   const user_id = customers.pop();
-  if (!first || !user_id) throw new Error('nobody left');
+  if (!first || !user_id) throw new Error('no unused customer');
   return { user_id, product_id: first.product_id, seller_id: first.seller_id };
 }
 

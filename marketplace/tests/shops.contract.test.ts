@@ -34,7 +34,7 @@ async function productSoldIn(town: string) {
       return { productId: id, sellerId: provider_id, shops: record };
     }
   }
-  throw new Error(`nobody sells in ${town}`);
+  throw new Error(`no seller in ${town}`);
 }
 
 async function otherSellersProduct(sellerId: string): Promise<string> {

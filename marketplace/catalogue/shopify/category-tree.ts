@@ -1,6 +1,6 @@
 import { slug } from '../slug';
 import type { CategorySource } from '../source';
-import { families } from './families';
+import { topCategories } from './top-categories';
 
 interface Node {
   readonly key: string;
@@ -14,7 +14,7 @@ export class CategoryTree {
   readonly #roots = new Map<string, Node>();
 
   constructor() {
-    for (const family of families) child(this.#roots, null, family);
+    for (const topCategory of topCategories) child(this.#roots, null, topCategory);
   }
 
   /**

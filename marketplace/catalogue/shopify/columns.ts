@@ -33,7 +33,7 @@ const headers = {
   gender: ['google shopping / gender', 'target gender (product.metafields.shopify.target-gender)'],
   ageGroup: ['google shopping / age group', 'age group (product.metafields.shopify.age-group)'],
   // Field of this marketplace's own export.
-  shelf: ['rayon (product.metafields.vitrine.category)'],
+  ownCategory: ['rayon (product.metafields.vitrine.category)'],
   style: ['style (product.metafields.vitrine.style)'],
   attributes: ['caractéristiques (product.metafields.vitrine.attributes)'],
 } as const;
@@ -92,7 +92,7 @@ export function toRow(
     variantImage: value('variantImage'),
     gender: value('gender'),
     ageGroup: value('ageGroup'),
-    shelf: words('shelf'),
+    ownCategory: words('ownCategory'),
     style: words('style'),
     attributes: value('attributes'),
   };

@@ -25,7 +25,7 @@ const productFields: readonly Field[] = [
   'option3Name',
   'gender',
   'ageGroup',
-  'shelf',
+  'ownCategory',
   'style',
   'attributes',
 ];

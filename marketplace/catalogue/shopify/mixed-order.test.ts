@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { mixedOrder } from './mixed-order';
 
-const made = (family: string, vendor: string, count: number) =>
+const made = (topCategory: string, vendor: string, count: number) =>
   Array.from({ length: count }, (_, nth) => ({
-    family,
+    topCategory,
     vendor,
-    name: `${family} ${vendor} ${nth}`,
+    name: `${topCategory} ${vendor} ${nth}`,
   }));
 
 /** Rows as sellers' files list them: one seller and one category after the other. */
@@ -25,7 +25,7 @@ describe('mixedOrder', () => {
   it('has all top categories and brands on every page', () => {
     for (let start = 0; start + 24 <= order.length; start += 24) {
       const page = order.slice(start, start + 24);
-      expect(distinct(page.map(({ family }) => family))).toBe(4);
+      expect(distinct(page.map(({ topCategory }) => topCategory))).toBe(4);
       expect(distinct(page.map(({ vendor }) => vendor))).toBe(4);
     }
   });
@@ -37,7 +37,9 @@ describe('mixedOrder', () => {
   });
 
   it('keeps the order of the file within a brand of a top category', () => {
-    const luma = order.filter(({ family, vendor }) => family === 'Femme' && vendor === 'Luma');
+    const luma = order.filter(
+      ({ topCategory, vendor }) => topCategory === 'Femme' && vendor === 'Luma',
+    );
     expect(luma).toEqual(made('Femme', 'Luma', 60));
   });
 

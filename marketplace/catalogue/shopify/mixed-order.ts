@@ -1,5 +1,5 @@
 interface Grouped {
-  readonly family: string;
+  readonly topCategory: string;
   readonly vendor: string;
 }
 
@@ -9,8 +9,9 @@ interface Grouped {
  * keep the order of the file. Deterministic, in O(n log n).
  */
 export function mixedOrder<Product extends Grouped>(products: readonly Product[]): Product[] {
-  const byBrand = (family: readonly Product[]) => spread(groups(family, ({ vendor }) => vendor));
-  return spread(groups(products, ({ family }) => family).map(byBrand));
+  const byBrand = (topCategory: readonly Product[]) =>
+    spread(groups(topCategory, ({ vendor }) => vendor));
+  return spread(groups(products, ({ topCategory }) => topCategory).map(byBrand));
 }
 
 function groups<Product>(products: readonly Product[], keyOf: (product: Product) => string) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readJson } from '../../base/read-json';
-import { type Family, families } from './families';
+import { type TopCategory, topCategories } from './top-categories';
 
 export interface Attribute {
   readonly attribute: string;
@@ -15,10 +15,14 @@ const attributes = z
  * Parses the category path of this marketplace's own export ("Femme > Vêtements > Robes"); null
  * when it is absent.
  */
-export function readOwnShelf(text: string): { family: Family; shelf: readonly string[] } | null {
-  const [top = '', ...shelf] = text.split(' > ').map((part) => part.trim());
-  const family = families.find((one) => one === top);
-  return family && shelf.length <= 2 && shelf.every(Boolean) ? { family, shelf } : null;
+export function readOwnCategory(
+  text: string,
+): { topCategory: TopCategory; subcategories: readonly string[] } | null {
+  const [top = '', ...subcategories] = text.split(' > ').map((part) => part.trim());
+  const topCategory = topCategories.find((one) => one === top);
+  return topCategory && subcategories.length <= 2 && subcategories.every(Boolean)
+    ? { topCategory, subcategories }
+    : null;
 }
 
 /** Parses the attributes of this marketplace's own export; none when they are invalid. */

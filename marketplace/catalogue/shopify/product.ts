@@ -2,13 +2,13 @@ import type { ColorSource } from '../source';
 import { colorInTitle, readColor, unnamedColor } from './colors';
 import type { Field, ShopifyRow } from './columns';
 import type { ProductDraft } from './draft';
-import { type Family, readFamily } from './families';
 import { readOptions } from './options';
-import { type Attribute, readAttributes, readOwnShelf } from './own-columns';
+import { type Attribute, readAttributes, readOwnCategory } from './own-columns';
 import { readPrice } from './price';
 import type { Problems } from './problems';
-import { readShelf } from './taxonomy';
+import { readSubcategories } from './taxonomy';
 import { plainText, shorten } from './text';
+import { readTopCategory, type TopCategory } from './top-categories';
 
 /** A product of the file before its pictures are stored: they are still named as in the file. */
 export interface ShopifyProduct {
@@ -17,9 +17,9 @@ export interface ShopifyProduct {
   readonly title: string;
   readonly description: string;
   readonly vendor: string;
-  readonly family: Family;
+  readonly topCategory: TopCategory;
   /** Category titles below the top category. */
-  readonly shelf: readonly string[];
+  readonly subcategories: readonly string[];
   readonly style: string | null;
   readonly attributes: readonly Attribute[];
   readonly images: readonly string[];
@@ -63,10 +63,10 @@ export function readProduct(draft: ProductDraft, problems: Problems): ShopifyPro
     .split('>')
     .map((part) => part.trim())
     .filter((part) => part !== '');
-  const own = readOwnShelf(value('shelf'));
-  const family =
-    own?.family ??
-    readFamily({
+  const own = readOwnCategory(value('ownCategory'));
+  const topCategory =
+    own?.topCategory ??
+    readTopCategory({
       tags,
       gender: value('gender'),
       ageGroup: value('ageGroup'),
@@ -74,19 +74,23 @@ export function readProduct(draft: ProductDraft, problems: Problems): ShopifyPro
       type: value('type'),
       title: value('title'),
     });
-  const variants = readVariants(draft, family, problems);
+  const variants = readVariants(draft, topCategory, problems);
   if (variants.length === 0) return null;
-  if (!family) problems.adjusted('rayon non indiqué, rangé dans Femme', draft, value('title'));
-  const usedFamily = family ?? 'Femme';
+  if (!topCategory) problems.adjusted('rayon non indiqué, rangé dans Femme', draft, value('title'));
+  const assignedTopCategory = topCategory ?? 'Femme';
   return {
     handle: draft.handle,
     line: draft.line,
     title: fitting(value('title'), longest.title, 'titre raccourci', draft, problems),
     description: readBody(value('body'), draft, problems),
     vendor: fitting(value('vendor'), longest.vendor, 'marque raccourcie', draft, problems),
-    family: usedFamily,
-    shelf: (
-      own?.shelf ?? readShelf({ category, type: value('type'), title: value('title') }, usedFamily)
+    topCategory: assignedTopCategory,
+    subcategories: (
+      own?.subcategories ??
+      readSubcategories(
+        { category, type: value('type'), title: value('title') },
+        assignedTopCategory,
+      )
     ).map((title) => shorten(title, longest.option)),
     style: shorten(value('style'), longest.option) || null,
     attributes: readAttributes(value('attributes')),
@@ -107,10 +111,10 @@ export function withdrawnBecause(draft: ProductDraft): string | null {
     : null;
 }
 
-function readVariants(draft: ProductDraft, family: Family | null, problems: Problems) {
+function readVariants(draft: ProductDraft, topCategory: TopCategory | null, problems: Problems) {
   const variants = new Map<string, ShopifyVariant>();
   for (const row of draft.variants) {
-    const variant = readVariant(row, draft, family, problems);
+    const variant = readVariant(row, draft, topCategory, problems);
     if (!variant) continue;
     const key = `${variant.color.name}|${variant.size}`;
     if (variants.has(key)) {
@@ -125,7 +129,7 @@ function readVariants(draft: ProductDraft, family: Family | null, problems: Prob
 function readVariant(
   row: ShopifyRow,
   draft: ProductDraft,
-  family: Family | null,
+  topCategory: TopCategory | null,
   problems: Problems,
 ): ShopifyVariant | null {
   const priceCents = readPrice(row.price);
@@ -142,7 +146,7 @@ function readVariant(
   const text = (value: string, reason: string) =>
     fitting(value, longest.option, reason, row, problems);
   const ownColor = choice.color ? readColor(text(choice.color, 'couleur raccourcie')) : null;
-  const titled = family === 'Beauté' ? null : colorInTitle(draft.values.get('title') ?? '');
+  const titled = topCategory === 'Beauté' ? null : colorInTitle(draft.values.get('title') ?? '');
   return {
     sku: fitting(
       row.sku.replace(/^'/, ''),

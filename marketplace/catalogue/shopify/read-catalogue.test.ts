@@ -56,7 +56,7 @@ describe('readShopifyCatalogue', () => {
       title: 'Robe HeatTech™ & laine <b>',
       description: '<p>Laine &amp; soie&trade;</p>',
       vendor: 'C&A &trade; R&D&copy',
-      family: 'Homme',
+      topCategory: 'Homme',
       variants: [{ color: { name: 'Noir / Blanc' }, size: 'Motif : Points é •' }],
     });
   });
@@ -93,8 +93,8 @@ describe('readShopifyCatalogue', () => {
     expect(products[0]).toMatchObject({
       handle: 'robe',
       vendor: 'Lune',
-      family: 'Femme',
-      shelf: ['Vêtements', 'Robes'],
+      topCategory: 'Femme',
+      subcategories: ['Vêtements', 'Robes'],
       images: ['a.jpg', 'b.jpg', 'c.jpg'],
       variants: [
         { sku: 'R-38', color: { name: 'Noir' }, size: '38', priceCents: 5990, stock: 4 },

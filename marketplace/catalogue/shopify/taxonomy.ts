@@ -1,7 +1,7 @@
 import { slug } from '../slug';
 
 /** Category of a kind of product below its top category; `title` is null for a whole group. */
-interface Shelf {
+interface Subcategory {
   readonly group: string;
   readonly title: string | null;
 }
@@ -9,7 +9,7 @@ interface Shelf {
 /**
  * French group and title by the words of common Shopify and Google categories and of product types.
  */
-const shelves: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const subcategories: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Vêtements: {
     '': 'clothing apparel vetements girls-clothing boys-clothing casual-wear tops clothing-tops hauts',
     Robes: 'dress dresses robes robes-d-ete robes-decontractees robes-de-soiree robe',
@@ -87,8 +87,8 @@ const shelves: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-const byWord = new Map<string, Shelf>();
-for (const [group, titles] of Object.entries(shelves)) {
+const byWord = new Map<string, Subcategory>();
+for (const [group, titles] of Object.entries(subcategories)) {
   for (const [title, words] of Object.entries(titles)) {
     for (const word of words.split(' ')) byWord.set(word, { group, title: title || null });
   }
@@ -114,28 +114,31 @@ export interface KindHints {
  * wins: first in the product category from its end, then in the type. An unknown type is used as it
  * is; without a type, the words of the title decide.
  */
-export function readShelf({ category, type, title }: KindHints, family: string): readonly string[] {
+export function readSubcategories(
+  { category, type, title }: KindHints,
+  topCategory: string,
+): readonly string[] {
   const known = [...category.toReversed(), type].flatMap((text) => byWord.get(slug(text)) ?? []);
-  const exact = known.find((shelf) => shelf.title !== null);
-  if (exact) return below(family, exact.group, exact.title);
+  const exact = known.find((subcategory) => subcategory.title !== null);
+  if (exact) return below(topCategory, exact.group, exact.title);
   const [place] = known;
   const own = [type, category.at(-1) ?? ''].find((text) => isOwnKind(text));
-  if (own) return place ? below(family, place.group, own) : below(family, own, null);
+  if (own) return place ? below(topCategory, place.group, own) : below(topCategory, own, null);
   const titled = inTitle(title);
   if (titled && (!place || place.group === titled.group)) {
-    return below(family, titled.group, titled.title);
+    return below(topCategory, titled.group, titled.title);
   }
-  return place ? below(family, place.group, null) : [];
+  return place ? below(topCategory, place.group, null) : [];
 }
 
 /**
  * Looks up the last known word of a title. Only nouns are known, so this finds the noun in English
  * ("Ocean Blue Shirt") and in French ("Robe bleue").
  */
-function inTitle(title: string): Shelf | null {
+function inTitle(title: string): Subcategory | null {
   const words = slug(title).split('-');
-  const shelf = words.findLast((word) => byWord.get(word)?.title);
-  return (shelf && byWord.get(shelf)) || null;
+  const subcategory = words.findLast((word) => byWord.get(word)?.title);
+  return (subcategory && byWord.get(subcategory)) || null;
 }
 
 function isOwnKind(text: string): boolean {
@@ -144,8 +147,8 @@ function isOwnKind(text: string): boolean {
 }
 
 /** Returns the titles below the top category; none when the group has its name. */
-function below(family: string, group: string, title: string | null): string[] {
+function below(topCategory: string, group: string, title: string | null): string[] {
   return [group, title].filter(
-    (part): part is string => part !== null && slug(part) !== slug(family),
+    (part): part is string => part !== null && slug(part) !== slug(topCategory),
   );
 }

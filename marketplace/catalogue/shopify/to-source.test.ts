@@ -16,8 +16,8 @@ function product(changes: Partial<ShopifyProduct>): ShopifyProduct {
     title: 'Robe',
     description: '<p>Longue</p>',
     vendor: 'Lune',
-    family: 'Femme',
-    shelf: ['Vêtements', 'Robes'],
+    topCategory: 'Femme',
+    subcategories: ['Vêtements', 'Robes'],
     style: null,
     attributes: [],
     images: [],
@@ -63,8 +63,8 @@ describe('toSource', () => {
   it('builds the tree below the five top categories, with the first picture as tile', () => {
     const { categories, products } = source([
       product({ images: ['une'] }),
-      product({ handle: 'jupe', shelf: ['Vêtements', 'Jupes'] }),
-      product({ handle: 'bague', family: 'Bijoux', shelf: [] }),
+      product({ handle: 'jupe', subcategories: ['Vêtements', 'Jupes'] }),
+      product({ handle: 'bague', topCategory: 'Bijoux', subcategories: [] }),
     ]);
     expect(categories.map(({ title }) => title)).toEqual([
       'Femme',
@@ -91,9 +91,14 @@ describe('toSource', () => {
   });
 
   it('alternates top categories and brands and ranks products without a picture last', () => {
-    const many = (family: ShopifyProduct['family'], vendor: string, count: number) =>
+    const many = (topCategory: ShopifyProduct['topCategory'], vendor: string, count: number) =>
       Array.from({ length: count }, (_, nth) =>
-        product({ handle: `${family}-${vendor}-${nth}`, family, vendor, images: ['une'] }),
+        product({
+          handle: `${topCategory}-${vendor}-${nth}`,
+          topCategory,
+          vendor,
+          images: ['une'],
+        }),
       );
     const { products } = source([
       ...many('Femme', 'Lune', 4),

@@ -37,7 +37,7 @@ export function toSource(
     const images = imagesOf(product, storedImage);
     return {
       ...toProduct(product, images, storedImage),
-      categoryKey: tree.place([product.family, ...product.shelf], images[0] ?? null),
+      categoryKey: tree.place([product.topCategory, ...product.subcategories], images[0] ?? null),
       ageInDays: known.ageInDays(productKey(product.handle)),
       // Products without a picture rank last.
       appeal:

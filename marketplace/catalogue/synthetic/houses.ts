@@ -2,7 +2,7 @@ import { slug } from '../slug';
 import type { SellerSource } from '../source';
 import { numbersOf } from './skew';
 
-/** A brand with the seller that stands behind it. */
+/** A fashion house: a brand with its seller. */
 export interface House {
   readonly brand: string;
   readonly skuPrefix: string;

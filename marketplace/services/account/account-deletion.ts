@@ -40,7 +40,7 @@ async function deletePhotos(
   try {
     await removePhotosOf(config.dataDir, customerId);
   } catch (error) {
-    log.error({ err: error }, 'a photo of a deleted account is still there');
+    log.error({ err: error }, 'a photo of a deleted account was not removed');
   }
 }
 

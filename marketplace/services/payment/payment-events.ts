@@ -67,7 +67,7 @@ async function settle(
     })
   )
     return;
-  // A repeated event after the account was deleted: the order and its payment stand.
+  // A repeated event after the account was deleted: the order and its payment remain.
   if (!session && (await isOrdered(context.db, event.sessionId))) return;
   await refundCharge(context, refunds, event);
 }
@@ -83,12 +83,12 @@ async function refundCharge(
   const { db, config, log, mailer } = context;
   const { ref, paymentIntent, amountCents } = event;
   if (!paymentIntent || !amountCents) {
-    log.error({ ref }, 'a payment without an order cannot be given back');
+    log.error({ ref }, 'a payment without an order cannot be refunded');
     throw new PaymentEventRejected();
   }
   await refunds.refund({ ref, paymentIntent });
   if (!(await saveEvent(db, `refund-${ref}`, currentTime()))) return;
-  log.warn({ ref, amountCents }, 'a payment without an order was given back');
+  log.warn({ ref, amountCents }, 'a payment without an order was refunded');
   const session = await selectSession(db, event.sessionId);
   const customer = session ? await selectCustomer(db, session.customer_id) : undefined;
   const to = customer?.email ?? event.email;

@@ -1,7 +1,7 @@
 import { slug } from '../slug';
 
-export const families = ['Femme', 'Homme', 'Enfants', 'Beauté', 'Bijoux'] as const;
-export type Family = (typeof families)[number];
+export const topCategories = ['Femme', 'Homme', 'Enfants', 'Beauté', 'Bijoux'] as const;
+export type TopCategory = (typeof topCategories)[number];
 
 export interface Hints {
   readonly tags: readonly string[];
@@ -13,8 +13,10 @@ export interface Hints {
   readonly title: string;
 }
 
-const byTag = new Map<string, Family>(families.map((family) => [slug(family), family]));
-const byGender: Readonly<Record<string, Family>> = {
+const byTag = new Map<string, TopCategory>(
+  topCategories.map((topCategory) => [slug(topCategory), topCategory]),
+);
+const byGender: Readonly<Record<string, TopCategory>> = {
   female: 'Femme',
   femme: 'Femme',
   male: 'Homme',
@@ -24,7 +26,7 @@ const byGender: Readonly<Record<string, Family>> = {
 };
 
 /** Whole words, in order of precedence: a boys' watch is a child's product before it is a watch. */
-const byWord: readonly (readonly [Family, RegExp])[] = [
+const byWord: readonly (readonly [TopCategory, RegExp])[] = [
   [
     'Enfants',
     /(^|-)(kids?|child|children|enfants?|baby|babies|bebe|toddlers?|infants?|newborn|boys?|girls?|garcons?|filles?)(-|$)/,
@@ -49,7 +51,7 @@ const byWord: readonly (readonly [Family, RegExp])[] = [
  * Returns the top category of a product from its department tag, else its gender and age group,
  * else its category, else the words of its type, tags and title; null when nothing matches.
  */
-export function readFamily(hints: Hints): Family | null {
+export function readTopCategory(hints: Hints): TopCategory | null {
   const tagged = hints.tags.map((tag) => byTag.get(slug(tag))).find((found) => found);
   return (
     tagged ??
@@ -60,13 +62,13 @@ export function readFamily(hints: Hints): Family | null {
   );
 }
 
-function byAgeAndGender({ gender, ageGroup }: Hints): Family | null {
+function byAgeAndGender({ gender, ageGroup }: Hints): TopCategory | null {
   const age = slug(ageGroup);
   if (age !== '' && !/adult/.test(age)) return 'Enfants';
   return byGender[slug(gender)] ?? null;
 }
 
-function byCategory(category: readonly string[]): Family | null {
+function byCategory(category: readonly string[]): TopCategory | null {
   const path = category.map(slug).join('-');
   if (/(^|-)(baby|toddler|children|kids)(-|$)/.test(path)) return 'Enfants';
   if (/(^|-)(jewelry|jewellery|bijoux)(-|$)/.test(path)) return 'Bijoux';
@@ -74,7 +76,7 @@ function byCategory(category: readonly string[]): Family | null {
   return null;
 }
 
-function byWords(texts: readonly string[]): Family | null {
+function byWords(texts: readonly string[]): TopCategory | null {
   const words = texts.map(slug);
   return byWord.find(([, pattern]) => words.some((word) => pattern.test(word)))?.[0] ?? null;
 }

@@ -1,10 +1,11 @@
 /** @jest-environment node */
-import { type Hints, readFamily } from './families';
-import { readShelf } from './taxonomy';
+
+import { readSubcategories } from './taxonomy';
+import { type Hints, readTopCategory } from './top-categories';
 
 const nothing: Hints = { tags: [], gender: '', ageGroup: '', category: [], type: '', title: '' };
 
-describe('readFamily', () => {
+describe('readTopCategory', () => {
   it.each<[string, Partial<Hints>, string | null]>([
     ['the tag first', { tags: ['Sale', 'beaute'], gender: 'male', ageGroup: 'adult' }, 'Beauté'],
     ['age before gender', { gender: 'female', ageGroup: 'kids' }, 'Enfants'],
@@ -15,12 +16,12 @@ describe('readFamily', () => {
     ['whole words only', { tags: ['element', 'ornament'] }, null],
     ['words of the type', { type: "Men's Shirts" }, 'Homme'],
     ['words of the title at last', { title: 'Red Lipstick' }, 'Beauté'],
-  ])('reads %s', (_what, hints, family) => {
-    expect(readFamily({ ...nothing, ...hints })).toBe(family);
+  ])('reads %s', (_what, hints, topCategory) => {
+    expect(readTopCategory({ ...nothing, ...hints })).toBe(topCategory);
   });
 });
 
-describe('readShelf', () => {
+describe('readSubcategories', () => {
   it.each([
     ['Apparel & Accessories > Clothing > Dresses', '', '', ['Vêtements', 'Robes']],
     ['Apparel & Accessories > Clothing', 'Hoodies & Sweatshirts', '', ['Vêtements', 'Sweats']],
@@ -33,12 +34,12 @@ describe('readShelf', () => {
     ['', '', '', []],
   ])('assigns %s / %s / %s', (category, type, title, expected) => {
     const segments = category.split(' > ').filter((part) => part !== '');
-    expect(readShelf({ category: segments, type, title }, 'Femme')).toEqual(expected);
+    expect(readSubcategories({ category: segments, type, title }, 'Femme')).toEqual(expected);
   });
 
   it('does not repeat the top category', () => {
-    expect(readShelf({ category: ['Jewelry', 'Rings'], type: '', title: '' }, 'Bijoux')).toEqual([
-      'Bagues',
-    ]);
+    expect(
+      readSubcategories({ category: ['Jewelry', 'Rings'], type: '', title: '' }, 'Bijoux'),
+    ).toEqual(['Bagues']);
   });
 });
