@@ -1,11 +1,11 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { mountSockets } from './chat/sockets';
+import { clockRoute } from './demo-simulation/clock-route';
 import { documentationRoutes } from './documentation/routes';
-import { answerFailures, failure } from './http/answers';
+import { failure, registerErrorHandler } from './http/error-handler';
 import { guardCalls } from './http/guard';
-import { answerUnreadable } from './http/unreadable';
+import { answerMalformedRequest } from './http/malformed-request';
 import { LiveListingIndex } from './listing-index/live-index';
-import { clockRoute } from './living-demo/clock-route';
 import type { Context } from './ports/context';
 import { accountRoutes } from './routes/account';
 import { addressRoutes } from './routes/addresses';
@@ -30,7 +30,7 @@ export function buildApp(context: Context): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: 'x-request-id',
     bodyLimit,
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: answerMalformedRequest,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     frameworkErrors: (_error, _request, reply) => {
       reply.raw
@@ -39,11 +39,11 @@ export function buildApp(context: Context): FastifyInstance {
     },
   };
   const app = Fastify(options);
-  answerFailures(app);
+  registerErrorHandler(app);
   guardCalls(app, context.config);
   app.get('/health', async () => ({ status: 1 }));
   const listing = new LiveListingIndex(context.db);
-  app.addHook('onReady', async () => readAhead(listing, context.log));
+  app.addHook('onReady', async () => preloadListing(listing, context.log));
   catalogueRoutes(app, context, listing);
   facetRoutes(app, context, listing);
   accountRoutes(app, context);
@@ -64,7 +64,12 @@ export function buildApp(context: Context): FastifyInstance {
   return app;
 }
 
-/** The first listing need not wait for the whole catalogue; nothing waits for this. */
-function readAhead(listing: LiveListingIndex, log: Context['log']): void {
-  listing.refresh().catch((error: unknown) => log.warn({ err: error }, 'listing not read ahead'));
+/**
+ * Starts loading the listing index without waiting for it, so that the first listing request is not
+ * the one that loads the whole catalogue.
+ */
+function preloadListing(listing: LiveListingIndex, log: Context['log']): void {
+  listing
+    .refresh()
+    .catch((error: unknown) => log.warn({ err: error }, 'listing index not preloaded'));
 }

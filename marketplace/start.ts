@@ -6,39 +6,39 @@ import { codeOf } from './base/error-code';
 import { startTicker, type Ticker } from './base/ticker';
 import { ProcessRelay } from './chat/relay';
 import { openDatabase } from './db/open';
+import { demoFor } from './demo-simulation/demo';
+import { seedDemo } from './demo-simulation/seed-demo';
+import { tick } from './demo-simulation/tick';
 import { createLog } from './http/log';
-import { demoFor } from './living-demo/demo';
-import { seedDemo } from './living-demo/seed-demo';
-import { tick } from './living-demo/tick';
 import { createMailer } from './mail/mailer';
 import { openOperatorChannel } from './operator/channel';
 import { buildPaymentApp } from './payments/app';
-import { chooseTaker } from './payments/providers';
-import { drawAhead } from './pictures/draw-ahead';
-import { DrawingStudio } from './pictures/drawing';
+import { choosePaymentBackend } from './payments/providers';
+import { DrawingPool } from './pictures/drawing-pool';
+import { warmUpImages } from './pictures/image-warm-up';
 import { Pictures } from './pictures/pictures';
 import type { Context } from './ports/context';
 import { seedFaq } from './services/help/faq';
-import { startTellingShop } from './services/listing/tell-shop';
+import { startCatalogueWebhook } from './services/listing/catalogue-webhook';
 
-/** How long running requests may take to end before they are cut. */
+/** How long pending requests may take during shutdown before their connections are closed. */
 const drainMs = 6_000;
 
 export interface Marketplace {
   readonly apiUrl: string;
   readonly paymentUrl: string;
-  /** Lets running requests end, then closes the database. */
+  /** Waits for pending requests, then closes the database. */
   stop(): Promise<void>;
 }
 
 /**
- * Opens the database, fills in the demo catalogue when it is wanted and listens.
- * @throws StartError when the data folder or a port is taken
+ * Starts the marketplace: opens the database, seeds the demo catalogue if configured and listens.
+ * @throws StartError when the data folder or a port is in use
  */
 export async function startMarketplace(config: Config): Promise<Marketplace> {
   const log = createLog(config.logLevel);
   const { db, close } = await openDatabase(config, log);
-  const studio = new DrawingStudio();
+  const drawingPool = new DrawingPool();
   const mailer = createMailer(config, log);
   const servers: FastifyInstance[] = [];
   const stopping = new AbortController();
@@ -52,7 +52,7 @@ export async function startMarketplace(config: Config): Promise<Marketplace> {
     await Promise.all(servers.map((server) => server.close()));
     clearTimeout(cut);
     await mailer.close();
-    studio.close();
+    drawingPool.close();
     await close();
   };
   try {
@@ -65,26 +65,27 @@ export async function startMarketplace(config: Config): Promise<Marketplace> {
       mailer,
       demo: demoFor(config),
       chat: new ProcessRelay(),
-      pictures: new Pictures(config.dataDir, studio),
+      pictures: new Pictures(config.dataDir, drawingPool),
     };
-    const taker = await chooseTaker(config, db);
-    const paymentApp = buildPaymentApp(base, taker);
+    const paymentBackend = await choosePaymentBackend(config, db);
+    const paymentApp = buildPaymentApp(base, paymentBackend);
     servers.push(paymentApp);
     const paymentPort = await listen(paymentApp, config.host, config.paymentPort);
     const paymentUrl = config.paymentPublicUrl ?? `http://localhost:${paymentPort}`;
     const { paymentMinutes: minutes, shopName } = config;
-    const payments = taker.provider({ paymentUrl, minutes, shopName, log });
+    const payments = paymentBackend.provider({ paymentUrl, minutes, shopName, log });
     const context: Context = { ...base, payments };
     const app = buildApp(context);
     servers.push(app);
     const port = await listen(app, config.host, config.port);
     servers.push(await openOperatorChannel(context));
     if (config.catalogue === 'demo' && !config.manualClock) {
-      const failed = (error: unknown) => log.error({ err: error }, 'the demo stood still');
+      const failed = (error: unknown) => log.error({ err: error }, 'a demo simulation step failed');
       tickers.push(startTicker(() => tick(context), failed));
     }
-    if (config.shopToTell) tickers.push(startTellingShop(db, config.shopToTell, log));
-    if (config.drawAhead) startDrawingAhead(base.pictures, studio, stopping.signal, log);
+    if (config.catalogueWebhook)
+      tickers.push(startCatalogueWebhook(db, config.catalogueWebhook, log));
+    if (config.imageWarmUp) startImageWarmUp(base.pictures, drawingPool, stopping.signal, log);
     return {
       apiUrl: addressOf(config.host, port),
       paymentUrl,
@@ -96,18 +97,21 @@ export async function startMarketplace(config: Config): Promise<Marketplace> {
   }
 }
 
-/** Nobody waits for these pictures: a failure is noted, and they are drawn when they are asked for. */
-function startDrawingAhead(
+/**
+ * Draws the demo pictures in the background. A failure is only logged: the pictures are then drawn
+ * on request.
+ */
+function startImageWarmUp(
   pictures: Pictures,
-  studio: DrawingStudio,
+  drawingPool: DrawingPool,
   signal: AbortSignal,
   log: FastifyBaseLogger,
 ): void {
-  studio
-    .names('ahead')
-    .then((names) => drawAhead(pictures, names, log, signal))
+  drawingPool
+    .names('background')
+    .then((names) => warmUpImages(pictures, names, log, signal))
     .catch((error: unknown) => {
-      if (!signal.aborted) log.warn({ err: error }, 'drawing ahead ended early');
+      if (!signal.aborted) log.warn({ err: error }, 'image warm-up ended early');
     });
 }
 

@@ -1,11 +1,14 @@
 let offsetMs = 0;
 
-/** The marketplace's time. Every rule asks here, so that tests can move it. */
+/**
+ * Returns the marketplace's current time. Every rule reads the time here, so that tests can advance
+ * it.
+ */
 export function currentTime(): Date {
   return new Date(Date.now() + offsetMs);
 }
 
-/** Moves the marketplace's time forward. */
+/** Advances the marketplace's time. */
 export function advanceClock(milliseconds: number): void {
   offsetMs += milliseconds;
 }

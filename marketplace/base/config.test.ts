@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readConfig, StartError } from './config';
 
-test('starts with nothing set; empty counts as not set', () => {
+test('has defaults and treats empty variables as absent', () => {
   for (const variables of [{}, { MARKETPLACE_PORT: '', SHOP_URL: '' }]) {
     expect(readConfig(variables)).toMatchObject({
       port: 4100,
@@ -14,7 +14,7 @@ test('starts with nothing set; empty counts as not set', () => {
   }
 });
 
-test('the payment port follows the API’s, unless it is set', () => {
+test('uses the port after the API’s for payments unless it is set', () => {
   expect(readConfig({ MARKETPLACE_PORT: '5000' }).paymentPort).toBe(5001);
   expect(readConfig({ MARKETPLACE_PORT: '0' }).paymentPort).toBe(0);
   expect(readConfig({ PAYMENT_PORT: '9000' }).paymentPort).toBe(9000);
@@ -32,32 +32,32 @@ test.each([
   expect(read).toThrow(`Configuration refusée : la valeur de ${name} n’est pas valable.`);
 });
 
-test('a shop is told of changes when there is a secret to show: where it is, unless its processes are named', () => {
+test('calls the shop at SHOP_URL, or at each of INVALIDATION_URLS, when there is a secret', () => {
   const INVALIDATION_SECRET = 'un-secret-partage';
-  expect(readConfig({}).shopToTell).toBeNull();
-  expect(readConfig({ INVALIDATION_SECRET, SHOP_URL: 'https://shop.example/' }).shopToTell).toEqual(
-    {
-      secret: INVALIDATION_SECRET,
-      addresses: ['https://shop.example/api/invalidation'],
-    },
-  );
+  expect(readConfig({}).catalogueWebhook).toBeNull();
+  expect(
+    readConfig({ INVALIDATION_SECRET, SHOP_URL: 'https://shop.example/' }).catalogueWebhook,
+  ).toEqual({
+    secret: INVALIDATION_SECRET,
+    addresses: ['https://shop.example/api/invalidation'],
+  });
   const INVALIDATION_URLS =
     'http://10.0.0.1:3000/api/invalidation, http://10.0.0.2:3000/api/invalidation';
-  expect(readConfig({ INVALIDATION_SECRET, INVALIDATION_URLS }).shopToTell?.addresses).toEqual(
-    INVALIDATION_URLS.split(', '),
-  );
+  expect(
+    readConfig({ INVALIDATION_SECRET, INVALIDATION_URLS }).catalogueWebhook?.addresses,
+  ).toEqual(INVALIDATION_URLS.split(', '));
   expect(() => readConfig({ INVALIDATION_SECRET, INVALIDATION_URLS: 'boutique' })).toThrow(
     StartError,
   );
 });
 
-test('addresses lose their trailing slash', () => {
+test('removes the trailing slash of addresses', () => {
   expect(readConfig({ SHOP_URL: 'https://boutique.example/' }).shopUrl).toBe(
     'https://boutique.example',
   );
 });
 
-test('a clock that tests can move is refused in production', () => {
+test('refuses the manual clock in production', () => {
   expect(readConfig({ MARKETPLACE_CLOCK: 'manual', NODE_ENV: 'test' }).manualClock).toBe(true);
   expect(readConfig({ NODE_ENV: 'production' }).manualClock).toBe(false);
   expect(() => readConfig({ MARKETPLACE_CLOCK: 'manual', NODE_ENV: 'production' })).toThrow(

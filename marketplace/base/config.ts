@@ -44,39 +44,39 @@ const environment = z.object({
 
 export interface Config {
   readonly host: string;
-  /** 0 lets the system choose a free port. */
+  /** 0 lets the operating system choose a free port. */
   readonly port: number;
   readonly paymentPort: number;
-  /** Where shoppers reach the card page; null: on this machine at the port it listens on. */
+  /** Public address of the payment page; null for localhost and the port in use. */
   readonly paymentPublicUrl: string | null;
   readonly dataDir: string;
   readonly catalogue: 'demo' | 'none';
-  /** Draws the pictures of the demo catalogue before anybody asks for them. */
-  readonly drawAhead: boolean;
+  /** Draws the pictures of the demo catalogue in the background before they are requested. */
+  readonly imageWarmUp: boolean;
   readonly shopUrl: string;
   readonly shopName: string;
   readonly codeMinutes: number;
   readonly resendSeconds: number;
   readonly paymentMinutes: number;
-  /** What every call must show; null when none is needed. */
+  /** Bearer token that every request must send; null when none is required. */
   readonly token: string | null;
-  /** Who is told that the catalogue has changed; null for nobody. */
-  readonly shopToTell: ShopToTell | null;
-  /** Tests may move the clock of this process. */
+  /** Receives a request when the catalogue changes; null for none. */
+  readonly catalogueWebhook: CatalogueWebhook | null;
+  /** Tests may advance the clock of this process. */
   readonly manualClock: boolean;
-  /** A PostgreSQL server in place of the embedded one. */
+  /** URL of a PostgreSQL server; null for the embedded database. */
   readonly databaseUrl: string | null;
-  /** Where mail goes; null: to files and the console. */
+  /** URL of the SMTP server; null to write e-mails to files and the console. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** Stripe takes the payments in place of the built-in test page. */
+  /** Takes payments with Stripe; null for the built-in test page. */
   readonly stripe: StripeConfig | null;
   readonly production: boolean;
   readonly logLevel: string;
 }
 
-/** Where a shop is told that the catalogue has changed, and what it must be shown. */
-export interface ShopToTell {
+/** Addresses of the shop that are called when the catalogue changes, and the secret to send. */
+export interface CatalogueWebhook {
   readonly addresses: readonly string[];
   readonly secret: string;
 }
@@ -84,16 +84,16 @@ export interface ShopToTell {
 export interface StripeConfig {
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** Stripe's own address when null. */
+  /** Null for Stripe's own API. */
   readonly apiUrl: string | null;
 }
 
-/** A start that cannot go on, with one sentence for the person who started it. */
+/** Startup error whose message is one sentence for the operator. */
 export class StartError extends Error {}
 
 /**
- * Reads the environment. An empty variable counts as absent.
- * @throws StartError naming the variables with a wrong value
+ * Reads the configuration from the environment. An empty variable counts as absent.
+ * @throws StartError naming the variables with an invalid value
  */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
@@ -117,14 +117,14 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     paymentPublicUrl: env.PAYMENT_PUBLIC_URL ?? null,
     dataDir: resolve(env.VITRINE_DATA_DIR),
     catalogue: env.MARKETPLACE_CATALOGUE,
-    drawAhead: env.MARKETPLACE_CATALOGUE === 'demo' && env.MARKETPLACE_DRAW_AHEAD === 'true',
+    imageWarmUp: env.MARKETPLACE_CATALOGUE === 'demo' && env.MARKETPLACE_DRAW_AHEAD === 'true',
     shopUrl: env.SHOP_URL,
     shopName: env.SHOP_NAME,
     codeMinutes: env.VERIFICATION_CODE_MINUTES,
     resendSeconds: env.VERIFICATION_RESEND_SECONDS,
     paymentMinutes: env.PAYMENT_SESSION_MINUTES,
     token: env.MARKETPLACE_TOKEN ?? null,
-    shopToTell: shopToTellOf(env),
+    catalogueWebhook: catalogueWebhookOf(env),
     manualClock,
     databaseUrl: env.DATABASE_URL ?? null,
     smtpUrl: env.SMTP_URL ?? null,
@@ -145,7 +145,7 @@ function nextPort(first: number): number {
   return first + 1;
 }
 
-function shopToTellOf(env: z.output<typeof environment>): ShopToTell | null {
+function catalogueWebhookOf(env: z.output<typeof environment>): CatalogueWebhook | null {
   const { INVALIDATION_SECRET: secret, INVALIDATION_URLS: given, SHOP_URL } = env;
   return secret ? { secret, addresses: given ?? [`${SHOP_URL}/api/invalidation`] } : null;
 }

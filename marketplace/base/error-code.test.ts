@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { codeOf } from './error-code';
 
-test('the system and the database name their errors', () => {
+test('reads the code of system and database errors', () => {
   let thrown: unknown;
   try {
     readFileSync('/nowhere/at/all');
@@ -20,6 +20,6 @@ test.each([
   {},
   new Error('plain'),
   Object.assign(new Error('odd'), { code: 7 }),
-])('%p has no name', (error) => {
+])('finds no code in %p', (error) => {
   expect(codeOf(error)).toBeNull();
 });

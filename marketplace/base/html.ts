@@ -1,4 +1,4 @@
-/** HTML that is safe to put into a page as it is. */
+/** HTML that can be inserted into a page without escaping. */
 export class Html {
   readonly text: string;
 
@@ -17,12 +17,12 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A template whose values are escaped, unless they are `Html` themselves; null is nothing. */
+/** Template tag that escapes its values, except `Html`; null becomes an empty string. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(String.raw({ raw: strings }, ...parts.map(render)));
 }
 
-/** A whole page in French: mails, pages of a payment, documentation. */
+/** Renders a complete HTML page in French, for e-mails, payment pages and the documentation. */
 export function htmlPage(page: {
   readonly title: string;
   readonly metas: Html;

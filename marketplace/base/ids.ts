@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A new id that nobody can guess. */
+/** Returns a new unguessable id. */
 export function newId(): string {
   return randomBytes(12).toString('hex');
 }
 
-/** The id of a catalogue entry: always the same for the same key. */
+/** Returns the id of a catalogue entry, which depends only on its kind and key. */
 export function idOf(kind: string, key: string): string {
   return sha256(`${kind}:${key}`).slice(0, 24);
 }

@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StartError } from './config';
-import { holderOf, lockDataFolder } from './lock';
+import { lockDataFolder, lockHolder } from './lock';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'lock-'));
 const folder = join(dataDir, 'marketplace');
@@ -17,15 +17,15 @@ function leaveLock(content: string): void {
   writeFileSync(file, content);
 }
 
-test('the folder is held until it is given back, and nothing stays behind', () => {
+test('holds the folder until it is released and leaves nothing behind', () => {
   const unlock = lockDataFolder(dataDir);
-  expect(holderOf(dataDir)?.pid).toBe(process.pid);
+  expect(lockHolder(dataDir)?.pid).toBe(process.pid);
   unlock();
-  expect(holderOf(dataDir)).toBeNull();
+  expect(lockHolder(dataDir)).toBeNull();
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a folder that a living process holds is refused, until it is killed', async () => {
+test('refuses a folder that a running process holds until it is killed', async () => {
   const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
   try {
     const pid = other.pid ?? 0;
@@ -42,17 +42,17 @@ test('a folder that a living process holds is refused, until it is killed', asyn
 });
 
 test.each(['', '{"pid":', JSON.stringify({ pid: 2 ** 22, startedAt: '1', token: 'mort' })])(
-  'a lock that says nothing of a living process is taken over: %s',
+  'takes over a lock without a running process: %s',
   (content) => {
     leaveLock(content);
     const unlock = lockDataFolder(dataDir);
-    expect(holderOf(dataDir)?.pid).toBe(process.pid);
+    expect(lockHolder(dataDir)?.pid).toBe(process.pid);
     unlock();
     expect(readdirSync(folder)).toEqual([]);
   },
 );
 
-/** When a process started, as Linux tells it; elsewhere nothing does. */
+/** Returns the start time of a process on Linux; '' on other systems. */
 function startOf(pid: number): string {
   if (process.platform !== 'linux') return '';
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -6,18 +6,20 @@ import { StartError } from './config';
 import { codeOf } from './error-code';
 import { readJson } from './read-json';
 
-/** Names a process for as long as it lives, and no later one that gets the same number. */
-export const processMark = z.object({ pid: z.number().int(), startedAt: z.string() });
-type ProcessMark = z.output<typeof processMark>;
+/**
+ * Identifies a running process: the start time distinguishes it from a later one with the same pid.
+ */
+export const processIdentity = z.object({ pid: z.number().int(), startedAt: z.string() });
+type ProcessIdentity = z.output<typeof processIdentity>;
 
-const holder = processMark.extend({ token: z.string() });
+const holder = processIdentity.extend({ token: z.string() });
 type Holder = z.output<typeof holder>;
 
 /**
- * Takes the data folder for this process, so that two processes never open one database.
- * A lock left behind by a killed process is taken over.
- * @returns what gives the folder back
- * @throws StartError when a living process holds it
+ * Locks the data folder for this process, so that two processes never open the same database. Takes
+ * over a lock left behind by a killed process.
+ * @returns a function that releases the lock
+ * @throws StartError when a running process holds it
  */
 export function lockDataFolder(dataDir: string): () => void {
   const folder = join(dataDir, 'marketplace');
@@ -42,18 +44,18 @@ export function lockDataFolder(dataDir: string): () => void {
   };
 }
 
-/** The living process that holds the data folder, also this one; null when nobody does. */
-export function holderOf(dataDir: string): ProcessMark | null {
+/** Returns the running process that holds the data folder, which may be this one; null for none. */
+export function lockHolder(dataDir: string): ProcessIdentity | null {
   const found = readHolder(lockFile(dataDir));
   return found && isAlive(found) ? found : null;
 }
 
-export function thisProcess(): ProcessMark {
+export function thisProcess(): ProcessIdentity {
   return { pid: process.pid, startedAt: startOf(process.pid) };
 }
 
-/** Whether that very process still runs. */
-export function isAlive({ pid, startedAt }: ProcessMark): boolean {
+/** Returns whether this exact process is still running. */
+export function isAlive({ pid, startedAt }: ProcessIdentity): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
@@ -66,7 +68,10 @@ function lockFile(dataDir: string): string {
   return join(dataDir, 'marketplace', 'lock.json');
 }
 
-/** Moved aside before it is removed: of two processes that find the same stale lock, one may have replaced it by now. */
+/**
+ * Removes a stale lock. The file is renamed first: another process may have found the same stale
+ * lock and replaced it in the meantime.
+ */
 function removeStale(file: string, stale: Holder | null): boolean {
   const aside = `${file}.${randomUUID()}`;
   try {
@@ -80,7 +85,10 @@ function removeStale(file: string, stale: Holder | null): boolean {
   return !isTheirs;
 }
 
-/** The file appears with its content, so that nobody reads an empty one. @returns false when there is one already */
+/**
+ * Creates the file together with its content, so that no process reads an empty one.
+ * @returns false when the file exists
+ */
 function writeNew(file: string, content: string): boolean {
   const draft = `${file}.${randomUUID()}.tmp`;
   writeFileSync(draft, content, { flag: 'wx' });
@@ -89,7 +97,7 @@ function writeNew(file: string, content: string): boolean {
     return true;
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false;
-    // Some file systems have no hard links.
+    // Fall back on file systems without hard links.
     return writeExclusively(file, content);
   } finally {
     rmSync(draft, { force: true });
@@ -114,17 +122,20 @@ function readHolder(file: string): Holder | null {
   }
 }
 
-/** Tells a process from a later one that got the same number; empty where the system does not say. */
+/** Returns the start time of a process; '' where the system does not report it. */
 function startOf(pid: number): string {
   return processFields(pid)[19] ?? '';
 }
 
-/** Killed, but not yet buried by its parent: it holds nothing any more. */
+/** Returns whether a process was killed but not yet reaped by its parent. It holds no lock. */
 function isZombie(pid: number): boolean {
   return processFields(pid)[0] === 'Z';
 }
 
-/** The fields of Linux's /proc/<pid>/stat after the name: state first, start time twentieth; none elsewhere. */
+/**
+ * Reads the fields of Linux's /proc/<pid>/stat after the name: the state is the first, the start
+ * time the twentieth. Returns none on other systems.
+ */
 function processFields(pid: number): string[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -1,9 +1,9 @@
-/** Cents as the euros of the wire: a number with at most two decimals. */
+/** Converts cents to the euros of the API: a number with at most two decimals. */
 export function toEuros(cents: number): number {
   return cents / 100;
 }
 
-/** Cents as a shopper reads them: "1 299,00 €" with no-break spaces. */
+/** Formats cents for shoppers: "1 299,00 €" with no-break spaces. */
 export function formatEuros(cents: number): string {
   return new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }).format(cents / 100);
 }

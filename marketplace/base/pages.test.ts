@@ -7,7 +7,7 @@ test.each([
   [24, 1],
   [25, 2],
   [245, 11],
-])('%i products fill %i pages', (count, pages) => {
+])('spreads %i products over %i pages', (count, pages) => {
   expect(pagesOf(count)).toBe(pages);
 });
 
@@ -16,6 +16,6 @@ test.each([
   [0, 0],
   [2.9, 2],
   [1e15, 100_000],
-])('page %d is read as %i', (given, page) => {
+])('reads page %d as %i', (given, page) => {
   expect(toPageNumber(given)).toBe(page);
 });

@@ -11,11 +11,11 @@ test.each([
   ['2026-03-28', '24:00', '2026-03-28T23:00:00.000Z'],
   ['2026-10-24', '24:00', '2026-10-24T22:00:00.000Z'],
   ['2026-10-25', '24:00', '2026-10-25T23:00:00.000Z'],
-])('%s %s in Paris is %s', (day, time, instant) => {
+])('converts %s %s in Paris to %s', (day, time, instant) => {
   expect(parisInstant(day, time).toISOString()).toBe(instant);
 });
 
-test('days are counted over month and clock changes', () => {
+test('counts days across month ends and clock changes', () => {
   expect(parisDay(new Date('2026-11-21T23:30:00Z'))).toBe('2026-11-22');
   expect(addDays('2026-10-24', 2)).toBe('2026-10-26');
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');

@@ -5,12 +5,13 @@ interface Row {
 }
 
 /**
- * What a listing can be filtered by where the values are the product's own and stand alone (specification 1 sections 3
- * and 7). Colours and sizes are none of these: one variation must have both. One row for each drives its filter, its
- * counts and its place in the listing index.
+ * Facets whose values come from the product itself and are independent of each other (specification
+ * 1, sections 3 and 7). Colour and size are not plain facets: the same variation must have both.
+ * Each row drives the filter, the counts and the column in the listing index.
  *
- * `name` is also the kind of its values' ids, and its key in `filters` of the listing; `field` is that of the listing
- * query; the values come from a column of `product`, or from the entries of this name in its `attributes`.
+ * `name` is also the kind in the ids of the values and the key in `filters` of the listing; `field`
+ * is the field of the listing query; the values come from a column of `product`, or from the
+ * entries with this name in `attributes`.
  */
 const rows = [
   { name: 'brand', field: 'brand_name', from: { column: 'brand' } },
@@ -26,7 +27,7 @@ export interface PlainFacet extends Row {
 
 export const plainFacets: readonly PlainFacet[] = rows;
 
-/** Something for each plain facet, by its name. */
+/** Builds a record with one value for each plain facet, by name. */
 export function byPlainFacet<Value>(
   make: (facet: PlainFacet, place: number) => Value,
 ): Record<PlainFacetName, Value> {

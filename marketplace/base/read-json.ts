@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What a JSON text holds, read by its schema; null when it is no JSON or does not fit. */
+/** Parses a JSON text with a schema; returns null when it is not JSON or does not match. */
 export function readJson<Schema extends z.ZodType>(
   schema: Schema,
   text: string,

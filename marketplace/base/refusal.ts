@@ -1,2 +1,2 @@
-/** A rule that says no: its French message is answered with status 0. */
+/** Business rule violation. Its French message is sent with status 0. */
 export class Refusal extends Error {}

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { bearerOf, sameSecret } from './same-secret';
 
-test('only the same text is the same secret', () => {
+test('accepts only the identical text', () => {
   expect(sameSecret('secret', 'secret')).toBe(true);
   for (const other of ['', 'secre', 'secrets', 'Secret', 'sécret']) {
     expect(sameSecret(other, 'secret')).toBe(false);
@@ -15,6 +15,6 @@ test.each([
   ['abc', ''],
   ['Bearer a b', ''],
   [undefined, ''],
-])('%j holds %j', (header, token) => {
+])('reads %j as %j', (header, token) => {
   expect(bearerOf(header)).toBe(token);
 });

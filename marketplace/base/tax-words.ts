@@ -1,2 +1,2 @@
-/** What mails and the card page call the tax, and a price that holds it. */
+/** Terms for VAT in e-mails and on the payment page. */
 export const taxWords = { contained: 'dont TVA', included: 'TTC' } as const;

@@ -8,7 +8,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test decides. */
 function slowWork() {
   const ends: (() => void)[] = [];
   const work = jest.fn(
@@ -20,7 +20,7 @@ function slowWork() {
   return { work, end: () => ends.shift()?.() };
 }
 
-test('works every second', async () => {
+test('runs every second', async () => {
   const work = jest.fn(async () => {});
   const ticker = startTicker(work, () => {});
   await jest.advanceTimersByTimeAsync(3_000);
@@ -28,7 +28,7 @@ test('works every second', async () => {
   await ticker.stop();
 });
 
-test('does not begin again while the work is under way', async () => {
+test('does not start a run while the previous one is running', async () => {
   const { work, end } = slowWork();
   const ticker = startTicker(work, () => {});
   await jest.advanceTimersByTimeAsync(5_000);
@@ -40,7 +40,7 @@ test('does not begin again while the work is under way', async () => {
   await ticker.stop();
 });
 
-test('a failure is passed on, and the next run comes', async () => {
+test('reports a failure and continues with the next run', async () => {
   const failure = new Error('no database');
   const failures: unknown[] = [];
   const work = jest.fn().mockRejectedValueOnce(failure).mockResolvedValue(undefined);
@@ -51,7 +51,7 @@ test('a failure is passed on, and the next run comes', async () => {
   await ticker.stop();
 });
 
-test('to stop waits for the work under way, and none begins after it', async () => {
+test('waits for the current run when it stops and starts no other', async () => {
   const { work, end } = slowWork();
   const ticker = startTicker(work, () => {});
   await jest.advanceTimersByTimeAsync(1_000);

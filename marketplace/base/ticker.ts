@@ -1,11 +1,14 @@
 const everySecond = 1_000;
 
 export interface Ticker {
-  /** No further run begins; ends when the one that is under way has ended. */
+  /** Stops the ticker and resolves when the current run has ended. */
   stop(): Promise<void>;
 }
 
-/** Runs the work every second, or as often as is said, never twice at the same time. It does not keep the program alive. */
+/**
+ * Runs the work at an interval, one second by default, without overlapping runs. It does not keep
+ * the process alive.
+ */
 export function startTicker(
   work: () => Promise<void>,
   onFailure: (error: unknown) => void,

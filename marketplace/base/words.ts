@@ -1,7 +1,7 @@
 const tag = /<[^>]*>/g;
 const entity = /&[a-z#0-9]+;/gi;
 
-/** Unaccented lower-case text without markup, as searches and stored search words compare it. */
+/** Normalises texts for search: lower case, without accents and markup. */
 export function plainWords(...texts: readonly string[]): string {
   return texts
     .join(' ')
@@ -16,7 +16,7 @@ export function plainWords(...texts: readonly string[]): string {
     .trim();
 }
 
-/** The words of a search, at most eight of them, each once. */
+/** Splits a search into at most eight distinct words. */
 export function searchWords(search: string): string[] {
   const words = plainWords(search.slice(0, 200)).split(' ');
   return [...new Set(words.filter((word) => word !== ''))].slice(0, 8);

@@ -1,7 +1,7 @@
 import { idOf } from '../base/ids';
 import type { CategorySource } from './source';
 
-/** A category as the products below it need it. */
+/** A category with the path that its products store. */
 export interface CategoryPlace {
   readonly title: string;
   /** Ids and titles from the top-level category down to this one. */
@@ -9,7 +9,7 @@ export interface CategoryPlace {
   readonly titles: readonly string[];
 }
 
-/** Every category by its key. */
+/** Returns every category with its path, by key. */
 export function placesOf(
   categories: readonly CategorySource[],
   above: CategoryPlace = { title: '', path: [], titles: [] },

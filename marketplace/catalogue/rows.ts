@@ -7,7 +7,8 @@ import type { ProductSource } from './source';
 const dayMs = 86_400_000;
 
 /**
- * A product of the source as the rows that the database keeps, with what listings filter, sort and search by.
+ * Converts a product to the rows that the database stores, with the columns that listings filter,
+ * sort and search by.
  * @throws when its category or seller is unknown, or it has no variation
  */
 export function toProductRows(

@@ -1,4 +1,7 @@
-/** Lower-case ASCII words joined by hyphens: safe in keys, addresses and file names. Empty when nothing is left. */
+/**
+ * Converts a text to lower-case ASCII words joined by hyphens, for keys, URLs and file names; ''
+ * when nothing is left.
+ */
 export function slug(text: string): string {
   return text
     .replace(/œ/gi, 'oe')

@@ -1,18 +1,18 @@
 /**
- * A catalogue as its authors know it: what the demo catalogue gives and what a product file is read into.
- * `store.ts` writes it to the database. Keys are stable slugs; the database derives its ids from them,
- * so the same catalogue always has the same ids.
+ * A catalogue before it is stored: built by the demo catalogue or read from a product file, and
+ * written to the database by `store.ts`. Keys are stable slugs from which ids are derived, so the
+ * same catalogue always has the same ids.
  */
 export interface CatalogueSource {
   readonly categories: readonly CategorySource[];
   readonly sellers: readonly SellerSource[];
   readonly colors: readonly ColorSource[];
   readonly products: Iterable<ProductSource>;
-  /** Picture behind the home page's banner; a file name. */
+  /** File name of the picture behind the home page's banner. */
   readonly bannerImage: string | null;
 }
 
-/** A named colour as shoppers choose it; `code` is a CSS hex colour. */
+/** A colour that shoppers can choose; `code` is a CSS hex colour. */
 export interface ColorSource {
   readonly name: string;
   readonly code: string;
@@ -40,7 +40,7 @@ interface ShopSource {
   readonly city: string;
   readonly latitude: number;
   readonly longitude: number;
-  /** Weekdays are 0 Sunday to 6 Saturday; times are HH:mm in Paris. Left out where they are not known. */
+  /** Weekdays are 0 (Sunday) to 6 (Saturday); times are HH:mm in Paris. Absent when unknown. */
   readonly openingHours?: readonly {
     readonly day_number: readonly number[];
     readonly opens: string;
@@ -56,7 +56,7 @@ export interface ProductSource {
   readonly sku: string;
   readonly brand: string;
   readonly sellerKey: string;
-  /** The most specific category. */
+  /** Key of the most specific category. */
   readonly categoryKey: string;
   readonly style: string | null;
   readonly attributes: readonly { readonly attribute: string; readonly value: string }[];
@@ -66,7 +66,7 @@ export interface ProductSource {
   readonly variations: readonly VariationSource[];
   /** Days before today on which the product was put on sale. */
   readonly ageInDays: number;
-  /** 0 to 1: how strongly the shop recommends it ("discover_by" shows the highest first). */
+  /** Recommendation score from 0 to 1; the `discover_by` order lists the highest first. */
   readonly appeal: number;
 }
 

@@ -2,15 +2,15 @@ import { setImmediate as statementSent } from 'node:timers/promises';
 import { idOf } from '../base/ids';
 import { saveSetting } from '../repositories/catalogue';
 import type { Db } from '../repositories/connection';
+import { deleteUnstored, refreshStatistics, storeProducts } from '../repositories/store-products';
 import {
   storeCategories,
   storeColors,
   storeSellers,
   storeShops,
-} from '../repositories/store-frame';
-import { deleteUnstored, refreshStatistics, storeProducts } from '../repositories/store-products';
-import { toCategoryRows, toSellerRows, toShopRows } from './frame-rows';
+} from '../repositories/store-reference-data';
 import { placesOf } from './places';
+import { toCategoryRows, toSellerRows, toShopRows } from './reference-rows';
 import { toProductRows } from './rows';
 import type { CatalogueSource, ProductSource } from './source';
 
@@ -25,14 +25,14 @@ export interface StoreCounts {
 }
 
 export interface StoreOptions {
-  /** Called after each batch with how many products are stored so far. */
+  /** Called after each batch with the number of products stored so far. */
   readonly onProduct?: (done: number) => void;
-  /** Takes the source's sellers' other products, and products' other variations, off sale. */
+  /** Deletes other products of the source's sellers, and other variations of its products. */
   readonly removeUnlisted?: boolean;
 }
 
 /**
- * Writes a catalogue, batch by batch, each wholly or not at all. What is there already under the same key is replaced.
+ * Stores a catalogue in batches, each in one transaction. Replaces existing rows with the same key.
  * @throws when a product names a category or seller that the source does not have
  */
 export async function storeCatalogue(
@@ -59,7 +59,7 @@ export async function storeCatalogue(
       await storing;
       options.onProduct?.(products);
       storing = storeProducts(db, rows);
-      // Awaited with the next batch, which is made while the database works on this one.
+      // Awaited with the next batch, which is built while the database stores this one.
       storing.catch(() => {});
       await statementSent();
       products += rows.length;

@@ -4,21 +4,21 @@ import type { ChatThread } from '../ports/chat-relay';
 import type { Context } from '../ports/context';
 import { storeMessage } from '../services/chat/chat-store';
 import type { ThreadDelivery } from './delivery';
+import { authoriseSender } from './identity';
 import { acknowledgementIn, clientKeyOf, readMessage } from './incoming';
 import type { ChatSocket } from './protocol';
-import { checkSpeaker } from './speaker';
 
-/** How many messages of one socket may wait to be stored. */
-const mostWaiting = 100;
+/** Maximum number of a socket's messages that wait to be stored. */
+const maxWaiting = 100;
 
 interface Surroundings {
   readonly context: Pick<Context, 'db' | 'demo' | 'log'>;
   readonly delivery: ThreadDelivery;
-  /** Called for every new message, once it is stored. */
+  /** Called for every new message once it is stored. */
   readonly announce: (thread: ChatThread) => void;
 }
 
-/** One socket's messages, stored one after the other in the order they came in. */
+/** Queue of one socket's messages, stored one at a time in the order of arrival. */
 export class Conversation {
   readonly #socket: ChatSocket;
   readonly #around: Surroundings;
@@ -31,13 +31,13 @@ export class Conversation {
     socket.on(sendMessageEvent, (...sent) => this.#take(sent));
   }
 
-  /** Resolves once no message of this socket is being stored. */
+  /** Resolves when no message of this socket is being stored. */
   settled(): Promise<void> {
     return this.#tail;
   }
 
   #take(sent: readonly unknown[]): void {
-    if (this.#waiting >= mostWaiting) {
+    if (this.#waiting >= maxWaiting) {
       this.#refuse(sent, 'Trop de messages à la fois. Réessayez dans un instant.');
       return;
     }
@@ -54,7 +54,7 @@ export class Conversation {
     const { context, delivery, announce } = this.#around;
     try {
       const message = readMessage(sent[0]);
-      checkSpeaker(this.#socket.data.speaker, message);
+      authoriseSender(this.#socket.data.identity, message);
       const { thread, duplicate } = await storeMessage(context, message);
       acknowledgementIn(sent)?.({ status: 1, message: 'Message envoyé.', duplicate });
       delivery.answer(thread, { socket: this.#socket, clientKey: message.clientKey });

@@ -11,17 +11,18 @@ interface Answer {
   readonly clientKey: string | null;
 }
 
-/** What is still to be done for one room. */
+/** Pending delivery of one room. */
 interface Work {
   readonly thread: ChatThread;
-  /** Whether both parties are to be told. */
+  /** Whether to send the thread to both parties. */
   push: boolean;
   answers: Answer[];
 }
 
 /**
- * Brings threads to the sockets of this process. A room is read and sent by one run at a time, so that no socket sees an
- * older thread after a newer one; what comes in during a run shares the next.
+ * Delivers threads to the sockets of this process. Each room is read and sent by one run at a time,
+ * so that no socket receives an older thread after a newer one; requests during a run share the
+ * next one.
  */
 export class ThreadDelivery {
   readonly #sockets: ChatServer;
@@ -36,17 +37,17 @@ export class ThreadDelivery {
     this.#log = log;
   }
 
-  /** Sends the thread to the proven sockets of both parties. */
+  /** Sends the thread to the authenticated sockets of both parties. */
   push(thread: ChatThread): void {
     this.#workFor(thread).push = true;
   }
 
-  /** Sends the thread to a socket as the answer to its message. */
+  /** Sends the thread to a socket in reply to its message. */
   answer(thread: ChatThread, answer: Answer): void {
     this.#workFor(thread).answers.push(answer);
   }
 
-  /** Resolves once nothing is under way. */
+  /** Resolves when no delivery is pending. */
   async settled(): Promise<void> {
     await Promise.all(this.#runs.values());
   }
@@ -63,7 +64,7 @@ export class ThreadDelivery {
   }
 
   async #run(roomId: string): Promise<void> {
-    // What the caller has to say about this room comes before the first reading.
+    // Yields once, so that further synchronous requests for this room share the first read.
     await Promise.resolve();
     for (let work = this.#take(roomId); work; work = this.#take(roomId)) {
       try {

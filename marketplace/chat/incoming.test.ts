@@ -10,7 +10,7 @@ const whole = {
   message_by: 1,
 };
 
-test('a message is read field by field; its key is optional', () => {
+test('reads each field of a message, with an optional client id', () => {
   const message = {
     customerId: 'cliente',
     productId: 'produit',
@@ -30,7 +30,7 @@ test('a message is read field by field; its key is optional', () => {
   });
 });
 
-test('whatever comes in is read or refused, never anything else', () => {
+test('parses or refuses any input', () => {
   const field = fc.oneof(fc.anything(), fc.string(), fc.constantFrom('a', 1, 2, '\0'));
   const almost = fc.record(
     {
@@ -57,7 +57,7 @@ test('whatever comes in is read or refused, never anything else', () => {
   );
 });
 
-test('an acknowledgement is the last thing sent, when it is a function', () => {
+test('takes a function in the last position as the acknowledgement', () => {
   const acknowledge = () => {};
   expect(acknowledgementIn([whole, acknowledge])).toBe(acknowledge);
   expect(acknowledgementIn([acknowledge])).toBe(acknowledge);

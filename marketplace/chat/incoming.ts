@@ -4,7 +4,7 @@ import { Refusal } from '../base/refusal';
 import type { NewMessage } from '../services/chat/chat-store';
 import type { Acknowledge } from './protocol';
 
-/** PostgreSQL stores no zero character. */
+/** Strings that PostgreSQL can store, that is without NUL characters. */
 const storable = z.string().regex(/^[^\0]*$/);
 const key = storable.max(100);
 const given = sendMessage.pipe(
@@ -18,14 +18,17 @@ const given = sendMessage.pipe(
   }),
 );
 
-/** The words of the specification (2, section 5). */
+/** Messages of the specification (2, section 5). */
 const problems: Readonly<Record<string, string>> = {
   seller_id: "L'identifiant du vendeur est requis",
   product_id: "L'identifiant du produit est requis",
   message: 'Message est requis',
 };
 
-/** Reads what `sendMessage` carried. @throws Refusal when it does not fit the contract */
+/**
+ * Validates the payload of `sendMessage`.
+ * @throws Refusal when it does not match the contract
+ */
 export function readMessage(payload: unknown): NewMessage {
   const parsed = given.safeParse(payload);
   if (!parsed.success) {
@@ -47,19 +50,22 @@ export function readMessage(payload: unknown): NewMessage {
   };
 }
 
-/** The sender's key of a message, also of one that does not fit; undefined when there is none to answer with. */
+/** Returns the client's id of a message, also of an invalid one; undefined when it has none. */
 export function clientKeyOf(payload: unknown): string | undefined {
   const parsed = z.object({ client_id: key.min(1) }).safeParse(payload);
   return parsed.success ? parsed.data.client_id : undefined;
 }
 
-/** The acknowledgement that the client asked for. */
+/** Returns the acknowledgement callback of an event, if the client requested one. */
 export function acknowledgementIn(sent: readonly unknown[]): Acknowledge | undefined {
   const last = sent.at(-1);
   return isAcknowledge(last) ? last : undefined;
 }
 
-/** Socket.IO makes the function itself; nothing that a client sends becomes one. */
+/**
+ * Type guard for Socket.IO's acknowledgement callback. It cannot be forged: clients cannot send
+ * functions.
+ */
 function isAcknowledge(value: unknown): value is Acknowledge {
   return typeof value === 'function';
 }

@@ -1,18 +1,20 @@
-import type { Speaker } from './speaker';
+import type { Identity } from './identity';
 
-/** The Socket.IO room of everybody who has proven to be this customer. */
+/** Returns the Socket.IO room of all sockets that are authenticated as this customer. */
 export function customerParty(customerId: string): string {
   return `customer:${customerId}`;
 }
 
-/** The Socket.IO room of everybody who has proven to be this seller. */
+/** Returns the Socket.IO room of all sockets that are authenticated as this seller. */
 export function sellerParty(sellerId: string): string {
   return `seller:${sellerId}`;
 }
 
-/** Where a socket is told of new messages; null when it has proven nothing. */
-export function partyOf(speaker: Speaker): string | null {
-  if (speaker.kind === 'customer') return customerParty(speaker.customerId);
-  if (speaker.kind === 'seller') return sellerParty(speaker.sellerId);
+/**
+ * Returns the Socket.IO room that an identity joins for new messages; null for an anonymous socket.
+ */
+export function partyOf(identity: Identity): string | null {
+  if (identity.kind === 'customer') return customerParty(identity.customerId);
+  if (identity.kind === 'seller') return sellerParty(identity.sellerId);
   return null;
 }

@@ -14,14 +14,14 @@ const signal = z.object({
 });
 
 export interface OtherProcesses {
-  /** Has the other processes tell their own sockets. */
+  /** Notifies the sockets of the other processes. */
   announce(thread: ChatThread): void;
   close(): Promise<void>;
 }
 
 /**
- * Joins the marketplace processes on one PostgreSQL. Only the signal that a thread changed goes between them (a NOTIFY of
- * some hundred bytes): each process reads the thread itself.
+ * Connects the marketplace processes that share a PostgreSQL server. They exchange only a signal
+ * that a thread has changed (a NOTIFY of some hundred bytes); each process reads the thread itself.
  */
 export function joinProcesses(
   sockets: ChatServer,
@@ -39,7 +39,7 @@ export function joinProcesses(
   };
   pool.on('error', failed);
   pool.on('connect', (connection) => {
-    // The connection that listens is never idle, so the pool does not watch over it.
+    // The listening connection is never idle, so the pool does not handle its errors.
     connection.on('error', failed);
     open.add(connection);
     if (closing) connection.end();
@@ -57,7 +57,8 @@ export function joinProcesses(
     close: async () => {
       closing = true;
       sockets.of('/').adapter.close();
-      // The adapter forgets a connection that it was only now opening, and the pool would wait for it for ever.
+      // The adapter drops a connection that is still being opened; without this, the pool would
+      // wait for it indefinitely.
       pool.end().catch(failed);
       await Promise.all([...open].map((connection) => connection.end()));
     },

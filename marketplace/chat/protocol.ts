@@ -6,13 +6,13 @@ import type {
   sendAcknowledgement,
   sendMessageEvent,
 } from '../../lib/marketplace/contract/chat';
-import type { Speaker } from './speaker';
+import type { Identity } from './identity';
 
 export type ThreadReply = z.output<typeof getResponseInitate>;
 export type Acknowledge = (reply: z.output<typeof sendAcknowledgement>) => void;
 
 interface FromClients {
-  /** Whatever a client sends, with its acknowledgement last when it wants one. */
+  /** Untrusted arguments, the last one a callback when the client wants an acknowledgement. */
   [sendMessageEvent]: (...sent: unknown[]) => void;
 }
 
@@ -20,7 +20,7 @@ interface ToClients {
   [responseEvent]: (reply: ThreadReply) => void;
 }
 
-/** The name of the signal between marketplace processes: a thread has a new message. */
+/** Signal between marketplace processes that a thread has a new message. */
 export const threadChangedSignal = 'threadChanged';
 
 interface BetweenProcesses {
@@ -28,7 +28,7 @@ interface BetweenProcesses {
 }
 
 interface SocketData {
-  speaker: Speaker;
+  identity: Identity;
 }
 
 export type ChatServer = Server<FromClients, ToClients, BetweenProcesses, SocketData>;

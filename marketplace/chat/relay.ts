@@ -1,6 +1,9 @@
 import type { ChatRelay, ChatThread } from '../ports/chat-relay';
 
-/** Passes on inside this process that a thread has a new message. Without listeners, as in a program without sockets, it does nothing. */
+/**
+ * In-process event bus for new messages in a thread. Does nothing without listeners, as in programs
+ * without sockets.
+ */
 export class ProcessRelay implements ChatRelay {
   readonly #listeners: ((thread: ChatThread) => void)[] = [];
 

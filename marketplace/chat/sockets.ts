@@ -6,15 +6,15 @@ import type { ChatThread } from '../ports/chat-relay';
 import type { Context } from '../ports/context';
 import { Conversation } from './conversation';
 import { ThreadDelivery } from './delivery';
+import { identify } from './identity';
 import { partyOf } from './parties';
 import { joinProcesses } from './processes';
 import type { ChatServer } from './protocol';
-import { identify } from './speaker';
-import { closeWhenUnread } from './unread';
+import { closeSlowClient } from './slow-client';
 
 const largestPacket = 64 * 1024;
 
-/** The chat: Socket.IO on the API's own port. */
+/** Mounts the chat: Socket.IO on the API's port. */
 export function mountSockets(app: FastifyInstance, context: Context): void {
   const { db, config, log, chat } = context;
   const sockets: ChatServer = new Server(app.server, {
@@ -22,24 +22,24 @@ export function mountSockets(app: FastifyInstance, context: Context): void {
     maxHttpBufferSize: largestPacket,
   });
   const delivery = new ThreadDelivery(sockets, db, log);
-  const tell = (thread: ChatThread) => delivery.push(thread);
-  const others = config.databaseUrl ? joinProcesses(sockets, config.databaseUrl, log, tell) : null;
+  const push = (thread: ChatThread) => delivery.push(thread);
+  const others = config.databaseUrl ? joinProcesses(sockets, config.databaseUrl, log, push) : null;
   const announce = (thread: ChatThread) => {
-    tell(thread);
+    push(thread);
     others?.announce(thread);
   };
   chat.onThreadChanged(announce);
 
   sockets.use((socket, next) => {
     identify(db, config.token, socket.handshake.auth).then(
-      (speaker) => {
-        socket.data.speaker = speaker;
+      (identity) => {
+        socket.data.identity = identity;
         next();
       },
       (error: unknown) => {
         if (error instanceof Refusal) return next(error);
         log.error({ err: error }, 'a chat connection failed');
-        // A refusal is final for Socket.IO's client; a lost connection it opens again.
+        // Closing the connection makes Socket.IO's client reconnect; an error would be final.
         socket.conn.close();
       },
     );
@@ -47,8 +47,8 @@ export function mountSockets(app: FastifyInstance, context: Context): void {
 
   const conversations = new Set<Conversation>();
   sockets.on('connection', (socket) => {
-    closeWhenUnread(socket);
-    const party = partyOf(socket.data.speaker);
+    closeSlowClient(socket);
+    const party = partyOf(socket.data.identity);
     if (party) socket.join(party);
     const conversation = new Conversation(socket, { context, delivery, announce });
     conversations.add(conversation);
@@ -64,7 +64,10 @@ export function mountSockets(app: FastifyInstance, context: Context): void {
   });
 }
 
-/** When the app closes: every socket is cut, and `settle` ends what is under way before the database goes. */
+/**
+ * Disconnects all sockets when the app closes; `settle` completes pending work before the database
+ * closes.
+ */
 function closeSockets(
   app: FastifyInstance,
   sockets: ChatServer,
@@ -76,10 +79,10 @@ function closeSockets(
     socket.once('close', () => upgraded.delete(socket));
   });
   app.addHook('preClose', (done) => {
-    // Those of the other processes stay.
+    // Only the sockets of this process.
     sockets.local.disconnectSockets(true);
     sockets.engine.close();
-    // A client that does not answer the goodbye would keep the server open.
+    // A client that does not answer the close frame would keep the server open.
     for (const socket of upgraded) socket.end(() => socket.destroy());
     done();
   });

@@ -14,7 +14,7 @@ import {
   type QueryResult,
 } from 'kysely';
 
-/** Kysely's PostgreSQL on one PGlite, which is a single connection. */
+/** Kysely's PostgreSQL dialect on one PGlite instance, which is a single connection. */
 export class PGliteDialect implements Dialect {
   readonly #pglite: PGlite;
 
@@ -39,7 +39,7 @@ export class PGliteDialect implements Dialect {
   }
 }
 
-/** Hands the connection to one user at a time: a transaction keeps it until it ends. */
+/** Lends the connection to one user at a time: a transaction holds it until it ends. */
 class PGliteDriver implements Driver {
   readonly #pglite: PGlite;
   readonly #connection: DatabaseConnection;

@@ -20,7 +20,10 @@ export const migrations: Record<string, Migration> = {
   '0008-opening-hours': { up: openingHours },
 };
 
-/** Brings the tables up to date, in one transaction. @throws the database's error when a step fails */
+/**
+ * Applies pending migrations in one transaction.
+ * @throws the database's error when one fails
+ */
 export async function migrate(db: Kysely<Database>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();

@@ -8,23 +8,24 @@ import { Kysely, sql } from 'kysely';
 import { DatabaseError } from 'pg';
 import { type Config, StartError } from '../base/config';
 import { lockDataFolder } from '../base/lock';
+import { withAdvisoryLock } from './advisory-lock';
+import { toStartError } from './connection-error';
 import { PGliteDialect } from './dialect';
-import { exclusively } from './exclusive';
 import { migrate } from './migrate';
 import { openPglite } from './pglite';
 import { openPostgres } from './postgres';
-import { refusalOf } from './postgres-refusal';
 import type { Database } from './schema';
 
 export interface OpenDatabase {
   readonly db: Kysely<Database>;
-  /** Closes the database and gives the data folder back. */
+  /** Closes the database and releases the data folder. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the marketplace's database with its tables up to date: the PostgreSQL server of `databaseUrl`, which several
- * processes may use at once, else the embedded database in `dataDir`, which only one process can.
+ * Opens the marketplace's database and applies pending migrations: the PostgreSQL server of
+ * `databaseUrl`, which several processes can share, else the embedded database in `dataDir`, which
+ * one process uses exclusively.
  * @throws StartError when another process holds the folder, or the server cannot be used
  */
 export function openDatabase(
@@ -42,14 +43,14 @@ async function openServer(
     log?.warn({ err: error }, 'lost an idle connection to PostgreSQL'),
   );
   try {
-    await exclusively(db, 'migrations', async (one) => {
+    await withAdvisoryLock(db, 'migrations', async (one) => {
       await requireTrigrams(one);
       await migrate(one);
     });
     return { db, close: () => db.destroy() };
   } catch (error) {
     await db.destroy();
-    throw refusalOf(error, url);
+    throw toStartError(error, url);
   }
 }
 
@@ -85,8 +86,9 @@ async function openFolder(dataDir: string): Promise<OpenDatabase> {
 }
 
 /**
- * Creating the database needs several hundred megabytes that a process never gives back, so a short-lived one does it.
- * It works beside the final place: a start killed half-way leaves no half database behind.
+ * Creates the embedded database in a child process, since this needs several hundred megabytes that
+ * a process never returns. Works beside the final folder, so that an interrupted start leaves no
+ * partial database.
  */
 async function initialise(folder: string): Promise<void> {
   const draft = `${folder}.new`;

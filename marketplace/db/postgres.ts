@@ -1,29 +1,35 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool, types } from 'pg';
 import { StartError } from '../base/config';
-import { refusalOf } from './postgres-refusal';
+import { toStartError } from './connection-error';
 import type { Database } from './schema';
 
-/** Of each process; PostgreSQL itself takes 100 connections unless it is told otherwise. */
-const mostConnections = 10;
+/** Per process; PostgreSQL accepts 100 connections by default. */
+const maxConnections = 10;
 const connectWithinMs = 10_000;
-/** A statement of the shop takes milliseconds: one that takes this long is ended, and its locks with it. */
+/**
+ * Statement timeout: statements of the shop take milliseconds, and one that takes this long is
+ * cancelled to release its locks.
+ */
 const statementMs = 30_000;
-/** A process that stops in the middle of a transaction does not keep the others waiting for ever. */
+/**
+ * Timeout of idle transactions, so that a process that stops in the middle of one does not block
+ * the others.
+ */
 const idleInTransactionMs = 60_000;
 const oldestVersion = 150_000;
 
 const int8 = 20;
-/** Whole numbers of 64 bits as numbers, as PGlite gives them. */
+/** Parses 64-bit integers as numbers, as PGlite does. */
 const readers = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     oid === int8 && format !== 'binary' ? Number : types.getTypeParser(oid, format),
 };
 
 /**
- * Connects to a PostgreSQL server, with what the tables need of it.
- * @param onLost told when a connection that nobody used was lost; the next statement opens another
- * @throws StartError when it cannot be reached, refuses us or is not good enough
+ * Connects to a PostgreSQL server with the settings that the tables need.
+ * @param onLost called when an idle connection was lost; the next statement opens another
+ * @throws StartError when the server is unreachable, refuses the connection or is unsuitable
  */
 export async function openPostgres(
   url: string,
@@ -31,7 +37,7 @@ export async function openPostgres(
 ): Promise<Kysely<Database>> {
   const pool = new Pool({
     connectionString: url,
-    max: mostConnections,
+    max: maxConnections,
     connectionTimeoutMillis: connectWithinMs,
     statement_timeout: statementMs,
     idle_in_transaction_session_timeout: idleInTransactionMs,
@@ -46,7 +52,7 @@ export async function openPostgres(
     return db;
   } catch (error) {
     await db.destroy();
-    throw refusalOf(error, url);
+    throw toStartError(error, url);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** Tables as they are after the last migration. Amounts are integer euro cents, VAT included. */
+/** Tables after the last migration. Amounts are integer euro cents, VAT included. */
 export interface Database {
   setting: { key: string; value: string };
   category: CategoryTable;
@@ -16,7 +16,7 @@ export interface Database {
   address: AddressTable;
   cart_line: CartLineTable;
   discount_code: DiscountCodeTable;
-  /** Keys under which something was added to a cart; each counts once. */
+  /** Idempotency keys of cart additions. */
   cart_addition: { customer_id: string; key_hash: string; added_at: Date };
   payment_session: PaymentSessionTable;
   customer_order: OrderTable;
@@ -28,12 +28,12 @@ export interface Database {
   try_on_booking: TryOnBookingTable;
   chat_room: ChatRoomTable;
   chat_message: ChatMessageTable;
-  /** Answers that demo sellers still owe. */
+  /** Pending replies of demo sellers. */
   demo_reply: { room_id: string; due_at: Date };
-  /** Notices of the payment provider that were taken; each counts once. */
+  /** Processed events of the payment provider, for idempotency. */
   payment_event: { id: string; received_at: Date };
   listing_change: ListingChangeTable;
-  /** One row: the last transaction whose changes are no longer in `listing_change`. */
+  /** One row: the last transaction whose changes were deleted from `listing_change`. */
   listing_memory: { one: Generated<boolean>; forgotten: string };
 }
 
@@ -57,7 +57,7 @@ interface SellerTable {
   delivery_days: number[];
   pickup_days: number[];
   try_on_days: Generated<number[]>;
-  /** What the seller's side of the chat shows to be let in. */
+  /** Key with which the seller authenticates in the chat. */
   chat_key: Generated<string>;
 }
 
@@ -140,7 +140,10 @@ interface CustomerTable {
   created_at: Generated<Date>;
   /** File name below the public path. */
   photo: string | null;
-  /** What the customer wants to be told in the app and by e-mail, by the merchant and by the platform. */
+  /**
+   * Notifications that the customer wants in the app and by e-mail, from the seller and from the
+   * platform.
+   */
   messagefromprovider: Generated<boolean>;
   messagefromoblack: Generated<boolean>;
   emailfromprovider: Generated<boolean>;
@@ -209,7 +212,7 @@ interface DiscountCodeTable {
   uses: Generated<number>;
 }
 
-/** One bought line as it was when the payment page was opened. */
+/** Snapshot of one bought line at the time the payment was opened. */
 export interface FrozenLine {
   readonly cartLineId: string;
   readonly productId: string;
@@ -224,7 +227,7 @@ export interface FrozenLine {
   readonly unitCents: number;
 }
 
-/** A delivery address as it was when the payment page was opened. */
+/** Snapshot of a delivery address at the time the payment was opened. */
 export interface FrozenAddress {
   readonly name: string;
   readonly telephone: string;
@@ -257,19 +260,19 @@ interface PaymentSessionTable extends Amounts, Delivery {
   idempotency_key: string | null;
   content_hash: string;
   status: 'open' | 'paid' | 'cancelled' | 'closed';
-  /** Why a closed session was closed, for the page that says so. */
+  /** Reason shown on the page of a closed session. */
   closed_because: string | null;
   lines: Json<readonly FrozenLine[]>;
   code: string | null;
   return_url: string;
   cancel_url: string;
-  /** Set while the bank's confirmation (3-D Secure) is awaited. */
+  /** Set while the bank's 3-D Secure confirmation is pending. */
   challenged_at: Date | null;
   order_id: string | null;
-  /** Who takes the payment and how it knows it; null for the built-in card page. */
+  /** Provider that takes the payment and its reference; null for the built-in card page. */
   provider: string | null;
   provider_ref: string | null;
-  /** Where the payment is made when a provider takes it. */
+  /** URL of the provider's payment page. */
   payment_url: string | null;
   created_at: Generated<Date>;
   expires_at: Date;
@@ -286,15 +289,17 @@ interface OrderTable extends Amounts, Delivery {
   code: string | null;
   created_at: Generated<Date>;
   /**
-   * When it is handed to the carrier or ready in the shop, sets off, and is delivered or collected; in the future while it
-   * is foreseen, null while only the operator can say.
+   * When the order is handed to the carrier or ready in the shop, departs, and is delivered or
+   * collected. In the future while scheduled, null while only the operator can advance it.
    */
   ready_at: Date | null;
   departs_at: Date | null;
   delivered_at: Date | null;
-  /** When the customer was told to expect it. */
+  /** Delivery time that was announced to the customer. */
   promised_at: Date;
-  /** The last stage that the customer was told of: 0 ordered, 1 ready, 2 on the way, 3 delivered. */
+  /**
+   * Last stage that the customer was notified of: 0 ordered, 1 ready, 2 on the way, 3 delivered.
+   */
   announced_stage: Generated<number>;
 }
 
@@ -319,7 +324,7 @@ interface NotificationTable {
   customer_id: string;
   title: string;
   message: string;
-  /** The merchant or the platform. */
+  /** The seller (`provider`) or the platform (`oblack`). */
   sender: 'provider' | 'oblack';
   created_at: Date;
 }
@@ -353,7 +358,7 @@ interface TryOnBookingTable {
   created_at: Date;
 }
 
-/** The thread of one customer about one product with its seller. */
+/** Thread between one customer and the seller about one product. */
 interface ChatRoomTable {
   id: string;
   customer_id: string;
@@ -361,7 +366,7 @@ interface ChatRoomTable {
   product_id: string;
   created_at: Date;
   last_message_at: Date;
-  /** How many messages it has had; the next one's position. */
+  /** Number of messages so far, which is the position of the next one. */
   messages: Generated<number>;
   report_reason: string | null;
   reported_at: Date | null;
@@ -374,7 +379,7 @@ interface ChatMessageTable {
   /** 1 the customer, 2 the seller */
   message_by: 1 | 2;
   message: string;
-  /** The sender's own key: a message sent again with it is stored once. */
+  /** The client's own id of the message, for idempotency. */
   client_key: string | null;
   created_at: Date;
 }

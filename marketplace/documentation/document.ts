@@ -3,7 +3,7 @@ import { allCalls } from '../../lib/marketplace/contract/calls';
 import type { Config } from '../base/config';
 import { fieldsOf, type JsonSchema, jsonSchemaOf } from './schema';
 
-/** The domains of the contract in French. */
+/** French titles of the contract's domains. */
 export const domainTitles: Readonly<Record<string, string>> = {
   account: 'Compte et connexion',
   addresses: 'Adresses de livraison',
@@ -51,7 +51,7 @@ const outcomeSchema = {
   required: ['status', 'message'],
 };
 
-/** The OpenAPI 3.1 description of every call of the contract, made from the schemas that check them. */
+/** Generates the OpenAPI 3.1 description of all calls from the schemas that validate them. */
 export function openApiDocument({ shopName, token }: Config): OpenApiDocument {
   const domains = [...new Set(allCalls.map(({ domain }) => domain))];
   return {

@@ -18,10 +18,10 @@ pre { overflow-x: auto; padding: .75rem; background: light-dark(#f6f4f1, #201f1d
 
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** What the browser may do on the page: nothing but show it. */
+/** Content security policy of the page: it may only be displayed. */
 export const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** The same calls for people: one page without scripts. */
+/** Renders the calls as an HTML page without scripts. */
 export function documentationPage(document: OpenApiDocument): string {
   const domains = [...new Set(allCalls.map(({ domain }) => domain))];
   const { title, description } = document.info;

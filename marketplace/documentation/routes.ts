@@ -3,7 +3,10 @@ import type { Config } from '../base/config';
 import { openApiDocument } from './document';
 import { documentationPage, pagePolicy } from './page';
 
-/** `GET /documentation`: the calls of the contract, for programs as OpenAPI and for browsers as a page. Not in production. */
+/**
+ * `GET /documentation`: the calls of the contract, as OpenAPI for programs and as a page for
+ * browsers. Not served in production.
+ */
 export function documentationRoutes(app: FastifyInstance, config: Config): void {
   if (config.production) return;
   const document = () => openApiDocument(config);

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { entrySchema } from '../../lib/marketplace/contract/tolerant';
 
-/** JSON Schema as OpenAPI 3.1 takes it. */
+/** JSON Schema in the dialect of OpenAPI 3.1. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /**
- * The shape that a schema of the contract reads into. Its readers are tolerant, so this is the most literal form.
- * @param role what comes in names as required only what is refused when it is missing
+ * Converts a schema of the contract to JSON Schema. The schemas accept several forms of a value;
+ * this is the strictest one.
+ * @param role in a `request`, only fields whose absence is rejected are marked as required
  */
 export function jsonSchemaOf(schema: z.ZodType, role: 'request' | 'reply'): JsonSchema {
   const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
@@ -26,7 +27,7 @@ export function jsonSchemaOf(schema: z.ZodType, role: 'request' | 'reply'): Json
   return json;
 }
 
-/** The fields of an object schema; none when it is no object. */
+/** Returns the fields of an object schema; none for other schemas. */
 export function fieldsOf(
   schema: z.ZodType,
 ): { name: string; schema: z.ZodType; required: boolean }[] {

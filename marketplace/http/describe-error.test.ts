@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { describeError } from './describe-error';
 
-test('an error of the database names its kind and its place, none of its values', () => {
+test('describes a database error without the values of its statement', () => {
   const error = Object.assign(new Error('invalid value: "ines@example.fr"'), {
     severity: 'ERROR',
     code: '23505',
@@ -18,7 +18,7 @@ test('an error of the database names its kind and its place, none of its values'
   expect(JSON.stringify(described)).not.toMatch(/ines@|insert into/);
 });
 
-test('any other error keeps its message, its code and its cause', () => {
+test('keeps the message, code and cause of any other error', () => {
   const cause = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
   expect(describeError(new TypeError('no answer', { cause }))).toMatchObject({
     type: 'TypeError',
@@ -27,6 +27,6 @@ test('any other error keeps its message, its code and its cause', () => {
   });
 });
 
-test('what is no error says only what it is', () => {
+test('describes only the type of a value that is not an error', () => {
   expect(describeError('ines@example.fr')).toEqual({ type: 'string' });
 });

@@ -1,6 +1,6 @@
 /**
- * What the log holds of a failure: its kind and its place. An error of the database also carries the values of its
- * statement (names, e-mails, messages) and may repeat them in its message: none of that is written.
+ * Returns the loggable fields of an error. A database error can contain the values of its statement
+ * (names, e-mails, messages), also in its message, so only its code and stack are logged.
  */
 export function describeError(error: unknown): Readonly<Record<string, unknown>> {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -18,7 +18,7 @@ export function describeError(error: unknown): Readonly<Record<string, unknown>>
   };
 }
 
-/** The stack without its first lines, which repeat the message. */
+/** Returns the stack frames without the first lines, which repeat the message. */
 function framesOf(error: Error): string {
   const lines = (error.stack ?? '').split('\n');
   return lines.filter((line) => /^\s+at /.test(line)).join('\n');

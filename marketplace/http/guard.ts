@@ -2,14 +2,15 @@ import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../base/config';
 import { bearerOf, sameSecret } from '../base/same-secret';
-import { failure } from './answers';
+import { failure } from './error-handler';
 
-/** What anybody may read: the sign of life, the pictures, and the description of the calls. */
+/** Public paths: health check, pictures and the documentation. */
 const open = /^\/(health|public\/.*|documentation(\/json)?)$/;
 
 /**
- * With a token configured, every other address asks for it (`Authorization: Bearer <token>`) and answers 401 without.
- * Logs a warning when the API can be reached from other machines and asks for nothing.
+ * Requires `Authorization: Bearer <token>` on all other paths when a token is configured, and
+ * answers 401 without it. Logs a warning when the API listens on other than loopback addresses
+ * without a token.
  */
 export function guardCalls(app: FastifyInstance, { token, host }: Config): void {
   if (token === null) {
@@ -30,7 +31,7 @@ export function guardCalls(app: FastifyInstance, { token, host }: Config): void 
   });
 }
 
-/** Whether an address names this machine only. */
+/** Returns whether a host is a loopback address. */
 function isLoopback(host: string): boolean {
   if (host === 'localhost') return true;
   const address = host.replace(/^::ffff:/i, '');

@@ -2,9 +2,9 @@ import multipart, { type Multipart } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { BadRequest } from './bad-request';
 
-const mostFormBytes = 16 * 1024 * 1024;
-const mostFieldBytes = 16_000;
-const limits = { fields: 20, files: 2, parts: 22, fieldNameSize: 100, fieldSize: mostFieldBytes };
+const maxFormBytes = 16 * 1024 * 1024;
+const maxFieldBytes = 16_000;
+const limits = { fields: 20, files: 2, parts: 22, fieldNameSize: 100, fieldSize: maxFieldBytes };
 const uploads = new WeakMap<FastifyRequest, Buffer>();
 
 interface Form {
@@ -12,13 +12,14 @@ interface Form {
   readonly fields: readonly string[];
   /** Name of the file field. */
   readonly file: string;
-  /** A larger file is cut off one byte above this, for the handler to refuse. */
+  /** A larger file is truncated one byte above this limit, for the handler to reject. */
   readonly maxFileBytes: number;
 }
 
 /**
- * Lets the routes of this scope take multipart/form-data as well as JSON: the text fields become the body, the file waits in
- * `uploadedFile`. Anything but the form's own fields, each once, is answered with HTTP 400.
+ * Lets the routes of this scope accept multipart/form-data as well as JSON: the text fields become
+ * the body, the file is available from `uploadedFile`. Unknown or repeated fields are answered with
+ * HTTP 400.
  */
 export async function acceptForm(scope: FastifyInstance, form: Form): Promise<void> {
   await scope.register(multipart, {
@@ -28,8 +29,8 @@ export async function acceptForm(scope: FastifyInstance, form: Form): Promise<vo
   scope.addHook('preValidation', async (request, reply) => {
     if (!request.isMultipart()) return;
     const length = Number(request.headers['content-length']);
-    if (!(length <= mostFormBytes)) {
-      // Nobody reads what follows on this connection.
+    if (!(length <= maxFormBytes)) {
+      // The rest of the request is not read.
       reply.header('connection', 'close');
       throw new TooLarge();
     }
@@ -39,7 +40,7 @@ export async function acceptForm(scope: FastifyInstance, form: Form): Promise<vo
   });
 }
 
-/** The file that came with the request; null without one. */
+/** Returns the uploaded file; null without one. */
 export function uploadedFile(request: FastifyRequest): Buffer | null {
   return uploads.get(request) ?? null;
 }
@@ -48,7 +49,7 @@ class TooLarge extends Error {
   readonly statusCode = 413;
 }
 
-/** Reads to the end whatever comes, so that the answer reaches a client that is still sending. */
+/** Reads the whole form, so that the response reaches a client that is still sending. */
 async function readForm(request: FastifyRequest, form: Form) {
   const fields = new Map<string, unknown>();
   const files = new Map<string, Buffer>();
@@ -70,7 +71,7 @@ async function readForm(request: FastifyRequest, form: Form) {
   return { fields: Object.fromEntries(fields), file: files.get(form.file) ?? null };
 }
 
-/** A browser sends an empty file without a name when none was chosen. */
+/** Browsers send an empty file without a name when none was chosen. */
 function isUnused(part: Multipart, value: unknown): boolean {
   return part.type === 'file' && !part.filename && Buffer.isBuffer(value) && value.length === 0;
 }

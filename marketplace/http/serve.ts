@@ -9,12 +9,12 @@ const longestList = 300;
 interface Input<Params extends z.ZodType, Body extends z.ZodType, Query extends z.ZodType> {
   readonly params: z.output<Params>;
   readonly body: z.output<Body>;
-  /** undefined for a call that reads no query string */
+  /** undefined for a call without query parameters. */
   readonly query: z.output<Query> | undefined;
   readonly request: FastifyRequest;
 }
 
-/** Serves one call of the contract: what comes in is checked by its schemas, what goes out has their type. */
+/** Registers one call of the contract: validates requests with its schemas and types responses. */
 export function serve<
   P extends z.ZodType,
   B extends z.ZodType,
@@ -47,7 +47,7 @@ function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.outp
   );
 }
 
-/** PostgreSQL stores no zero character, and nothing that a shopper writes is longer than these limits. */
+/** Rejects NUL characters, which PostgreSQL cannot store, and texts beyond the length limits. */
 function refuseUnstorable(value: unknown): void {
   if (typeof value === 'string') {
     if (value.includes('\0')) throw new BadRequest('La demande contient un caractère interdit.');

@@ -1,11 +1,13 @@
 import { byPlainFacet, type PlainFacetName } from '../base/plain-facets';
 
-/** The bits that are left for plain facets. */
+/** Bits available for plain facets. */
 const plainBits = [16, 32, 64];
 
 export type FilterName = PlainFacetName | 'category' | 'offer' | 'price' | 'words';
 
-/** The filters of a listing; colour and size are one, since one variation must have both. */
+/**
+ * Bit of each listing filter. Colour and size share one, since the same variation must have both.
+ */
 export const filterBits: Readonly<Record<FilterName, number>> = {
   category: 1,
   offer: 2,
@@ -14,12 +16,12 @@ export const filterBits: Readonly<Record<FilterName, number>> = {
   ...byPlainFacet((_facet, place) => plainFacetBit(place)),
 };
 
-/** Stands in `ProductIndex.absent` where there is no product: no filter's bit, and ignored by none. */
+/** Marks unused entries in `ProductIndex.absent`: no filter has this bit and none ignores it. */
 export const absentBit = 0x80;
 
 /**
- * The bit of a row of the table of plain facets.
- * @throws when the table is longer than there are bits
+ * Returns the bit of a row of the table of plain facets.
+ * @throws when the table has more rows than there are bits
  */
 export function plainFacetBit(place: number): number {
   const bit = plainBits[place];

@@ -3,27 +3,30 @@ import type { FacetName, FacetValue, ListingFilter } from '../ports/listing-inde
 import type { FilterName } from './bits';
 import { offersOf } from './filter';
 import type { ProductIndex } from './product-index';
-import type { Kept, SetColumn } from './set-column';
+import type { ProductMask, SetColumn } from './set-column';
 
-/** What a filter leaves, as counting looks at it. */
+/** The part of a selection that facet counting uses. */
 interface Selected {
   readonly index: ProductIndex;
   readonly filter: ListingFilter;
-  without(name: FilterName): Kept;
+  without(name: FilterName): ProductMask;
 }
 
 function countPlain(selection: Selected, name: PlainFacetName): FacetValue[] {
   return count(selection, name, selection.index.columns[name], selection.filter.plain[name]);
 }
 
-/** By category id; each counts what is below it too. */
+/** Counts products by category id, including those of subcategories. */
 export function countCategories(selection: Selected): FacetValue[] {
   const { categoryId } = selection.filter;
   const chosen = categoryId === null ? [] : [categoryId];
   return count(selection, 'category', selection.index.columns.categories, chosen);
 }
 
-/** Under chosen sizes, the products that have a variation in the colour and one of these sizes. */
+/**
+ * Counts products by colour. With chosen sizes, a product needs a variation in the colour and one
+ * of these sizes.
+ */
 export function countColors(selection: Selected): FacetValue[] {
   const { colors, sizes } = selection.filter;
   const column = selection.index.columns.colors;
@@ -31,7 +34,10 @@ export function countColors(selection: Selected): FacetValue[] {
   return countOffers(selection, column, colors, (color) => offersOf([color], sizes));
 }
 
-/** Under chosen colours, the products that have a variation in the size and one of these colours. */
+/**
+ * Counts products by size. With chosen colours, a product needs a variation in the size and one of
+ * these colours.
+ */
 export function countSizes(selection: Selected): FacetValue[] {
   const { colors, sizes } = selection.filter;
   const { columns } = selection.index;
@@ -62,7 +68,9 @@ function count(
   return valuesOf(column, counts, chosen);
 }
 
-/** Counts values of `column` by the offers that have them; a product counts once for each. */
+/**
+ * Counts the values of `column` by the offers that have them; a product counts once for each value.
+ */
 function countOffers(
   selection: Selected,
   column: SetColumn,
@@ -80,7 +88,10 @@ function countOffers(
   return valuesOf(column, counts, chosen);
 }
 
-/** A value that leaves nothing is named only when it is chosen, and some product of the catalogue has it. */
+/**
+ * Returns the values with at least one product, and chosen values that exist in the catalogue even
+ * with none.
+ */
 function valuesOf(column: SetColumn, counts: Uint32Array, chosen: readonly string[]): FacetValue[] {
   const values: FacetValue[] = [];
   const shown = column.names.findAll(chosen);

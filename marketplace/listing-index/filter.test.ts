@@ -5,7 +5,7 @@ import { offersOf, toFilter, toSortOrder } from './filter';
 
 const query = (given: object) => listingQuery.parse(given);
 
-test('an empty query filters nothing and shows what the shop recommends', () => {
+test('matches all products in the recommended order for an empty query', () => {
   expect(toFilter(query({}))).toEqual({
     categoryId: null,
     plain: byPlainFacet(() => []),
@@ -20,7 +20,7 @@ test('an empty query filters nothing and shows what the shop recommends', () => 
   expect(toSortOrder(query({ sort: 'inconnu' }))).toBe('discover_by');
 });
 
-test('prices become cents, names lose blanks and doubles', () => {
+test('converts prices to cents and removes blank and duplicate names', () => {
   const filter = toFilter(
     query({ minPrice: '19,90', maxPrice: 1e30, size: [' 38', '38', ''], brand_name: 'Ardelle' }),
   );
@@ -28,6 +28,6 @@ test('prices become cents, names lose blanks and doubles', () => {
   expect(filter).toMatchObject({ sizes: ['38'], plain: { brand: ['Ardelle'] } });
 });
 
-test('colour and size must be of one variation', () => {
+test('pairs chosen colours and sizes', () => {
   expect(offersOf(['Rouge', 'Noir'], ['38'])).toEqual(['Rouge|38', 'Noir|38']);
 });

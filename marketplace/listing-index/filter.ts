@@ -6,7 +6,7 @@ import type { ListingFilter, SortOrder } from '../ports/listing-index';
 
 const highestCents = 2_000_000_000;
 
-/** What a listing query asks for, in the database's terms. */
+/** Converts a listing query to a filter in the database's terms. */
 export function toFilter(query: z.output<typeof listingQuery>): ListingFilter {
   return {
     categoryId: query.category_id.trim() || null,
@@ -19,12 +19,15 @@ export function toFilter(query: z.output<typeof listingQuery>): ListingFilter {
   };
 }
 
-/** Without a known sort, the shop's own recommendation. */
+/** Returns the sort order of a query; the shop's recommendation when it is unknown. */
 export function toSortOrder(query: z.output<typeof listingQuery>): SortOrder {
   return sortOrders.find((order) => order === query.sort) ?? 'discover_by';
 }
 
-/** "colour|size" for each pair of chosen colours and sizes: one variation must have both. */
+/**
+ * Returns "colour|size" for each pair of chosen colours and sizes: the same variation must have
+ * both.
+ */
 export function offersOf(colors: readonly string[], sizes: readonly string[]): string[] {
   return colors.flatMap((color) => sizes.map((size) => `${color}|${size}`));
 }

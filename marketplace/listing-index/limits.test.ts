@@ -8,26 +8,26 @@ import { nameSeparator } from './set-column';
 
 const products = 60_000;
 /** docs/listing.md measured 390 to 470. */
-const mostBytesEach = 600;
+const maxBytesEach = 600;
 
-test('each filter has one of the eight bits of a product, and so has a product that is not there', () => {
+test('has distinct bits for each filter and for absent products', () => {
   const bits = [...Object.values(filterBits), absentBit];
   expect(bits.filter((bit) => Number.isInteger(Math.log2(bit)))).toEqual(bits);
   expect(new Set(bits).size).toBe(bits.length);
   expect(bits).toEqual([...new Uint8Array(bits)]);
 });
 
-test('there is a bit for each of three plain facets, and a word of it for who adds a fourth', () => {
+test('has a bit for each of three plain facets and throws for a fourth', () => {
   expect([0, 1, 2].map(plainFacetBit)).toEqual([16, 32, 64]);
   expect(() => plainFacetBit(3)).toThrow('bits for 3 plain facets');
 });
 
-test('a product takes at most 600 bytes, with offers that hardly another one has', async () => {
+test('takes at most 600 bytes per product, even with rarely shared offers', async () => {
   const before = bytesHeld();
   const index = await ProductIndex.load(inBatches(), async () => {});
   const bytesEach = (bytesHeld() - before) / products;
   expect(index.size).toBe(products);
-  expect(bytesEach).toBeLessThan(mostBytesEach);
+  expect(bytesEach).toBeLessThan(maxBytesEach);
 });
 
 async function* inBatches(): AsyncGenerator<ListedProduct[]> {
@@ -36,7 +36,7 @@ async function* inBatches(): AsyncGenerator<ListedProduct[]> {
   }
 }
 
-/** Two of three products have a set of offers of their own. */
+/** Returns a product; two of three have a set of offers of their own. */
 function productOf(number: number): ListedProduct {
   const own = number % 3 === 0 ? 0 : number;
   const colors = [`Teinte ${own % 61}`, `Teinte ${(own % 53) + 70}`];
@@ -57,7 +57,7 @@ function productOf(number: number): ListedProduct {
   };
 }
 
-/** What is in use once all that nobody needs any more is given back. */
+/** Returns the heap in use after a garbage collection. */
 function bytesHeld(): number {
   setFlagsFromString('--expose-gc');
   const collect: unknown = runInNewContext('gc');

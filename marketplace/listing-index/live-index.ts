@@ -11,13 +11,13 @@ import {
   selectMoment,
 } from './log';
 import { ProductIndex } from './product-index';
-import { Recent } from './recent';
+import { ResultCache } from './result-cache';
 import { Selection } from './selection';
 
-/** With more changes than this, and than half of the products, all is read again. */
-const fewestToReload = 5_000;
+/** Reload everything above this number of changes and half of the products. */
+const reloadThreshold = 5_000;
 const appliedAtOnce = 2_000;
-/** The log is shortened now and then, by what no living process should still need. */
+/** Number of changes after which the log is truncated by entries that no running process needs. */
 const changesBetweenForgetting = 500;
 const rememberedMinutes = 60;
 
@@ -28,19 +28,19 @@ interface Waiting {
 
 interface Loaded {
   readonly index: ProductIndex;
-  /** All that was committed before it is in the index. */
+  /** Everything that was committed before this point in time is in the index. */
   readonly moment: Moment;
 }
 
 /**
- * The listing index of this process. Before each use it takes over what was committed, by whichever process, before it
- * was asked.
+ * Listing index of this process. Before each use it applies the changes that any process committed
+ * before the call.
  */
 export class LiveListingIndex implements ListingIndex {
   readonly #db: Db;
-  /** A page, its count and its facets filter and search once. */
-  readonly #selections = new Recent<Selection>();
-  readonly #searches = new Recent<Promise<readonly string[]>>();
+  /** Cached so that a page, its count and its facets filter and search once. */
+  readonly #selections = new ResultCache<Selection>();
+  readonly #searches = new ResultCache<Promise<readonly string[]>>();
   #loaded: Loaded | null = null;
   #waiting: Waiting[] = [];
   #looking = false;
@@ -50,7 +50,7 @@ export class LiveListingIndex implements ListingIndex {
     this.#db = db;
   }
 
-  /** Gives `use` what the filter leaves; it must take what it needs from the selection at once. */
+  /** Calls `use` with the selection of a filter; `use` must read it synchronously. */
   async select<Result>(
     filter: ListingFilter,
     use: (selection: Selection) => Result,
@@ -68,7 +68,7 @@ export class LiveListingIndex implements ListingIndex {
     );
   }
 
-  /** The index with all that was committed when it was asked for. */
+  /** Returns the index with everything that was committed before the call. */
   refresh(): Promise<ProductIndex> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ resolve, reject });
@@ -76,7 +76,7 @@ export class LiveListingIndex implements ListingIndex {
     });
   }
 
-  /** One look at a time, for all who asked before it began. */
+  /** Runs one refresh at a time, shared by all callers that were waiting when it began. */
   async #lookForAll(): Promise<void> {
     this.#looking = true;
     while (this.#waiting.length > 0) {
@@ -97,7 +97,7 @@ export class LiveListingIndex implements ListingIndex {
     return this.#selections.get(index, JSON.stringify(filter), make);
   }
 
-  /** Searches the database, which holds at least what the index holds. */
+  /** Searches the database, which is at least as recent as the index. */
   #search(index: ProductIndex, words: readonly string[]): Promise<readonly string[]> {
     const key = words.join(' ');
     return this.#searches.get(index, key, () => {
@@ -110,7 +110,7 @@ export class LiveListingIndex implements ListingIndex {
   async #update(): Promise<ProductIndex> {
     const loaded = this.#loaded;
     if (!loaded) return this.#load();
-    const limit = Math.max(fewestToReload, loaded.index.size / 2);
+    const limit = Math.max(reloadThreshold, loaded.index.size / 2);
     const changes = await selectListingChanges(this.#db, loaded.moment, Math.floor(limit));
     if (!changes) return this.#load();
     await this.#apply(loaded.index, changes);
@@ -118,7 +118,10 @@ export class LiveListingIndex implements ListingIndex {
     return loaded.index;
   }
 
-  /** What is written while it reads comes with the next look: its moment is the one before it read. */
+  /**
+   * Loads the whole index. Its point in time precedes the read, so that the next refresh applies
+   * concurrent changes.
+   */
   async #load(): Promise<ProductIndex> {
     await forgetListingChanges(this.#db, rememberedMinutes);
     const moment = await selectMoment(this.#db);

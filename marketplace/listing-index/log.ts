@@ -6,9 +6,10 @@ import type { ListedProduct } from './product-index';
 import { nameSeparator } from './set-column';
 
 /**
- * What listings know of products, and which of them changed. The log of changes (`listing_change`) is written by
- * triggers under the id of the writing transaction; a reader remembers the snapshot in which it read last, and what
- * that snapshot did not show and the present one does is new, in whatever order the transactions ended.
+ * Reads products for the listing index and finds those that changed. Triggers write the log of
+ * changes (`listing_change`) with the id of the writing transaction. A reader stores the snapshot
+ * of its last read; a change is new when it is visible in the present snapshot and was not in that
+ * one, in whatever order the transactions were committed.
  */
 
 const batchSize = 1_000;
@@ -26,7 +27,7 @@ const listedColumns = sql.join([
   sql`(extract(epoch from product.on_sale_since) * 1000000)::float8 as since`,
 ]);
 
-/** A moment of the database: which transactions were visible, on which run of which server. */
+/** A point in time of the database: the visible transactions, on which run of which server. */
 export interface Moment {
   readonly snapshot: string;
   readonly server: string;
@@ -37,11 +38,11 @@ const moment = sql`pg_current_snapshot()::text as snapshot, pg_postmaster_start_
 export async function selectMoment(db: Db): Promise<Moment> {
   const { rows } = await sql<Moment>`select ${moment}`.execute(db);
   const [now] = rows;
-  if (!now) throw new Error('the database did not tell its moment');
+  if (!now) throw new Error('the database did not return a snapshot');
   return now;
 }
 
-/** All products, batch by batch; each batch is of its own moment. */
+/** Reads all products in batches; each batch has its own snapshot. */
 export async function* readListedProducts(db: Db): AsyncGenerator<ListedProduct[]> {
   let last = '';
   while (true) {
@@ -59,7 +60,7 @@ export async function* readListedProducts(db: Db): AsyncGenerator<ListedProduct[
 export interface ListingChanges {
   readonly moment: Moment;
   readonly changed: readonly ListedProduct[];
-  /** Ids of products that are no more. */
+  /** Ids of deleted products. */
   readonly gone: readonly string[];
 }
 
@@ -69,8 +70,8 @@ type ChangeRow = Moment & { lost: boolean; changedId: string | null } & (
   );
 
 /**
- * What changed since a moment, all of it read at the moment that it gives.
- * @returns null when the log does not tell, or tells of more than `limit` products
+ * Returns the changes since a point in time, all read in one snapshot, which is returned too.
+ * @returns null when the log does not reach back that far, or has more than `limit` products
  */
 export async function selectListingChanges(
   db: Db,
@@ -102,8 +103,8 @@ export async function selectListingChanges(
 }
 
 /**
- * Shortens the log by what is older than so many minutes and is not under way any more, and by what another database
- * left in it, from which this one was restored.
+ * Deletes log entries of completed transactions that are older than the given minutes, and those
+ * left by another database from which this one was restored.
  */
 export async function forgetListingChanges(db: Db, olderThanMinutes: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -133,7 +134,7 @@ function names(list: Expression<unknown>, name: string) {
   return sql`array_to_string(${list}, ${sql.lit(nameSeparator)}) as ${sql.ref(name)}`;
 }
 
-/** A column is read as it is: a list of one that becomes text again takes twice the time. */
+/** A plain column is read directly: converting it to a list and back takes twice the time. */
 function namesOfFacet(facet: PlainFacet) {
   const { name, from } = facet;
   if (!('column' in from)) return names(valuesOfFacet(facet), name);

@@ -1,10 +1,10 @@
-import { withRoomFor } from './growing';
+import { ensureCapacity } from './ensure-capacity';
 
-const leastToTidy = 10_000;
+const compactionThreshold = 10_000;
 
 /**
- * Sets of numbers, numbered themselves, one after the other in one array: many thousands are looked through in a
- * millisecond. Set 0 is empty.
+ * Stores numbered sets of numbers one after the other in one array, so that many thousands are
+ * scanned in a millisecond. Set 0 is empty.
  */
 export class NameSets {
   #members = new Uint32Array(0);
@@ -14,7 +14,7 @@ export class NameSets {
   readonly #sizes: number[] = [0];
   readonly #unused: number[] = [];
 
-  /** Set numbers are below this. */
+  /** Upper bound of the set numbers. */
   get length(): number {
     return this.#starts.length;
   }
@@ -23,7 +23,7 @@ export class NameSets {
   add(members: readonly number[]): number {
     const number = this.#unused.pop() ?? this.length;
     const end = this.#end + members.length;
-    this.#members = withRoomFor(this.#members, end, (length) => new Uint32Array(length));
+    this.#members = ensureCapacity(this.#members, end, (length) => new Uint32Array(length));
     this.#members.set(members, this.#end);
     this.#starts[number] = this.#end;
     this.#sizes[number] = members.length;
@@ -35,7 +35,7 @@ export class NameSets {
     this.#left += this.#sizes[number] ?? 0;
     this.#sizes[number] = 0;
     this.#unused.push(number);
-    if (this.#left > leastToTidy && this.#left > this.#end / 2) this.#tidy();
+    if (this.#left > compactionThreshold && this.#left > this.#end / 2) this.#compact();
   }
 
   members(number: number): Uint32Array {
@@ -43,7 +43,7 @@ export class NameSets {
     return this.#members.subarray(start, start + (this.#sizes[number] ?? 0));
   }
 
-  /** By set number: 0 when one of the members is flagged, else `otherwise`. */
+  /** Returns, by set number, 0 when one of the members is flagged, else `otherwise`. */
   flagged(flags: Uint8Array, otherwise: number): Uint8Array {
     const result = new Uint8Array(this.length).fill(otherwise);
     const members = this.#members;
@@ -59,7 +59,7 @@ export class NameSets {
     return result;
   }
 
-  /** Adds up by member what is given by set number. */
+  /** Sums per-set counts by member. */
   addUp(perSet: Uint32Array, length: number): Uint32Array {
     const sums = new Uint32Array(length);
     const members = this.#members;
@@ -76,7 +76,9 @@ export class NameSets {
     return sums;
   }
 
-  /** The same by value, each once for a set: `valuesOf` gives by member the values that it stands for. */
+  /**
+   * Sums per-set counts by value, each value once per set. `valuesOf` maps a member to its values.
+   */
   addUpValues(
     perSet: Uint32Array,
     valuesOf: readonly (readonly number[])[],
@@ -101,8 +103,8 @@ export class NameSets {
     return sums;
   }
 
-  /** Closes the gaps that removed sets left. */
-  #tidy(): void {
+  /** Compacts the array after sets were removed. */
+  #compact(): void {
     const members = new Uint32Array(this.#members.length);
     let end = 0;
     for (let number = 0; number < this.length; number += 1) {

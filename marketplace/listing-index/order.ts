@@ -2,7 +2,7 @@ import type { SortOrder } from '../ports/listing-index';
 
 const runLength = 2048;
 
-/** What products are sorted by, by product number. */
+/** Sort keys, by product number. */
 export interface SortKeys {
   readonly ids: readonly string[];
   readonly prices: Uint32Array;
@@ -13,7 +13,10 @@ export interface SortKeys {
 
 export type Compare = (one: number, other: number) => number;
 
-/** How each sort order compares two products; the id settles ties, so the order is the same everywhere. */
+/**
+ * Returns the comparison function of each sort order. The id breaks ties, so that the order is the
+ * same everywhere.
+ */
 export function comparisons(keys: SortKeys): Readonly<Record<SortOrder, Compare>> {
   const byId = (one: number, other: number) =>
     (keys.ids[one] ?? '') < (keys.ids[other] ?? '') ? -1 : 1;
@@ -30,7 +33,7 @@ export function comparisons(keys: SortKeys): Readonly<Record<SortOrder, Compare>
   };
 }
 
-/** Sorts in short steps with a pause after each, so that other requests are answered meanwhile. */
+/** Sorts in short steps with a pause after each, so that the event loop stays responsive. */
 export async function sortWithPauses(
   products: Uint32Array,
   compare: Compare,
@@ -54,7 +57,10 @@ export async function sortWithPauses(
   return runs[0] ?? new Uint32Array(0);
 }
 
-/** The sorted products without those flagged as moved, and with the `placed` ones where they belong now. */
+/**
+ * Returns the sorted products without those flagged as moved, and with the `placed` ones at their
+ * new positions.
+ */
 export function moveInOrder(
   sorted: Uint32Array,
   moved: Uint8Array,
@@ -80,7 +86,10 @@ function merge(left: Uint32Array, right: Uint32Array, compare: Compare): Uint32A
   return merged;
 }
 
-/** Where `product` belongs in what is left; looks near first, since the next one is mostly near. */
+/**
+ * Returns the insertion position of `product`, by galloping search, since successive products are
+ * usually close.
+ */
 function firstAfter(sorted: Uint32Array, product: number, from: number, compare: Compare): number {
   let low = from;
   let step = 1;

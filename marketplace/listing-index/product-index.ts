@@ -2,12 +2,12 @@ import { idOf } from '../base/ids';
 import { byPlainFacet, type PlainFacetName, plainFacets } from '../base/plain-facets';
 import type { SortOrder } from '../ports/listing-index';
 import { absentBit } from './bits';
-import { withRoomFor } from './growing';
-import { Names } from './names';
+import { ensureCapacity } from './ensure-capacity';
+import { NameDictionary } from './name-dictionary';
 import { SetColumn } from './set-column';
 import { SortedProducts } from './sorted-products';
 
-/** What listings know of a product. Several names of one kind stand in one text, `nameSeparator` between them. */
+/** A product as listings see it. Several names of one kind are joined with `nameSeparator`. */
 export interface ListedProduct extends Readonly<Record<PlainFacetName, string>> {
   readonly id: string;
   /** Ids of the category and of those above it. */
@@ -30,14 +30,19 @@ const columnNames = [
   'offers',
 ] as const;
 
-/** All products as listings see them, in columns. They are numbered from 0; the number of a removed one is used again. */
+/**
+ * All products in columns, for listings. Products are numbered from 0; numbers of removed products
+ * are reused.
+ */
 export class ProductIndex {
   readonly columns = {
-    ...byPlainFacet(({ name: kind }) => new SetColumn(new Names((name) => idOf(kind, name)))),
-    categories: new SetColumn(new Names()),
-    colors: new SetColumn(new Names((name) => idOf('color', name))),
-    sizes: new SetColumn(new Names()),
-    offers: new SetColumn(new Names()),
+    ...byPlainFacet(
+      ({ name: kind }) => new SetColumn(new NameDictionary((name) => idOf(kind, name))),
+    ),
+    categories: new SetColumn(new NameDictionary()),
+    colors: new SetColumn(new NameDictionary((name) => idOf('color', name))),
+    sizes: new SetColumn(new NameDictionary()),
+    offers: new SetColumn(new NameDictionary()),
   };
   readonly #sorted = new SortedProducts();
   readonly #numbers = new Map<string, number>();
@@ -46,7 +51,7 @@ export class ProductIndex {
   #length = 0;
   #version = 0;
 
-  /** Reads a whole catalogue, with a pause after each step. */
+  /** Loads a whole catalogue, with a pause after each step. */
   static async load(
     batches: AsyncIterable<readonly ListedProduct[]>,
     pause: () => Promise<void>,
@@ -60,12 +65,12 @@ export class ProductIndex {
     return index;
   }
 
-  /** How many products there are. */
+  /** Number of products. */
   get size(): number {
     return this.#numbers.size;
   }
 
-  /** Another one after every change. */
+  /** Changes with every update. */
   get version(): number {
     return this.#version;
   }
@@ -80,7 +85,7 @@ export class ProductIndex {
     return this.#sorted.prices;
   }
 
-  /** All product numbers in this order. */
+  /** Returns all product numbers in this order. */
   inOrder(order: SortOrder): Uint32Array {
     return this.#sorted.in(order);
   }
@@ -89,7 +94,7 @@ export class ProductIndex {
     return this.#sorted.idOf(product);
   }
 
-  /** The numbers of those of these products that there are, in the same order. */
+  /** Returns the numbers of the existing products among these ids, in the same order. */
   numbersOf(ids: readonly string[]): Uint32Array {
     const numbers: number[] = [];
     for (const id of ids) {
@@ -99,7 +104,7 @@ export class ProductIndex {
     return new Uint32Array(numbers);
   }
 
-  /** Takes over products that are new or changed, and those that are gone. */
+  /** Applies new, changed and deleted products. */
   apply(changed: readonly ListedProduct[], gone: readonly string[]): void {
     const moved = new Uint8Array(this.#length + changed.length);
     for (const number of this.numbersOf(gone)) {
@@ -119,7 +124,7 @@ export class ProductIndex {
   #write(product: ListedProduct): number {
     const number = this.#numbers.get(product.id) ?? this.#unused.pop() ?? this.#length;
     this.#length = Math.max(this.#length, number + 1);
-    this.#absent = withRoomFor(this.#absent, number, (length) => new Uint8Array(length));
+    this.#absent = ensureCapacity(this.#absent, number, (length) => new Uint8Array(length));
     this.#absent[number] = 0;
     this.#numbers.set(product.id, number);
     for (const name of columnNames) this.columns[name].set(number, product[name]);

@@ -49,7 +49,7 @@ const changes = fc.array(
   { maxLength: 8 },
 );
 
-test('after any changes the index lists, sorts and counts what there is', () =>
+test('lists, sorts and counts the products after any changes', () =>
   fc.assert(
     fc.asyncProperty(
       fc.uniqueArray(product, { selector: ({ id }) => id }),
@@ -114,7 +114,7 @@ test('after any changes the index lists, sorts and counts what there is', () =>
     { numRuns: 300 },
   ));
 
-test('thousands of different sets come and go', async () => {
+test('handles thousands of distinct sets that are added and removed', async () => {
   const rows = (round: number) =>
     Array.from({ length: 9_000 }, (_, number) => ({
       ...bare,

@@ -12,18 +12,21 @@ import { offersOf } from './filter';
 import type { ProductIndex } from './product-index';
 import type { SetColumn } from './set-column';
 
-/** The products that the words of a search find, by number and in the order that `discover_by` shows them. */
+/** Numbers of the products that match a search, in the `discover_by` order. */
 export type FoundProducts = Uint32Array;
 
 /**
- * What a filter leaves of the catalogue. It is of this moment: it must be used before the index takes over the next
- * change, that is without waiting for anything.
+ * Products that match a filter. Only valid until the index changes, so it must be used
+ * synchronously.
  */
 export class Selection implements ListingSelection {
   readonly index: ProductIndex;
   readonly filter: ListingFilter;
   readonly #found: FoundProducts | null;
-  /** By product number: the bits of the filters that it does not pass; 0 for a product of the listing. */
+  /**
+   * By product number: bits of the filters that the product does not match; 0 for a product of the
+   * listing.
+   */
   readonly #misses: Uint8Array;
 
   /** @param found null when the filter has no words */
@@ -37,14 +40,14 @@ export class Selection implements ListingSelection {
     if (found) this.#markNotFound(found);
   }
 
-  /** How many products there are. */
+  /** Returns the number of products. */
   count(): number {
     let products = 0;
     for (const missed of this.#misses) if (missed === 0) products += 1;
     return products;
   }
 
-  /** The ids of one page, counted from 0; the same product never stands on two pages. */
+  /** Returns the ids of one page, from 0; no product is on two pages. */
   page(order: SortOrder, page: number, size: number): string[] {
     const byWords = order === 'discover_by' ? this.#found : null;
     const ids: string[] = [];
@@ -61,7 +64,7 @@ export class Selection implements ListingSelection {
     return countFacet[name](this);
   }
 
-  /** Everything that passes all filters but this one. */
+  /** Returns the mask of the products that match all filters except this one. */
   without(name: FilterName) {
     return { misses: this.#misses, ignored: filterBits[name] };
   }

@@ -1,37 +1,40 @@
-import { withRoomFor } from './growing';
+import { ensureCapacity } from './ensure-capacity';
+import type { NameDictionary } from './name-dictionary';
 import { NameSets } from './name-sets';
-import type { Names } from './names';
 
-/** Stands between the names of one set. */
+/** Separator between the names of one set. */
 export const nameSeparator = '\u001f';
 
-/** The products to count: those that miss nothing but what is ignored. Both are bits, as `markMisses` raises them. */
-export interface Kept {
+/**
+ * Products to count: those whose missed filters, without the `ignored` ones, are none. Both are bit
+ * masks as set by `markMisses`.
+ */
+export interface ProductMask {
   readonly misses: Uint8Array;
   readonly ignored: number;
 }
 
 /**
- * For each product the set of names that it has, such as its sizes. Many products have the same set, so each product
- * holds one number, and matching and counting look at each different set once.
+ * Column with a set of names for each product, such as its sizes. Many products share a set, so
+ * each product stores one set number, and matching and counting process each distinct set once.
  */
 export class SetColumn {
-  readonly names: Names;
+  readonly names: NameDictionary;
   readonly #sets = new NameSets();
   /** By product number: the number of its set; 0 for none. */
   #setOf = new Uint32Array(0);
-  /** By set number: the text it was read from and how many products have it. */
+  /** By set number: the text it was parsed from and the number of products that have it. */
   readonly #texts: string[] = [''];
   readonly #uses: number[] = [0];
   readonly #numbers = new Map<string, number>();
 
-  constructor(names: Names) {
+  constructor(names: NameDictionary) {
     this.names = names;
   }
 
-  /** Gives a product its set: names with `nameSeparator` between them. */
+  /** Sets the names of a product, joined with `nameSeparator`. */
   set(product: number, text: string): void {
-    this.#setOf = withRoomFor(this.#setOf, product, (length) => new Uint32Array(length));
+    this.#setOf = ensureCapacity(this.#setOf, product, (length) => new Uint32Array(length));
     if (this.#texts[this.#setOf[product] ?? 0] === text) return;
     this.clear(product);
     if (text === '') return;
@@ -52,7 +55,7 @@ export class SetColumn {
     this.#sets.remove(number);
   }
 
-  /** Raises `bit` for every product that has none of the wanted names. */
+  /** Sets `bit` for every product that has none of the wanted names. */
   markMisses(misses: Uint8Array, bit: number, wanted: ReadonlySet<number>): void {
     const flags = new Uint8Array(this.names.size);
     for (const code of wanted) flags[code] = 1;
@@ -63,25 +66,29 @@ export class SetColumn {
     }
   }
 
-  /** How many of the kept products have each name, by the name's number. */
-  count(kept: Kept): Uint32Array {
-    return this.#sets.addUp(this.#countSets(kept), this.names.size);
+  /** Counts the masked products by name number. */
+  count(mask: ProductMask): Uint32Array {
+    return this.#sets.addUp(this.#countSets(mask), this.names.size);
   }
 
   /**
-   * How many of the kept products have each value.
-   * @param valuesOf by a name's number, the values that it stands for, each below `length`
+   * Counts the masked products by value.
+   * @param valuesOf by name number, the values of the name, each below `length`
    */
-  countValues(kept: Kept, valuesOf: readonly (readonly number[])[], length: number): Uint32Array {
-    return this.#sets.addUpValues(this.#countSets(kept), valuesOf, length);
+  countValues(
+    mask: ProductMask,
+    valuesOf: readonly (readonly number[])[],
+    length: number,
+  ): Uint32Array {
+    return this.#sets.addUpValues(this.#countSets(mask), valuesOf, length);
   }
 
-  /** Whether some product of the whole catalogue has this name. */
+  /** Returns whether any product of the whole catalogue has this name. */
   has(code: number): boolean {
     return this.#uses.some((uses, number) => uses > 0 && this.#sets.members(number).includes(code));
   }
 
-  #countSets({ misses, ignored }: Kept): Uint32Array {
+  #countSets({ misses, ignored }: ProductMask): Uint32Array {
     const perSet = new Uint32Array(this.#sets.length);
     const looked = ~ignored;
     const sets = this.#setOf;

@@ -1,11 +1,11 @@
 import { sortOrders } from '../../lib/marketplace/contract/catalogue';
 import type { SortOrder } from '../ports/listing-index';
-import { withRoomFor } from './growing';
+import { ensureCapacity } from './ensure-capacity';
 import { comparisons, moveInOrder, type SortKeys, sortWithPauses } from './order';
 
 const floats = (length: number) => new Float64Array(length);
 
-/** Product numbers in each sort order, with what they are sorted by. */
+/** Product numbers in each sort order, with their sort keys. */
 export class SortedProducts {
   readonly #keys = {
     ids: [] as string[],
@@ -35,13 +35,13 @@ export class SortedProducts {
     return this.#keys.ids[product] ?? '';
   }
 
-  /** Notes what a product is sorted by; `place` or `sortAll` must follow. */
+  /** Stores a product's sort keys; `place` or `sortAll` must follow. */
   write(product: number, row: SortedBy): void {
     const keys = this.#keys;
-    keys.prices = withRoomFor(keys.prices, product, (length) => new Uint32Array(length));
-    keys.since = withRoomFor(keys.since, product, floats);
-    keys.appeal = withRoomFor(keys.appeal, product, floats);
-    keys.available = withRoomFor(keys.available, product, (length) => new Uint8Array(length));
+    keys.prices = ensureCapacity(keys.prices, product, (length) => new Uint32Array(length));
+    keys.since = ensureCapacity(keys.since, product, floats);
+    keys.appeal = ensureCapacity(keys.appeal, product, floats);
+    keys.available = ensureCapacity(keys.available, product, (length) => new Uint8Array(length));
     keys.ids[product] = row.id;
     keys.prices[product] = row.priceCents;
     keys.since[product] = row.since;
@@ -49,14 +49,17 @@ export class SortedProducts {
     keys.available[product] = row.available ? 1 : 0;
   }
 
-  /** Sorts all these products, with a pause after each step. */
+  /** Sorts all products, with a pause after each step. */
   async sortAll(products: Uint32Array, pause: () => Promise<void>): Promise<void> {
     for (const order of sortOrders) {
       this.#orders[order] = await sortWithPauses(products, this.#compare[order], pause);
     }
   }
 
-  /** Takes the `moved` products out of every order and puts those of them that are `placed` where they belong now. */
+  /**
+   * Removes the `moved` products from every order and inserts the `placed` ones at their new
+   * positions.
+   */
   place(moved: Uint8Array, placed: ReadonlySet<number>): void {
     for (const order of sortOrders) {
       const sorted = this.#orders[order];

@@ -9,7 +9,7 @@ const soft = '#625c55';
 const line = '#e3ded7';
 const accent = '#e07a5f';
 
-/** Mail programs that know dark mode take these over the inline styles; the others stay light. */
+/** Overrides the inline styles in mail clients that support dark mode; others stay light. */
 const darkMode = html`<style>
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
@@ -21,7 +21,10 @@ const darkMode = html`<style>
 }
 </style>`;
 
-/** A letter as HTML: tables and inline styles, which every mail program understands. It loads pictures of the shop alone. */
+/**
+ * Renders a letter as HTML with tables and inline styles, for compatibility with mail clients.
+ * Loads pictures only from the shop.
+ */
 export function letterHtml(letter: {
   readonly subject: string;
   readonly sender: Sender;
@@ -49,7 +52,7 @@ ${parts.map(htmlOf)}
   });
 }
 
-/** The logo and the name of the shop, which stands alone where pictures are not shown. */
+/** Renders the shop's logo and name. The name remains where pictures are blocked. */
 function brand({ shopName, shopUrl }: Sender): Html {
   return html`<a href="${shopUrl}" style="text-decoration:none;"><img src="${shopUrl}/icones/192.png" width="36" height="36" alt="" style="display:inline-block;border:0;border-radius:8px;vertical-align:middle;">
 <span class="ink" style="margin-left:8px;border-bottom:2px solid ${accent};font:600 24px/1.2 ${serif};letter-spacing:.04em;color:${ink};vertical-align:middle;">${shopName}</span></a>`;
@@ -79,7 +82,7 @@ ${part.articles.map(articleRow)}</table>
   }
 }
 
-/** Text whose web addresses can be followed. */
+/** Escapes a text and links its URLs. */
 function withLinks(text: string): Html[] {
   return text
     .split(/(https?:\/\/\S+)/)

@@ -25,7 +25,7 @@ const parts: readonly LetterPart[] = [
 const sender = { shopName: 'Vitrine', shopUrl: 'https://boutique.example' };
 const html = letterHtml({ subject: hostile, sender, parts });
 
-test('the text holds every part, a code on a line of its own', () => {
+test('has every part in the text, with a code on a separate line', () => {
   const text = letterText(parts, sender);
   expect(text).toContain(`Bonjour ${hostile},`);
   expect(text).toMatch(/^012345$/m);
@@ -38,7 +38,7 @@ test('the text holds every part, a code on a line of its own', () => {
   );
 });
 
-test('a text among the parts is a paragraph', () => {
+test('renders a string as a paragraph', () => {
   const code = { kind: 'code', code: '012345' } as const;
   expect(letter(['Bonjour,', code], sender)).toEqual({
     parts: [{ kind: 'paragraph', text: 'Bonjour,' }, code],
@@ -46,7 +46,7 @@ test('a text among the parts is a paragraph', () => {
   });
 });
 
-test('the HTML holds the same, and nothing of it becomes markup', () => {
+test('has every part in the HTML, escaped', () => {
   for (const shown of ['012345', '75003 Paris', 'Noir, M', '49,00\u00a0€', 'Vitrine']) {
     expect(html).toContain(shown);
   }
@@ -57,7 +57,7 @@ test('the HTML holds the same, and nothing of it becomes markup', () => {
   expect(html).toContain('href="https://boutique.example/?a=1&amp;b=&quot;2&quot;"');
 });
 
-test('the HTML loads pictures of the shop alone, runs nothing, and knows dark mode', () => {
+test('loads only the shop’s pictures, has no scripts and supports dark mode', () => {
   expect(html).not.toMatch(/<(script|link|iframe|form)\b|url\(|@import/i);
   expect([...html.matchAll(/<img [^>]*src="([^"]*)"/g)].map(([, address]) => address)).toEqual([
     'https://boutique.example/icones/192.png',
@@ -68,7 +68,7 @@ test('the HTML loads pictures of the shop alone, runs nothing, and knows dark mo
   expect(html).toContain('lang="fr"');
 });
 
-test('an address inside a sentence can be followed', () => {
+test('links a URL inside a sentence', () => {
   const text = 'Voir https://boutique.example/a?b=1&c=2 ici';
   const shown = letterHtml({ subject: '', sender, parts: [{ kind: 'paragraph', text }] });
   expect(shown).toContain('href="https://boutique.example/a?b=1&amp;c=2"');

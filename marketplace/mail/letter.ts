@@ -1,6 +1,6 @@
 import type { LetterPart, Sender } from '../ports/mailer';
 
-/** A mail from its parts: a text among them is a paragraph, and the shop signs it. */
+/** Builds a mail from its parts. A plain string is a paragraph; the shop signs the letter. */
 export function letter(given: readonly (LetterPart | string)[], sender: Sender) {
   const parts = given.map((part) =>
     typeof part === 'string' ? ({ kind: 'paragraph', text: part } as const) : part,
@@ -8,12 +8,12 @@ export function letter(given: readonly (LetterPart | string)[], sender: Sender) 
   return { parts, text: letterText(parts, sender) };
 }
 
-/** Where every letter says that help is found. */
+/** Returns the URL of the help page that every letter names. */
 export function helpAddress({ shopUrl }: Sender): string {
   return `${shopUrl}/aide`;
 }
 
-/** A letter as plain text: parts apart by an empty line. */
+/** Renders a letter as plain text, with an empty line between parts. */
 export function letterText(parts: readonly LetterPart[], sender: Sender): string {
   const footer = `Besoin d’aide\u00a0? ${helpAddress(sender)}`;
   return [...parts.map(textOf), sender.shopName, footer].join('\n\n');

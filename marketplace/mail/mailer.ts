@@ -5,21 +5,24 @@ import { writeMails } from './files';
 import { messageOf } from './message';
 import { sendBySmtp } from './smtp';
 
-/** How long mails that are still on their way may hold up the end of the program. */
+/** How long pending mails may delay the shutdown. */
 const lastMailsMs = 3_000;
 
-/** Mails by the SMTP server when there is one, else to files in the data folder and to the console. */
+/**
+ * Creates a mailer that uses the SMTP server when one is configured, else files in the data folder
+ * and the console.
+ */
 export function createMailer(
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'shopName' | 'shopUrl' | 'dataDir'>,
   log: FastifyBaseLogger,
 ): Mailer & { close(): Promise<void> } {
   const { smtpUrl, dataDir } = config;
-  const carrier = smtpUrl ? sendBySmtp(smtpUrl) : writeMails(dataDir);
+  const transport = smtpUrl ? sendBySmtp(smtpUrl) : writeMails(dataDir);
   const underWay = new Set<Promise<void>>();
 
   const hand = async (mail: Mail): Promise<void> => {
     try {
-      await carrier.carry(messageOf(mail, config), mail.notice);
+      await transport.deliver(messageOf(mail, config), mail.notice);
     } catch (error) {
       log.error(reasonOf(error), 'a mail was not sent');
       throw new MailNotSent();
@@ -35,12 +38,15 @@ export function createMailer(
     },
     close: async () => {
       await Promise.race([Promise.all(underWay), pause(lastMailsMs)]);
-      carrier.close();
+      transport.close();
     },
   };
 }
 
-/** Never the message of the failure: a mail server repeats the address of the recipient in it. */
+/**
+ * Returns the loggable fields of a failure. Its message is left out: mail servers repeat the
+ * recipient's address in it.
+ */
 function reasonOf(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return {};
   const known = ['code', 'command', 'responseCode', 'syscall'];

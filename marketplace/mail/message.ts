@@ -3,7 +3,7 @@ import type { Config } from '../base/config';
 import type { Letter } from '../ports/mailer';
 import { letterHtml } from './letter-html';
 
-/** A mail as the mail library takes it: the text first, then the same as HTML. */
+/** Converts a mail to a message of the mail library: the text first, then the HTML. */
 export function messageOf(
   { to, subject, text, parts }: Letter,
   { shopName, shopUrl, mailFrom }: Pick<Config, 'shopName' | 'shopUrl' | 'mailFrom'>,
@@ -22,7 +22,10 @@ export function messageOf(
 
 export type Message = ReturnType<typeof messageOf>;
 
-/** Without digits, so that nothing that looks for a six-digit code in a mail finds one in the boundary. */
+/**
+ * Returns a MIME boundary without digits, so that searching a mail for a six-digit code finds no
+ * other.
+ */
 function boundary(): string {
   return randomBytes(12)
     .toString('hex')

@@ -1,11 +1,11 @@
 import { createTransport } from 'nodemailer';
-import type { Carrier } from './carrier';
+import type { MailTransport } from './transport';
 
-/** Less than the shop waits for an answer, so that it can still be told. */
+/** Shorter than the shop's own timeout, so that the shop still receives the failure. */
 const sendMs = 8_000;
 
-/** Hands each mail to a mail server over a few connections that stay open; a server that does not answer is given up on. */
-export function sendBySmtp(url: string): Carrier {
+/** Sends each mail over a small pool of SMTP connections, with a timeout. */
+export function sendBySmtp(url: string): MailTransport {
   const transport = createTransport({
     pool: true,
     url,
@@ -18,7 +18,7 @@ export function sendBySmtp(url: string): Carrier {
     idleTimeout: 30_000,
   });
   return {
-    carry: async (message) => {
+    deliver: async (message) => {
       await transport.sendMail({ ...message, signal: AbortSignal.timeout(sendMs) });
     },
     close: () => transport.close(),

@@ -3,21 +3,25 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Config } from '../base/config';
 import { sha256 } from '../base/ids';
-import { isAlive, processMark, thisProcess } from '../base/lock';
+import { isAlive, processIdentity, thisProcess } from '../base/lock';
 import { readJson } from '../base/read-json';
 
 const announcement = z.object({
   address: z.url(),
   key: z.string().min(32),
-  process: processMark,
-  /** Which database it works on. */
+  process: processIdentity,
+  /** Hash of the database in use. */
   database: z.string(),
 });
 
-/** Where a running marketplace takes commands, and the key that lets them in. */
+/** Address and key of the operator channel of a running marketplace. */
 export type Announcement = z.output<typeof announcement>;
 
-/** Tells the command line of this machine, and of this user only, where commands go. @returns what takes it back */
+/**
+ * Writes `operator.json`, which only this user can read, so that the command line finds the running
+ * marketplace.
+ * @returns a function that removes it
+ */
 export function announce(
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
   address: string,
@@ -36,13 +40,16 @@ export function announce(
   };
 }
 
-/** The living marketplace that takes commands for this folder; null when there is none, or only what a killed one left. */
+/**
+ * Returns the running marketplace of this folder that accepts commands; null when there is none, or
+ * the file was left behind by a killed one.
+ */
 export function findAnnounced(dataDir: string): Announcement | null {
   const found = read(fileIn(dataDir));
   return found && isAlive(found.process) ? found : null;
 }
 
-/** Tells databases apart without telling their address. */
+/** Returns a hash that identifies a database without revealing its URL. */
 export function databaseMark(databaseUrl: string | null): string {
   return databaseUrl === null ? 'embedded' : sha256(databaseUrl);
 }

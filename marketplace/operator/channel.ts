@@ -11,8 +11,8 @@ import type { OperatorCommand, OperatorContext } from './kit/command';
 const request = z.object({ command: z.string(), args: z.unknown() });
 
 /**
- * Takes the operator's commands while the marketplace runs: `POST /operator` on a port of its own that only this machine
- * reaches, whatever the API listens on. Who does not show the key of `operator.json` is told that nothing is there.
+ * Opens the operator channel: `POST /operator` on a separate loopback port. Requests without the
+ * key of `operator.json` get a 404.
  */
 export async function openOperatorChannel(context: OperatorContext): Promise<FastifyInstance> {
   const key = randomBytes(32).toString('base64url');

@@ -16,7 +16,7 @@ import { usersList } from './commands/users-list';
 import { usersShow } from './commands/users-show';
 import type { OperatorCommand } from './kit/command';
 
-/** Every command that a running marketplace does, in the order in which the help shows them. */
+/** All commands that a running marketplace accepts, in the order of the help. */
 export const operatorCommands: readonly OperatorCommand[] = [
   ordersList,
   ordersAdvance,

@@ -1,18 +1,19 @@
 import { type Config, StartError } from '../base/config';
-import { holderOf } from '../base/lock';
+import { lockHolder } from '../base/lock';
 import { openDatabase } from '../db/open';
 import { createLog } from '../http/log';
 import type { Db } from '../repositories/connection';
 
 /**
- * Gives a long work the database of its own. The embedded one cannot be shared: while the marketplace runs, it is refused.
+ * Opens the database for a long task. Fails while the marketplace uses the embedded database, which
+ * cannot be shared.
  * @throws StartError
  */
 export async function withDatabase<Result>(
   config: Config,
   work: (db: Db) => Promise<Result>,
 ): Promise<Result> {
-  const holder = config.databaseUrl ? null : holderOf(config.dataDir);
+  const holder = config.databaseUrl ? null : lockHolder(config.dataDir);
   if (holder) {
     throw new StartError(
       `La place de marché utilise le dossier ${config.dataDir} (processus ${holder.pid}) : arrêtez-la, puis recommencez.`,

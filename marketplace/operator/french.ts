@@ -8,7 +8,7 @@ const titles: Readonly<Record<string, string>> = {
   'Global Options:': 'Options générales\u00a0:',
 };
 
-/** The help pages in French. */
+/** French texts of the help pages. */
 export const frenchHelp: HelpConfiguration = {
   styleTitle: (title) => titles[title] ?? title,
   styleUsage: (usage) => usage.replace('[command]', '[commande]'),
@@ -26,7 +26,7 @@ const sentences: Readonly<Record<string, (name: string) => string>> = {
   'commander.conflictingOption': () => 'Ces options ne vont pas ensemble.',
 };
 
-/** What was wrong with the command line, in French. */
+/** Returns the French message for a command-line error. */
 export function usageProblem({ code, message }: CommanderError): string {
   const name = /'([^']*)'/.exec(message)?.[1] ?? '';
   if (code === 'commander.invalidArgument') {

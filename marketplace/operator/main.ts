@@ -23,7 +23,7 @@ async function run(argv: readonly string[]): Promise<number> {
 
 function answerUsage(error: CommanderError): number {
   if (error.exitCode === 0) return 0;
-  // Without a command the help was shown already.
+  // The help has already been shown when no command was given.
   if (error.code !== 'commander.help') {
     console.error(`${usageProblem(error)} Aide : ajoutez --help.`);
   }

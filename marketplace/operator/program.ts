@@ -7,9 +7,12 @@ import { seed } from './commands/seed';
 import { withDatabase } from './database';
 import { frenchHelp } from './french';
 import type { LocalCommand, Tools } from './kit/command';
-import { operatorSession } from './way';
+import { operatorSession } from './operator-session';
 
-/** The first words of commands, in the order of the help; `seed` is a whole one and describes itself. */
+/**
+ * Command groups in the order of the help; `seed` is a command without a group and describes
+ * itself.
+ */
 const groups: readonly (readonly [name: string, description: string])[] = [
   ['orders', 'commandes des clients'],
   ['chat', 'conversations entre clients et vendeurs'],
@@ -22,7 +25,10 @@ const groups: readonly (readonly [name: string, description: string])[] = [
 ];
 const localCommands: readonly LocalCommand[] = [catalogueImport, catalogueExport, seed];
 
-/** The operator's command line. `config` is read when a command runs, so that help needs no valid configuration. */
+/**
+ * Builds the operator's command line. `config` is called when a command runs, so that help does not
+ * need a valid configuration.
+ */
 export function operatorProgram(config: () => Config): Command {
   const program = new Command('npm run marketplace --')
     .description(

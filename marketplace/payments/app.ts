@@ -1,6 +1,6 @@
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
-import type { CardTaker } from '../ports/card-taker';
+import type { PaymentBackend } from '../ports/payment-backend';
 import { contentPolicy } from './pages/content-policy';
 import { layout } from './pages/layout';
 import { messagePage } from './pages/pages';
@@ -10,10 +10,13 @@ import { styleSheet } from './pages/style';
 const bodyLimit = 16 * 1024;
 
 /**
- * What payments need, on a port of its own: the test card page as a payment provider would host it, or, when a provider takes
- * the cards, the address that it tells its notices to.
+ * Builds the payment server on its own port: the built-in test page, or the webhook of the
+ * configured provider.
  */
-export function buildPaymentApp(context: PaymentContext, taker: CardTaker): FastifyInstance {
+export function buildPaymentApp(
+  context: PaymentContext,
+  paymentBackend: PaymentBackend,
+): FastifyInstance {
   const options: FastifyServerOptions = {
     loggerInstance: context.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -27,7 +30,7 @@ export function buildPaymentApp(context: PaymentContext, taker: CardTaker): Fast
     layout({
       title,
       shopName,
-      notice: taker.notice,
+      notice: paymentBackend.notice,
       content: messagePage({ title, text, link: shopUrl, linkText: 'Revenir à la boutique' }),
     });
 
@@ -45,7 +48,7 @@ export function buildPaymentApp(context: PaymentContext, taker: CardTaker): Fast
       .header('cache-control', 'public, max-age=3600')
       .send(styleSheet),
   );
-  taker.addRoutes(app, context);
+  paymentBackend.addRoutes(app, context);
   app.setNotFoundHandler((_request, reply) =>
     reply
       .code(404)

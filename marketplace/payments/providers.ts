@@ -1,17 +1,17 @@
 import type { Config } from '../base/config';
-import type { CardTaker, Registration } from '../ports/card-taker';
+import type { PaymentBackend, Registration } from '../ports/payment-backend';
 import type { Db } from '../repositories/connection';
 import { registerTestCard } from './card/register';
 import { registerStripe } from './stripe/register';
 
-/** Whoever can take cards, each known by its folder's registration. */
+/** Registrations of the payment providers, one per folder. */
 const registered: readonly Registration[] = [registerStripe];
 
-/** The first one that the configuration names; the test page when it names none. */
-export async function chooseTaker(config: Config, db: Db): Promise<CardTaker> {
+/** Returns the first backend that is configured; the test page when there is none. */
+export async function choosePaymentBackend(config: Config, db: Db): Promise<PaymentBackend> {
   for (const register of registered) {
-    const taker = await register(config, db);
-    if (taker) return taker;
+    const paymentBackend = await register(config, db);
+    if (paymentBackend) return paymentBackend;
   }
   return registerTestCard();
 }

@@ -1,7 +1,7 @@
 import { drawDemoPicture, pictureNames } from '../catalogue/demo/pictures';
 import { type DrawingReply, drawingQuestion } from './drawing-protocol';
 
-/** The process that draws pictures for the one that started it, and ends with it. */
+/** Child process that draws pictures on request and ends with its parent. */
 process.on('message', async (message) => {
   const { id, name } = drawingQuestion.parse(message);
   const reply: DrawingReply = { id, names: null, picture: null, problem: null };

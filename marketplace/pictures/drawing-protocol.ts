@@ -1,12 +1,15 @@
 import { z } from 'zod';
 
-/** What a drawing process is asked: which pictures there are, or one of them. */
+/** Request to the drawing process: one picture by name, or the list of names when null. */
 export const drawingQuestion = z.object({ id: z.number(), name: z.string().nullable() });
 export type DrawingQuestion = z.output<typeof drawingQuestion>;
 
 const pictureNames = z.object({ first: z.array(z.string()), rest: z.array(z.string()) });
 
-/** File names of all demo pictures: those that a newcomer meets, the most likely one first, and the others. */
+/**
+ * File names of all demo pictures: `first` is what first visitors see, most likely first; `rest` is
+ * all others.
+ */
 export type PictureNames = z.output<typeof pictureNames>;
 
 export const drawingReply = z.object({

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Pictures, type Studio } from './pictures';
+import { type PictureSource, Pictures } from './pictures';
 
 let dataDir: string;
 beforeEach(() => {
@@ -10,29 +10,29 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Knows every picture and draws its name, unless it is told otherwise. */
-function studio(change: Partial<Studio> = {}): Studio {
+/** Returns a source that knows every picture and draws its name, with some functions replaced. */
+function source(change: Partial<PictureSource> = {}): PictureSource {
   return { knows: async () => true, draw: async (name) => Buffer.from(name), ...change };
 }
 
 const nextTurn = () => new Promise((done) => setImmediate(done));
 
-/** A studio whose drawings end when the test says so. */
-function slowStudio() {
+/** Returns pictures whose drawings end when the test decides. */
+function slowSource() {
   const drawn: string[] = [];
   const ends: (() => void)[] = [];
-  const draw = (name: string, haste: string) => {
-    drawn.push(`${haste} ${name}`);
+  const draw = (name: string, priority: string) => {
+    drawn.push(`${priority} ${name}`);
     return new Promise<Buffer>((end) => ends.push(() => end(Buffer.from(name))));
   };
   const begun = async (count: number) => {
     while (drawn.length < count) await nextTurn();
   };
-  return { drawn, ends, begun, pictures: new Pictures(dataDir, studio({ draw })) };
+  return { drawn, ends, begun, pictures: new Pictures(dataDir, source({ draw })) };
 }
 
-test('draws each picture once, two at a time, and keeps it', async () => {
-  const { drawn, ends, begun, pictures } = slowStudio();
+test('draws each picture once, two at a time, and stores it', async () => {
+  const { drawn, ends, begun, pictures } = slowSource();
   const names = ['a.webp', 'b.webp', 'c.webp', 'd.webp', 'a.webp', 'b.webp'];
   const finding = Promise.all(names.map((name) => pictures.find(name)));
   for (let end = 0; end < 4; end += 1) {
@@ -46,11 +46,11 @@ test('draws each picture once, two at a time, and keeps it', async () => {
   expect(drawn.sort()).toEqual(['now a.webp', 'now b.webp', 'now c.webp', 'now d.webp']);
 });
 
-test('begins nothing ahead of time while somebody waits, and draws once what both want', async () => {
-  const { drawn, ends, begun, pictures } = slowStudio();
+test('starts no background drawing during requests, and draws a picture wanted by both once', async () => {
+  const { drawn, ends, begun, pictures } = slowSource();
   const asked = pictures.find('a.webp');
   await begun(1);
-  const ahead = [pictures.find('b.webp', 'ahead'), pictures.find('c.webp', 'ahead')];
+  const background = [pictures.find('b.webp', 'background'), pictures.find('c.webp', 'background')];
   const wanted = pictures.find('c.webp');
   await begun(2);
   expect(drawn).toEqual(['now a.webp', 'now c.webp']);
@@ -58,53 +58,53 @@ test('begins nothing ahead of time while somebody waits, and draws once what bot
   await Promise.all([asked, wanted]);
   await begun(3);
   ends[2]?.();
-  await Promise.all(ahead);
-  expect(drawn).toEqual(['now a.webp', 'now c.webp', 'ahead b.webp']);
+  await Promise.all(background);
+  expect(drawn).toEqual(['now a.webp', 'now c.webp', 'background b.webp']);
 });
 
-test('an invented name is not drawn', async () => {
+test('does not draw an unknown name', async () => {
   const draw = jest.fn();
-  const pictures = new Pictures(dataDir, studio({ knows: async () => false, draw }));
+  const pictures = new Pictures(dataDir, source({ knows: async () => false, draw }));
   expect(await pictures.find('inconnue.webp')).toBeNull();
   expect(draw).not.toHaveBeenCalled();
 });
 
-test('an operator’s picture comes before a drawn one', async () => {
+test('prefers an operator’s picture to a drawn one', async () => {
   mkdirSync(join(dataDir, 'public'));
   writeFileSync(join(dataDir, 'public', 'été 1.jpg'), 'photo');
-  const found = await new Pictures(dataDir, studio()).find('été 1.jpg');
+  const found = await new Pictures(dataDir, source()).find('été 1.jpg');
   expect(found && readFileSync(found.path, 'utf8')).toBe('photo');
 });
 
-test('a failed drawing is tried again', async () => {
+test('retries a failed drawing', async () => {
   let tries = 0;
   const draw = async () => {
     tries += 1;
     if (tries === 1) throw new Error('no ink');
     return Buffer.from('dessin');
   };
-  const pictures = new Pictures(dataDir, studio({ draw }));
+  const pictures = new Pictures(dataDir, source({ draw }));
   await expect(pictures.find('a.webp')).rejects.toThrow('no ink');
   expect(await pictures.find('a.webp')).not.toBeNull();
 });
 
-test('pictures of older drawing code go', async () => {
-  const pictures = new Pictures(dataDir, studio());
+test('deletes pictures of older drawing code', async () => {
+  const pictures = new Pictures(dataDir, source());
   await pictures.find('a.webp');
   const cache = join(dataDir, 'cache', 'pictures');
   mkdirSync(join(cache, 'older'));
   writeFileSync(join(cache, 'older', 'a.webp'), 'dessin');
   writeFileSync(join(cache, 'b.webp'), 'dessin');
-  await pictures.forgetOlder();
+  await pictures.deleteOutdated();
   expect(readdirSync(cache)).toHaveLength(1);
   expect(await pictures.find('a.webp')).not.toBeNull();
 });
 
 test.each(['../secret.png', 'a/../../secret.png', '.png', 'a\\b.png', 'a\0.png', 'lock.json', ''])(
-  '%j is no picture',
+  'rejects the name %j',
   async (name) => {
     writeFileSync(join(dataDir, 'secret.png'), 'secret');
-    const pictures = new Pictures(join(dataDir, 'data'), studio());
+    const pictures = new Pictures(join(dataDir, 'data'), source());
     expect(await pictures.find(name)).toBeNull();
   },
 );

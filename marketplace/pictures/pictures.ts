@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, extname, join, resolve, sep } from 'node:path';
 import { drawingsVersion } from '../catalogue/demo/version';
-import type { Haste, PictureFile, PictureFinder } from '../ports/pictures';
-import { Turns } from './turns';
+import type { PictureFile, PictureFinder, Priority } from '../ports/pictures';
+import { ConcurrencyLimiter } from './concurrency-limiter';
 
-/** Who draws the pictures that are in no folder. */
-export interface Studio {
+/** Draws the pictures that are not in the data folder. */
+export interface PictureSource {
   knows(name: string): Promise<boolean>;
-  /** @param name one that it knows */
-  draw(name: string, haste: Haste): Promise<Buffer>;
+  /** @param name a name for which `knows` resolves to true */
+  draw(name: string, priority: Priority): Promise<Buffer>;
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -20,43 +20,43 @@ const types: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.gif': 'image/gif',
 };
-const drawsAtOnce = 2;
+const maxConcurrentDrawings = 2;
 
 /**
- * Finds pictures by name in the data folder and draws those that are missing, each once. Those that somebody waits for
- * come first: nothing is begun ahead of time while they are drawn.
+ * Finds pictures by name in the data folder and draws missing ones once. Waiting requests take
+ * precedence: no background drawing starts while one is drawn for them.
  */
 export class Pictures implements PictureFinder {
   readonly #uploaded: string;
   readonly #cache: string;
-  readonly #studio: Studio;
+  readonly #source: PictureSource;
   readonly #drawing = new Map<string, Promise<PictureFile | null>>();
-  readonly #turns: Readonly<Record<Haste, Turns>> = {
-    now: new Turns(drawsAtOnce),
-    ahead: new Turns(drawsAtOnce),
+  readonly #limiters: Readonly<Record<Priority, ConcurrencyLimiter>> = {
+    now: new ConcurrencyLimiter(maxConcurrentDrawings),
+    background: new ConcurrencyLimiter(maxConcurrentDrawings),
   };
 
-  constructor(dataDir: string, studio: Studio) {
+  constructor(dataDir: string, source: PictureSource) {
     this.#uploaded = join(dataDir, 'public');
     this.#cache = join(dataDir, 'cache', 'pictures', drawingsVersion);
-    this.#studio = studio;
+    this.#source = source;
   }
 
-  /** The file to send; null when there is no such picture. */
-  async find(name: string, haste: Haste = 'now'): Promise<PictureFile | null> {
+  /** Returns the file of a picture; null when there is no such picture. */
+  async find(name: string, priority: Priority = 'now'): Promise<PictureFile | null> {
     if (!isSafe(name)) return null;
     const stored = await this.#stored(name);
     if (stored) return stored;
-    if (!(await this.#studio.knows(name))) return null;
-    if (haste === 'now') return this.#drawOnce(name, haste);
-    return this.#turns.ahead.run(async () => {
-      await this.#turns.now.quiet();
-      return this.#drawOnce(name, haste);
+    if (!(await this.#source.knows(name))) return null;
+    if (priority === 'now') return this.#drawOnce(name, priority);
+    return this.#limiters.background.run(async () => {
+      await this.#limiters.now.idle();
+      return this.#drawOnce(name, priority);
     });
   }
 
-  /** Removes what older versions of the drawing code left behind. */
-  async forgetOlder(): Promise<void> {
+  /** Deletes pictures drawn by other versions of the drawing code. */
+  async deleteOutdated(): Promise<void> {
     const folder = dirname(this.#cache);
     const entries = await readdir(folder).catch(() => []);
     for (const entry of entries) {
@@ -69,22 +69,22 @@ export class Pictures implements PictureFinder {
     return (await describe(this.#uploaded, name)) ?? describe(this.#cache, name);
   }
 
-  #drawOnce(name: string, haste: Haste): Promise<PictureFile | null> {
+  #drawOnce(name: string, priority: Priority): Promise<PictureFile | null> {
     const running = this.#drawing.get(name);
     if (running) return running;
-    const draw = () => this.#drawToCache(name, haste);
-    const drawn = (haste === 'now' ? this.#turns.now.run(draw) : draw()).finally(() =>
+    const draw = () => this.#drawToCache(name, priority);
+    const drawn = (priority === 'now' ? this.#limiters.now.run(draw) : draw()).finally(() =>
       this.#drawing.delete(name),
     );
     this.#drawing.set(name, drawn);
     return drawn;
   }
 
-  async #drawToCache(name: string, haste: Haste): Promise<PictureFile | null> {
-    // It may have been drawn while this one waited.
+  async #drawToCache(name: string, priority: Priority): Promise<PictureFile | null> {
+    // Check again: it may have been drawn while this request waited for a slot.
     const stored = await this.#stored(name);
     if (stored) return stored;
-    const picture = await this.#studio.draw(name, haste);
+    const picture = await this.#source.draw(name, priority);
     const target = join(this.#cache, name);
     const draft = `${target}.${randomUUID()}.tmp`;
     await mkdir(dirname(target), { recursive: true });

@@ -1,4 +1,4 @@
-/** A thread and the two parties who may read it. */
+/** A thread and its two parties. */
 export interface ChatThread {
   readonly roomId: string;
   readonly customerId: string;
@@ -6,7 +6,7 @@ export interface ChatThread {
   readonly productId: string;
 }
 
-/** Passes on that a thread has a new message. */
+/** Event bus for new messages in a thread. */
 export interface ChatRelay {
   threadChanged(thread: ChatThread): void;
   onThreadChanged(listener: (thread: ChatThread) => void): void;

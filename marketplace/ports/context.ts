@@ -8,17 +8,17 @@ import type { Mailer } from './mailer';
 import type { PaymentProvider } from './payment-provider';
 import type { PictureFinder } from './pictures';
 
-/** What the routes and services work with. */
+/** Dependencies of the routes and services. */
 export interface Context {
   readonly db: Kysely<Database>;
   readonly config: Config;
   readonly mailer: Mailer;
   readonly pictures: PictureFinder;
   readonly log: FastifyBaseLogger;
-  /** Passes on that a chat has a new message. */
+  /** Announces new messages in a chat. */
   readonly chat: ChatRelay;
-  /** Null when real sellers stand behind the catalogue. */
+  /** Null when the catalogue has real sellers. */
   readonly demo: Demo | null;
-  /** Who takes the card. */
+  /** The provider that takes payments. */
   readonly payments: PaymentProvider;
 }

@@ -1,22 +1,25 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 
-/** When an order moves on by itself; each step is after the one before. */
-interface Course {
+/** When the stages of an order are reached; each is later than the previous one. */
+interface DeliverySchedule {
   readonly ready_at: Date;
   readonly departs_at: Date;
   readonly delivered_at: Date;
 }
 
 /**
- * What the demo does where a shop has sellers and carriers. Services tell it of these moments, inside the transaction in
- * which they happen.
+ * Simulates the sellers and carriers of the demo. Services call these hooks in the transaction of
+ * the event.
  */
 export interface Demo {
-  /** An account has just been verified. */
+  /** Called when an account has been verified. */
   onVerified(rows: Kysely<Database>, customerId: string): Promise<void>;
-  /** A customer has written in this room. */
+  /** Called when a customer has written in a room. */
   onQuestion(rows: Kysely<Database>, roomId: string, now: Date): Promise<void>;
-  /** An order is paid, for a day and half-hour window when it is planned. */
-  courseOf(slot: { readonly date: string; readonly time: string } | null, now: Date): Course;
+  /** Returns the schedule of a paid order; `slot` is null for an immediate delivery. */
+  deliverySchedule(
+    slot: { readonly date: string; readonly time: string } | null,
+    now: Date,
+  ): DeliverySchedule;
 }

@@ -16,25 +16,28 @@ export interface ListingFilter {
 
 export type FacetName = PlainFacetName | 'category' | 'color' | 'size';
 
-/** A value that a listing can be filtered by, with how many products it leaves beside the other filters. */
+/** A facet value with the number of products that it matches together with the other filters. */
 export interface FacetValue {
   readonly name: string;
   readonly products: number;
 }
 
-/** What a filter leaves of the catalogue, at this moment: it must be used without waiting for anything. */
+/** Products that match a filter. Only valid at this moment, so it must be used synchronously. */
 export interface ListingSelection {
-  /** How many products there are. */
+  /** Returns the number of products. */
   count(): number;
-  /** The ids of one page, counted from 0; the same product never stands on two pages. */
+  /** Returns the ids of one page, from 0; no product is on two pages. */
   page(order: SortOrder, page: number, size: number): string[];
-  /** A value that leaves nothing is named only when it is chosen. Categories are named by their ids. */
+  /**
+   * Returns the values of a facet. A value without products is only included when it is chosen.
+   * Categories are named by their ids.
+   */
   facet(name: FacetName): FacetValue[];
 }
 
-/** Where the products of a listing are found. */
+/** Finds the products of listings. */
 export interface ListingIndex {
-  /** Gives `use` what the filter leaves; it must take what it needs from the selection at once. */
+  /** Calls `use` with the selection of a filter; `use` must read it synchronously. */
   select<Result>(
     filter: ListingFilter,
     use: (selection: ListingSelection) => Result,

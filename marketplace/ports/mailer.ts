@@ -1,13 +1,13 @@
-/** One part of a letter, shown alike in its text and in its HTML. */
+/** One part of a letter, rendered in its text and in its HTML. */
 export type LetterPart =
   | { readonly kind: 'paragraph'; readonly text: string }
-  /** A code to type off, on a line of its own. */
+  /** A verification code, on a separate line. */
   | { readonly kind: 'code'; readonly code: string }
   | {
       readonly kind: 'link';
       readonly label: string;
       readonly address: string;
-      /** A link in the text where another one of the letter is the button. */
+      /** Renders a text link where another link of the letter is the button. */
       readonly quiet?: boolean;
     }
   /** Lines that belong together, such as a postal address. */
@@ -15,7 +15,7 @@ export type LetterPart =
   | { readonly kind: 'amounts'; readonly rows: readonly AmountRow[] }
   | { readonly kind: 'articles'; readonly articles: readonly LetterArticle[] };
 
-/** Who signs a letter, and where its pictures and its help are. */
+/** The shop as sender of a letter. */
 export interface Sender {
   readonly shopName: string;
   readonly shopUrl: string;
@@ -24,16 +24,16 @@ export interface Sender {
 /** An article with its photo. */
 export interface LetterArticle {
   readonly title: string;
-  /** Under the title in HTML, in brackets behind it in text; '' for nothing. */
+  /** Below the title in HTML, in brackets after it in text; '' for none. */
   readonly detail: string;
   readonly amount: string;
-  /** Web address of its picture. */
+  /** URL of its picture. */
   readonly picture: string;
 }
 
 export interface AmountRow {
   readonly label: string;
-  /** Under the label in HTML, in brackets behind it in text. */
+  /** Below the label in HTML, in brackets after it in text. */
   readonly detail?: string;
   readonly amount: string;
   readonly total?: boolean;
@@ -43,21 +43,21 @@ export interface Letter {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** What its HTML shows. */
+  /** Parts of its HTML. */
   readonly parts: readonly LetterPart[];
 }
 
 export interface Mail extends Letter {
-  /** One line for the console, such as the code that the mail carries. */
+  /** One line for the console, such as the code in the mail. */
   readonly notice: string;
-  /** Nobody waits for it: a mail server is not waited for, and a failure is only logged. */
+  /** Sends the mail in the background: the caller does not wait, and a failure is only logged. */
   readonly aside?: boolean;
 }
 
 export interface Mailer {
-  /** @throws MailNotSent, except for a mail that is sent aside */
+  /** @throws MailNotSent, except for a mail with `aside` */
   send(mail: Mail): Promise<void>;
 }
 
-/** The mail could not be handed over; why is in the log. */
+/** The mail could not be sent. The cause is in the log. */
 export class MailNotSent extends Error {}

@@ -4,35 +4,35 @@ import type { Database } from '../db/schema';
 type Session = Selectable<Database['payment_session']>;
 
 interface OpenedPayment {
-  /** Where the shopper pays. */
+  /** URL of the payment page. */
   readonly url: string;
-  /** Who takes the payment and how it knows it; null when the address alone is enough to find it again. */
+  /** Provider and its reference of the payment; null when the URL alone identifies it. */
   readonly reference: { readonly provider: string; readonly ref: string } | null;
 }
 
-/** Who takes the card. */
+/** Takes payments. */
 export interface PaymentProvider {
-  /** How long a payment that it opens can be made. */
+  /** Lifetime of a payment in minutes. */
   readonly minutes: number;
   /**
-   * Makes a payment ready; the same session again gives the same payment. Never called inside a transaction.
-   * @throws Refusal when it cannot be
+   * Opens a payment; idempotent per session. Must not be called inside a transaction.
+   * @throws Refusal when it fails
    */
   open(session: Session, email: string): Promise<OpenedPayment>;
 }
 
-/** What a provider tells about one payment of this marketplace. */
-export interface PaymentNotice {
+/** Event of a payment provider about one payment. */
+export interface PaymentEvent {
   readonly id: string;
   readonly kind: 'paid' | 'failed' | 'expired';
   /** The payment session that it is about. */
   readonly sessionId: string;
-  /** The provider's name of its own session. */
+  /** The provider's id of its session. */
   readonly ref: string;
   readonly amountCents: number | null;
   readonly currency: string | null;
-  /** What a refund names; null when nothing was charged. */
+  /** Reference for a refund; null when nothing was charged. */
   readonly paymentIntent: string | null;
-  /** Where the payer can be written to. */
+  /** The payer's e-mail. */
   readonly email: string | null;
 }

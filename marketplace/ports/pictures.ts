@@ -1,5 +1,5 @@
-/** Whether somebody waits for a picture, or it is drawn before anybody asks. */
-export type Haste = 'now' | 'ahead';
+/** `now` while a request waits for the picture, `background` for the image warm-up. */
+export type Priority = 'now' | 'background';
 
 export interface PictureFile {
   readonly path: string;
@@ -8,8 +8,8 @@ export interface PictureFile {
   readonly modifiedAt: Date;
 }
 
-/** Where pictures are found by name. */
+/** Finds pictures by name. */
 export interface PictureFinder {
-  /** The file to send; null when there is no such picture. */
-  find(name: string, haste?: Haste): Promise<PictureFile | null>;
+  /** Returns the file of a picture; null when there is no such picture. */
+  find(name: string, priority?: Priority): Promise<PictureFile | null>;
 }

@@ -1,11 +1,11 @@
 import type { Db } from './connection';
 
-/** Deletes the customer's payments, which can no longer be made. The orders of those that were made stay. */
+/** Deletes the customer's payment sessions. Orders remain. */
 export async function deletePaymentSessions(db: Db, customerId: string): Promise<void> {
   await db.deleteFrom('payment_session').where('customer_id', '=', customerId).execute();
 }
 
-/** The customer's orders no longer say whose they were, nor where they went. */
+/** Removes the customer and the address from the customer's orders. */
 export async function anonymiseOrders(db: Db, customerId: string): Promise<void> {
   await db
     .updateTable('customer_order')
@@ -14,7 +14,7 @@ export async function anonymiseOrders(db: Db, customerId: string): Promise<void>
     .execute();
 }
 
-/** Deletes the customer's chats with all their messages. */
+/** Deletes the customer's chats with all messages. */
 export async function deleteChatRooms(db: Db, customerId: string): Promise<void> {
   await db.deleteFrom('chat_room').where('customer_id', '=', customerId).execute();
 }

@@ -2,7 +2,7 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '../db/schema';
 import type { Db } from './connection';
 
-/** The customer's addresses, the default one first, then as they were added. */
+/** Returns the customer's addresses, the default one first, then in the order of creation. */
 export function selectAddresses(db: Db, customerId: string) {
   return db
     .selectFrom('address')
@@ -44,7 +44,10 @@ export async function updateAddress(
   return row !== undefined;
 }
 
-/** Makes it the default one, and no other; two statements because no two may be default at any time. */
+/**
+ * Makes an address the only default. Two statements, since a unique index allows one default at any
+ * time.
+ */
 export async function setDefaultAddress(db: Db, customerId: string, id: string): Promise<void> {
   await db
     .updateTable('address')
@@ -63,7 +66,7 @@ export async function deleteAddress(db: Db, customerId: string, id: string): Pro
     .execute();
 }
 
-/** Makes changes to one customer's addresses wait for each other. */
+/** Locks the customer to serialise changes to the addresses. */
 export function lockCustomer(db: Db, customerId: string) {
   return db
     .selectFrom('customer')

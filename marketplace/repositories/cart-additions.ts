@@ -16,7 +16,7 @@ export async function insertAddition(db: Db, addition: Insertable<Database['cart
   await db.insertInto('cart_addition').values(addition).execute();
 }
 
-/** Forgets what a customer added before this moment. */
+/** Deletes the idempotency keys of a customer's cart additions from before this moment. */
 export async function deleteAdditions(db: Db, customerId: string, before: Date): Promise<void> {
   await db
     .deleteFrom('cart_addition')

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Database } from '../db/schema';
 import type { Db } from './connection';
 
-/** The customer's cart lines as stored, first added first. */
+/** Returns the customer's cart lines, oldest first. */
 export function selectCartLines(db: Db, customerId: string) {
   return db
     .selectFrom('cart_line')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from './connection';
 
-/** All categories, in the order of their authors. */
+/** Returns all categories in catalogue order. */
 export function selectCategories(db: Db) {
   return db.selectFrom('category').selectAll().orderBy('position').orderBy('id').execute();
 }
@@ -10,7 +10,7 @@ export function selectCategory(db: Db, id: string) {
   return db.selectFrom('category').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Titles by id of these categories. */
+/** Returns the titles of these categories by id. */
 export async function selectCategoryTitles(
   db: Db,
   ids: readonly string[],
@@ -24,7 +24,7 @@ export async function selectCategoryTitles(
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
-/** CSS colours by the names of these colours; unknown names have none. */
+/** Returns the CSS colours of these colour names; unknown names are left out. */
 export async function selectColorCodes(
   db: Db,
   names: readonly string[],
@@ -61,7 +61,7 @@ export function selectProduct(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Variations in the order of their authors, each with the CSS colour of its name. */
+/** Returns variations in catalogue order, each with the CSS colour of its name. */
 export function selectVariations(db: Db, productIds: readonly string[]) {
   if (productIds.length === 0) return Promise.resolve([]);
   return db
@@ -75,7 +75,9 @@ export function selectVariations(db: Db, productIds: readonly string[]) {
     .execute();
 }
 
-/** The most recommended other products of the same category, those of the same style first. */
+/**
+ * Returns the most recommended other products of the same category, those of the same style first.
+ */
 export async function selectSimilar(
   db: Db,
   product: { readonly id: string; readonly category_id: string; readonly style: string | null },
@@ -106,7 +108,7 @@ export function selectShops(db: Db, sellerId: string) {
     .execute();
 }
 
-/** The shops of these sellers in their order, with the days on which they hand over orders. */
+/** Returns the shops of these sellers in order, with the weekdays of pick-up. */
 export function selectPickUpShops(db: Db, sellerIds: readonly string[]) {
   if (sellerIds.length === 0) return Promise.resolve([]);
   return db
@@ -119,7 +121,7 @@ export function selectPickUpShops(db: Db, sellerIds: readonly string[]) {
     .execute();
 }
 
-/** Sellers with the days on which they serve. One without a shop hands nothing over there and receives nobody. */
+/** Returns sellers with their weekdays. A seller without a shop has none for pick-up and try-on. */
 export function selectSellers(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return Promise.resolve([]);
   const inShop = (days: 'pickup_days' | 'try_on_days') =>

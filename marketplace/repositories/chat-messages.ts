@@ -2,7 +2,10 @@ import type { Insertable } from 'kysely';
 import type { Database } from '../db/schema';
 import type { Db } from './connection';
 
-/** @returns false when the sender's key stands in the room already; nothing is written then */
+/**
+ * Inserts a message.
+ * @returns false, without inserting it, when the room already has a message with this client id
+ */
 export async function insertMessage(
   db: Db,
   message: Insertable<Database['chat_message']>,
@@ -16,7 +19,7 @@ export async function insertMessage(
   return row !== undefined;
 }
 
-/** The latest messages of a room, oldest first. */
+/** Returns the latest messages of a room, oldest first. */
 export async function selectMessages(db: Db, roomId: string, limit: number) {
   const rows = await db
     .selectFrom('chat_message')
@@ -28,7 +31,10 @@ export async function selectMessages(db: Db, roomId: string, limit: number) {
   return rows.reverse();
 }
 
-/** The latest messages of the customer's room about a product, oldest first; none when there is no such room. */
+/**
+ * Returns the latest messages of the customer's room about a product, oldest first; none without a
+ * room.
+ */
 export async function selectMessagesAbout(
   db: Db,
   about: { readonly customerId: string; readonly productId: string },

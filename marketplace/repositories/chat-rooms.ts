@@ -3,10 +3,10 @@ import type { Database } from '../db/schema';
 import type { Db } from './connection';
 
 /**
- * Who would talk: when the customer's e-mail was verified, and who sells the product (null when nobody does). The customer
- * stays until the transaction ends.
+ * Returns when the customer's e-mail was verified and the product's seller (null without a
+ * product). Locks the customer against deletion until the transaction ends.
  */
-export function keepParties(db: Db, customerId: string, productId: string) {
+export function lockParties(db: Db, customerId: string, productId: string) {
   return db
     .selectFrom('customer')
     .leftJoin('product', (join) => join.on('product.id', '=', productId))
@@ -17,8 +17,8 @@ export function keepParties(db: Db, customerId: string, productId: string) {
 }
 
 /**
- * The room of a customer about a product with what `keepParties` says of them, locked until the transaction ends: one
- * message at a time.
+ * Locks the room of a customer about a product until the transaction ends, so that messages are
+ * numbered one at a time. Returns it with the fields of `lockParties`.
  */
 export function lockRoom(db: Db, customerId: string, productId: string) {
   return db
@@ -33,7 +33,7 @@ export function lockRoom(db: Db, customerId: string, productId: string) {
     .executeTakeFirst();
 }
 
-/** A customer has one room about a product. */
+/** Inserts a room unless the customer already has one about the product. */
 export async function insertRoom(db: Db, room: Insertable<Database['chat_room']>): Promise<void> {
   await db
     .insertInto('chat_room')
@@ -42,7 +42,7 @@ export async function insertRoom(db: Db, room: Insertable<Database['chat_room']>
     .execute();
 }
 
-/** Counts a message of a locked room. */
+/** Updates the message count of a locked room. */
 export async function countMessage(
   db: Db,
   roomId: string,
@@ -60,7 +60,10 @@ export function selectRoom(db: Db, roomId: string) {
   return db.selectFrom('chat_room').selectAll().where('id', '=', roomId).executeTakeFirst();
 }
 
-/** The customer's rooms, each with its seller and its product (null once it is gone), last spoken in first. */
+/**
+ * Returns the customer's rooms with their seller and product (null when deleted), most recently
+ * active first.
+ */
 export function selectRooms(db: Db, customerId: string) {
   return db
     .selectFrom('chat_room')
@@ -74,7 +77,7 @@ export function selectRooms(db: Db, customerId: string) {
     .execute();
 }
 
-/** The rooms last spoken in, each with its people, its product and its last message. */
+/** Returns the most recently active rooms with their parties, product and last message. */
 export function selectInbox(db: Db, limit: number) {
   return db
     .selectFrom('chat_room')
@@ -101,7 +104,7 @@ export function selectInbox(db: Db, limit: number) {
     .execute();
 }
 
-/** @returns whether there is such a room */
+/** @returns whether the room exists */
 export async function reportRoom(
   db: Db,
   roomId: string,
@@ -116,7 +119,10 @@ export async function reportRoom(
   return row !== undefined;
 }
 
-/** Its messages go with it. @returns whether there was such a room */
+/**
+ * Deletes a room with its messages.
+ * @returns whether it existed
+ */
 export async function deleteRoom(db: Db, roomId: string): Promise<boolean> {
   const row = await db
     .deleteFrom('chat_room')

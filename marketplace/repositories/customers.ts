@@ -10,13 +10,13 @@ export function selectCustomerByEmail(db: Db, email: string) {
   return db.selectFrom('customer').selectAll().where('email', '=', email).executeTakeFirst();
 }
 
-/** The customer, locked until the transaction ends. */
+/** Locks the customer until the transaction ends. */
 export function lockCustomerData(db: Db, id: string) {
   return db.selectFrom('customer').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 /**
- * Creates an account, or replaces the data of one whose e-mail was never verified.
+ * Creates an account, or replaces one whose e-mail was never verified.
  * @returns its id; null when the e-mail belongs to a verified account
  */
 export async function saveUnverifiedCustomer(
@@ -48,7 +48,7 @@ export async function savePassword(db: Db, id: string, passwordHash: string): Pr
 }
 
 /**
- * Replaces a password that is still the one that was checked.
+ * Replaces a password if it is still the former one.
  * @returns whether it was
  */
 export async function replacePassword(
@@ -66,7 +66,7 @@ export async function replacePassword(
   return row !== undefined;
 }
 
-/** @throws a unique violation when the e-mail is another account's */
+/** @throws a unique violation when another account has the e-mail */
 export async function updateCustomer(
   db: Db,
   id: string,
@@ -75,7 +75,7 @@ export async function updateCustomer(
   await db.updateTable('customer').set(change).where('id', '=', id).execute();
 }
 
-/** Everything that belongs to the customer goes with it. */
+/** Deletes a customer with all dependent rows. */
 export async function deleteCustomer(db: Db, id: string): Promise<void> {
   await db.deleteFrom('customer').where('id', '=', id).execute();
 }

@@ -1,7 +1,7 @@
 import type { Db } from './connection';
 
-/** A demo seller answers a room once, however many messages wait for it. */
-export async function oweReply(db: Db, roomId: string, dueAt: Date): Promise<void> {
+/** Schedules a demo seller's reply to a room. One reply answers all messages that wait for it. */
+export async function scheduleReply(db: Db, roomId: string, dueAt: Date): Promise<void> {
   await db
     .insertInto('demo_reply')
     .values({ room_id: roomId, due_at: dueAt })
@@ -9,7 +9,7 @@ export async function oweReply(db: Db, roomId: string, dueAt: Date): Promise<voi
     .execute();
 }
 
-/** Rooms whose customers have waited long enough at `now`, longest first. */
+/** Returns the rooms whose replies are due at `now`, longest waiting first. */
 export function selectDueReplies(db: Db, now: Date, limit: number) {
   return db
     .selectFrom('demo_reply')
@@ -21,8 +21,8 @@ export function selectDueReplies(db: Db, now: Date, limit: number) {
     .execute();
 }
 
-/** The reply is no longer owed, unless the customer has written again: then it is due later. */
-export async function settleReply(
+/** Removes a scheduled reply, unless the customer has written again and it is due later. */
+export async function completeReply(
   db: Db,
   { room_id, due_at }: { readonly room_id: string; readonly due_at: Date },
 ): Promise<void> {

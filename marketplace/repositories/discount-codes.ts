@@ -6,12 +6,12 @@ export function selectCode(db: Db, code: string) {
   return db.selectFrom('discount_code').selectAll().where('code', '=', code).executeTakeFirst();
 }
 
-/** Every code, in alphabetical order. */
+/** Returns every code in alphabetical order. */
 export function selectCodes(db: Db) {
   return db.selectFrom('discount_code').selectAll().orderBy('code').execute();
 }
 
-/** @returns false when the code is there already */
+/** @returns false when the code exists */
 export async function insertCode(
   db: Db,
   code: Insertable<Database['discount_code']>,
@@ -25,7 +25,10 @@ export async function insertCode(
   return row !== undefined;
 }
 
-/** Counts one use. @returns false when the code has expired or was used as often as it may */
+/**
+ * Counts one use of a code.
+ * @returns false when it has expired or reached its maximum
+ */
 export async function redeemCode(db: Db, code: string, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('discount_code')

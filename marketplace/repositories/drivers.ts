@@ -6,7 +6,7 @@ export function selectDriverByEmail(db: Db, email: string) {
   return db.selectFrom('driver').selectAll().where('email', '=', email).executeTakeFirst();
 }
 
-/** @returns whether the e-mail was free */
+/** @returns false when the e-mail is taken */
 export async function insertDriver(db: Db, driver: Insertable<Database['driver']>) {
   const row = await db
     .insertInto('driver')
@@ -25,7 +25,7 @@ export async function saveDriverPassword(db: Db, id: string, passwordHash: strin
     .execute();
 }
 
-/** Saves a link; the driver's former links no longer work. */
+/** Stores a link and invalidates the driver's earlier ones. */
 export async function replaceDriverResetLink(
   db: Db,
   link: Insertable<Database['driver_reset_link']>,
@@ -34,7 +34,7 @@ export async function replaceDriverResetLink(
   await db.insertInto('driver_reset_link').values(link).execute();
 }
 
-/** The link, locked until the transaction ends. */
+/** Locks the link until the transaction ends. */
 export function lockDriverResetLink(db: Db, tokenHash: string) {
   return db
     .selectFrom('driver_reset_link')

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Database } from '../db/schema';
 import type { Db } from './connection';
 
-/** The customer's latest code, locked until the transaction ends. */
+/** Locks the customer's latest code until the transaction ends. */
 export function lockCode(db: Db, customerId: string) {
   return db
     .selectFrom('email_code')
@@ -12,7 +12,7 @@ export function lockCode(db: Db, customerId: string) {
     .executeTakeFirst();
 }
 
-/** Replaces the former code, which no longer works. */
+/** Stores a code and invalidates the earlier one. */
 export async function saveCode(db: Db, code: Insertable<Database['email_code']>): Promise<void> {
   const { customer_id: _id, ...data } = { wrong_tries: 0, ...code };
   await db
@@ -22,7 +22,7 @@ export async function saveCode(db: Db, code: Insertable<Database['email_code']>)
     .execute();
 }
 
-/** The mail with the code did not leave: another may be asked for without a wait. */
+/** Marks a code as not sent, so that another may be requested without waiting. */
 export async function markCodeUnsent(db: Db, customerId: string): Promise<void> {
   await db
     .updateTable('email_code')
@@ -47,7 +47,7 @@ export async function markCodeUsed(db: Db, customerId: string, at: Date): Promis
     .execute();
 }
 
-/** The customer's code no longer works. */
+/** Deletes the customer's code. */
 export async function deleteCode(db: Db, customerId: string): Promise<void> {
   await db.deleteFrom('email_code').where('customer_id', '=', customerId).execute();
 }

@@ -1,6 +1,6 @@
 import type { Db } from './connection';
 
-/** So many products in the order of their ids, from the one after `after` on ('' for the first). */
+/** Returns up to `most` products in id order after `after` ('' for the first). */
 export function selectProductsAfter(db: Db, after: string, most: number) {
   return db
     .selectFrom('product')

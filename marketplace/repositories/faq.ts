@@ -10,7 +10,7 @@ export function selectFaq(db: Db) {
     .execute();
 }
 
-/** Stores the entries when there are none; two processes that start at once store them once. */
+/** Stores the entries when there are none; safe when two processes start at the same time. */
 export async function insertFirstFaq(db: Db, entries: readonly Database['faq'][]): Promise<void> {
   if (await db.selectFrom('faq').select('id').limit(1).executeTakeFirst()) return;
   await db

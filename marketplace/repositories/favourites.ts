@@ -1,6 +1,6 @@
 import type { Db } from './connection';
 
-/** The customer's favourites among these products: product id to the favourite's own id. */
+/** Returns the customer's favourites among these products: favourite ids by product id. */
 export async function selectFavouriteIds(
   db: Db,
   customerId: string,
@@ -16,7 +16,7 @@ export async function selectFavouriteIds(
   return new Map(rows.map((row) => [row.product_id, row.id]));
 }
 
-/** The customer's favourites with their products, latest first. */
+/** Returns the customer's favourites with their products, latest first. */
 export function selectFavourites(db: Db, customerId: string) {
   return db
     .selectFrom('favourite')
@@ -35,7 +35,7 @@ export function selectFavourites(db: Db, customerId: string) {
     .execute();
 }
 
-/** A product can be a favourite once. */
+/** Inserts a favourite unless the product already is one. */
 export async function insertFavourite(
   db: Db,
   favourite: { id: string; customer_id: string; product_id: string },
@@ -47,7 +47,7 @@ export async function insertFavourite(
     .execute();
 }
 
-/** @returns whether there was one */
+/** @returns whether it existed */
 export async function deleteFavourite(db: Db, id: string): Promise<boolean> {
   const row = await db
     .deleteFrom('favourite')

@@ -3,7 +3,7 @@ import type { Db } from './connection';
 
 const key = 'installation';
 
-/** A name of this marketplace that no other has and that stays the same as long as its database. */
+/** Returns a unique id of this marketplace that is stored in its database. */
 export async function installationName(db: Db): Promise<string> {
   await db
     .insertInto('setting')

@@ -3,7 +3,7 @@ import { plainFacets } from '../base/plain-facets';
 import type { Db } from './connection';
 import { valuesOfFacet } from './plain-facets';
 
-/** The ids of all products that hold these words, in the order that `discover_by` shows them. */
+/** Returns the ids of all products that match these words, in the `discover_by` order. */
 export async function selectFound(db: Db, words: readonly string[]): Promise<string[]> {
   const rank = sql`ts_rank(search_vector, plainto_tsquery('french'::regconfig, ${words.join(' ')}))`;
   const order = sql`available desc, ${rank} desc, appeal desc, id collate "C"`;
@@ -15,7 +15,7 @@ export async function selectFound(db: Db, words: readonly string[]): Promise<str
   return row.ids?.split(' ') ?? [];
 }
 
-/** What a grid shows of these products, in the order of the ids. */
+/** Returns the card fields of these products, in the order of the ids. */
 export async function selectCards(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const rows = await db
@@ -27,7 +27,10 @@ export async function selectCards(db: Db, ids: readonly string[]) {
   return rows.sort((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0));
 }
 
-/** The colours of these products in the order of their authors, each with the pictures of its first variation. */
+/**
+ * Returns the colours of these products in catalogue order, each with the pictures of its first
+ * variation.
+ */
 export async function selectColors(db: Db, productIds: readonly string[]) {
   if (productIds.length === 0) return [];
   const rows = await db
@@ -43,7 +46,7 @@ export async function selectColors(db: Db, productIds: readonly string[]) {
   return rows.sort((one, other) => one.position - other.position);
 }
 
-/** What listings can be narrowed to these products by. */
+/** Returns the filter values of these products. */
 export async function selectFilters(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db
@@ -54,7 +57,10 @@ export async function selectFilters(db: Db, ids: readonly string[]) {
     .execute();
 }
 
-/** Whole words in any form ("robes" finds "robe"), parts of words only in names; words like "pour" do not count. */
+/**
+ * Builds the search condition of a word: any inflected form ("robes" finds "robe"), or a part of a
+ * word in names. Stop words like "pour" match everything.
+ */
 function holdsWord(word: string): Expression<SqlBool> {
   const query = sql`plainto_tsquery('french'::regconfig, ${word})`;
   if (word.length < 3) {

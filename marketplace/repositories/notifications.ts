@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import type { Database } from '../db/schema';
 import type { Db } from './connection';
 
-/** How many of a customer's notifications are shown. */
+/** Maximum number of notifications in the list. */
 const shown = 200;
 
 type Row = Database['notification'];
@@ -15,7 +15,7 @@ const settingNames = [
   'emailfromoblack',
 ] as const;
 
-/** The customer's latest notifications, newest first. */
+/** Returns the customer's latest notifications, newest first. */
 export function selectNotifications(db: Db, customerId: string) {
   return db
     .selectFrom('notification')
@@ -28,8 +28,8 @@ export function selectNotifications(db: Db, customerId: string) {
 }
 
 /**
- * Stores the notification when its customer exists and wants those of this sender in the app.
- * The customer's row is held, so that an account that is being deleted is either there or not.
+ * Inserts the notification when its customer exists and wants those of this sender in the app.
+ * Locks the customer against a concurrent deletion.
  */
 export async function insertWantedNotification(db: Db, row: Row): Promise<void> {
   await db
@@ -53,7 +53,7 @@ export async function insertWantedNotification(db: Db, row: Row): Promise<void> 
     .execute();
 }
 
-/** @returns whether there was one */
+/** @returns whether it existed */
 export async function deleteNotification(db: Db, id: string): Promise<boolean> {
   const row = await db
     .deleteFrom('notification')
@@ -63,7 +63,7 @@ export async function deleteNotification(db: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** What the customer wants to be told; undefined for an unknown account. */
+/** Returns the customer's notification settings; undefined for an unknown account. */
 export function selectSettings(db: Db, customerId: string) {
   return db
     .selectFrom('customer')
@@ -72,7 +72,7 @@ export function selectSettings(db: Db, customerId: string) {
     .executeTakeFirst();
 }
 
-/** @returns whether there is such an account */
+/** @returns whether the account exists */
 export async function updateSettings(
   db: Db,
   customerId: string,

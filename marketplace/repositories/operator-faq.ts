@@ -9,7 +9,7 @@ export function selectQuestions(db: Db) {
     .execute();
 }
 
-/** Adds a question after the last one. */
+/** Appends a question. */
 export async function appendQuestion(
   db: Db,
   entry: { id: string; question: string; answer: string },
@@ -27,7 +27,7 @@ export async function appendQuestion(
     .execute();
 }
 
-/** @returns whether there was such a question */
+/** @returns whether it existed */
 export async function deleteQuestion(db: Db, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('faq')

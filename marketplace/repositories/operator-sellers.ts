@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from './connection';
 
-/** The sellers with this id or, in any case, this name. */
+/** Returns the sellers with this id or, ignoring case, this name. */
 export function findSellers(db: Db, idOrName: string) {
   return db
     .selectFrom('seller')

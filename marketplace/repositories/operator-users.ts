@@ -11,7 +11,10 @@ const columns = [
   'created_at',
 ] as const;
 
-/** Customers whose e-mail or name holds the words, newest first, each with how many orders it has. */
+/**
+ * Returns customers whose e-mail or name contains the text, newest first, with their number of
+ * orders.
+ */
 export function listCustomers(db: Db, search: string, most: number) {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   return db
@@ -36,7 +39,7 @@ export function listCustomers(db: Db, search: string, most: number) {
     .execute();
 }
 
-/** The customer with this id or e-mail. */
+/** Returns the customer with this id or e-mail. */
 export function findCustomer(db: Db, id: string, email: string) {
   return db
     .selectFrom('customer')
@@ -45,7 +48,7 @@ export function findCustomer(db: Db, id: string, email: string) {
     .executeTakeFirst();
 }
 
-/** How much there is of a customer, and the latest order. */
+/** Returns the counts of a customer's data, and the latest order. */
 export async function countOfCustomer(db: Db, id: string) {
   const tables = {
     orders: 'customer_order',

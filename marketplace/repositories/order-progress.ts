@@ -2,7 +2,7 @@ import type { Db } from './connection';
 
 type StageColumn = 'ready_at' | 'departs_at' | 'delivered_at';
 
-/** Orders that have reached a stage at `now` which nobody was told of, oldest first. */
+/** Returns orders with a stage reached at `now` that was not announced yet, oldest first. */
 export function selectUnannounced(db: Db, now: Date, limit: number) {
   return db
     .selectFrom('customer_order')
@@ -20,8 +20,10 @@ export function selectUnannounced(db: Db, now: Date, limit: number) {
     .execute();
 }
 
-/** The order, held until the transaction ends; nothing when somebody else holds it. */
-export function takeOrder(db: Db, id: string) {
+/**
+ * Locks the order until the transaction ends; returns nothing when another transaction holds it.
+ */
+export function lockOrderUnlessBusy(db: Db, id: string) {
   return db
     .selectFrom('customer_order')
     .selectAll()
@@ -31,7 +33,7 @@ export function takeOrder(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** The order with this number or id, held until the transaction ends. */
+/** Locks the order with this number or id until the transaction ends. */
 export function lockOrder(db: Db, numberOrId: string) {
   return db
     .selectFrom('customer_order')
@@ -62,7 +64,10 @@ export async function raiseAnnounced(db: Db, id: string, stage: number): Promise
     .execute();
 }
 
-/** Orders with their customers, newest first; with `open`, those that are not delivered at `now`. */
+/**
+ * Returns orders with their customers, newest first; with `open`, those that are not delivered at
+ * `now`.
+ */
 export function selectOrdersForOperator(
   db: Db,
   { limit, open, now }: { readonly limit: number; readonly open: boolean; readonly now: Date },

@@ -2,12 +2,12 @@ import { type Insertable, sql } from 'kysely';
 import type { Database } from '../db/schema';
 import type { Db } from './connection';
 
-/** The customer's orders, newest first. */
+/** Returns the customer's orders, newest first. */
 export function selectOrders(db: Db, customerId: string) {
   return ordersOf(db, customerId).execute();
 }
 
-/** One page of the customer's orders that are not delivered at `now`, newest first. */
+/** Returns one page of the customer's orders that are not delivered at `now`, newest first. */
 export function selectOpenOrders(
   db: Db,
   customerId: string,
@@ -31,7 +31,7 @@ export async function countOpenOrders(db: Db, customerId: string, now: Date): Pr
   return row.count;
 }
 
-/** The order, when `partId` is one of its lines. */
+/** Returns the order if `partId` is one of its lines. */
 export function selectOrderByPart(db: Db, orderId: string, partId: string) {
   return db
     .selectFrom('customer_order')
@@ -50,7 +50,7 @@ export function selectOrderByTracking(db: Db, trackingNumber: string) {
     .executeTakeFirst();
 }
 
-/** The lines of these orders, in the order they were bought in. */
+/** Returns the lines of these orders, in cart order. */
 export function selectOrderLines(db: Db, orderIds: readonly string[]) {
   if (orderIds.length === 0) return Promise.resolve([]);
   return db
@@ -62,7 +62,7 @@ export function selectOrderLines(db: Db, orderIds: readonly string[]) {
     .execute();
 }
 
-/** The next number of the sequence; a number is never given twice. */
+/** Returns the next order number of the sequence. */
 export async function nextOrderNumber(db: Db): Promise<number> {
   const { rows } = await sql<{ next: number }>`
     select nextval('order_number')::integer as next`.execute(db);

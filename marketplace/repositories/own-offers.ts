@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from './connection';
 
-/** What a file says of one variation of a product that is in the catalogue already. */
+/** Price and stock of one variation in an imported file. */
 export interface Offer {
   readonly product_id: string;
   readonly color: string;
@@ -10,7 +10,10 @@ export interface Offer {
   readonly stock: number;
 }
 
-/** Sets prices and stocks; a product costs what its first variation does. @returns how many variations have changed */
+/**
+ * Updates prices and stocks; a product takes the price of its first variation.
+ * @returns the number of changed variations
+ */
 export async function updateOffers(db: Db, offers: readonly Offer[]): Promise<number> {
   const { numAffectedRows } = await sql`
     update variation set price_cents = given.price_cents, stock = given.stock

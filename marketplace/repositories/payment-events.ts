@@ -9,7 +9,7 @@ export async function isEventTaken(db: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** @returns whether it was new */
+/** @returns whether the event was new */
 export async function saveEvent(db: Db, id: string, at: Date): Promise<boolean> {
   const row = await db
     .insertInto('payment_event')

@@ -6,7 +6,7 @@ export function selectSession(db: Db, id: string) {
   return db.selectFrom('payment_session').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The session, locked until the transaction ends. */
+/** Locks the session until the transaction ends. */
 export function lockSession(db: Db, id: string) {
   return db
     .selectFrom('payment_session')
@@ -16,7 +16,10 @@ export function lockSession(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** The session that this key opened for the same content, while it can be paid or has been. */
+/**
+ * Returns the session that this idempotency key opened with the same content, if it is open or
+ * paid.
+ */
 export function selectSessionByKey(
   db: Db,
   wanted: { customerId: string; key: string; contentHash: string; now: Date },
@@ -46,7 +49,7 @@ export function selectPaidSession(db: Db, customerId: string, key: string) {
     .executeTakeFirst();
 }
 
-/** Whether a session became an order, even if the session itself is gone with its account. */
+/** Returns whether a session became an order, even when it was deleted with its account. */
 export async function isOrdered(db: Db, sessionId: string): Promise<boolean> {
   const row = await db
     .selectFrom('customer_order')
@@ -61,7 +64,10 @@ export function insertSession(db: Db, session: Insertable<Database['payment_sess
   return db.insertInto('payment_session').values(session).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Notes where a session is paid. @returns false when it can no longer be paid */
+/**
+ * Stores where a session is paid.
+ * @returns false when it can no longer be paid
+ */
 export async function saveProvider(
   db: Db,
   id: string,
@@ -77,7 +83,7 @@ export async function saveProvider(
   return row !== undefined;
 }
 
-/** Closes a session that no provider has opened, unless another request has got that far meanwhile. */
+/** Closes a session that no provider has opened, unless a concurrent request has opened it. */
 export async function closeUnopenedSession(db: Db, id: string, because: string): Promise<void> {
   await db
     .updateTable('payment_session')
@@ -88,7 +94,7 @@ export async function closeUnopenedSession(db: Db, id: string, because: string):
     .execute();
 }
 
-/** Closes a session that the provider has ended, when it is still open. */
+/** Closes a session that the provider has ended, if it is still open. */
 export async function closeProviderSession(
   db: Db,
   session: { readonly id: string; readonly ref: string },
@@ -103,7 +109,7 @@ export async function closeProviderSession(
     .execute();
 }
 
-/** Changes a session that is still open; a paid one stays paid. */
+/** Updates a session if it is still open; a paid one is left unchanged. */
 export async function updateOpenSession(
   db: Db,
   id: string,

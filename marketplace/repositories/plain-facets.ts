@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PlainFacet } from '../base/plain-facets';
 
-/** The values of a facet that a product has, as a list. */
+/** Returns an SQL expression for the list of a facet's values that a product has. */
 export function valuesOfFacet({ from }: PlainFacet): RawBuilder<string[]> {
   if ('column' in from) return sql`array_remove(array[${sql.ref(`product.${from.column}`)}], null)`;
   return sql`array(

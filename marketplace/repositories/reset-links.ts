@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Database } from '../db/schema';
 import type { Db } from './connection';
 
-/** Saves a link; the customer's former links no longer work. */
+/** Stores a link and invalidates the customer's earlier ones. */
 export async function replaceResetLink(
   db: Db,
   link: Insertable<Database['reset_link']>,
@@ -11,12 +11,12 @@ export async function replaceResetLink(
   await db.insertInto('reset_link').values(link).execute();
 }
 
-/** The customer's links no longer work. */
+/** Deletes the customer's links. */
 export async function deleteResetLinks(db: Db, customerId: string): Promise<void> {
   await db.deleteFrom('reset_link').where('customer_id', '=', customerId).execute();
 }
 
-/** The link, locked until the transaction ends. */
+/** Locks the link until the transaction ends. */
 export function lockResetLink(db: Db, tokenHash: string) {
   return db
     .selectFrom('reset_link')

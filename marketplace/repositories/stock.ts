@@ -1,8 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from './connection';
 
-/** Takes pieces out of stock. @returns false, and takes none, when there are not enough */
-export async function takeStock(db: Db, variationId: string, pieces: number): Promise<boolean> {
+/**
+ * Decrements the stock.
+ * @returns false, without decrementing it, when it is insufficient
+ */
+export async function decrementStock(
+  db: Db,
+  variationId: string,
+  pieces: number,
+): Promise<boolean> {
   const row = await db
     .updateTable('variation')
     .set((eb) => ({ stock: eb('stock', '-', pieces) }))
@@ -14,8 +21,8 @@ export async function takeStock(db: Db, variationId: string, pieces: number): Pr
 }
 
 /**
- * Brings the products' availability up to date with the stock of their variations. They are locked first, in one order:
- * the stock is then read as the purchases that came before have left it, and none waits for another in a circle.
+ * Updates the availability of products from the stock of their variations. Locks the products
+ * first, in a fixed order, so that the stock includes earlier purchases and no deadlock occurs.
  */
 export async function refreshAvailability(db: Db, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return;

@@ -42,13 +42,13 @@ const variationColumns = {
   stored_at: 'timestamptz',
 } as const;
 
-/** One product with its variations, keyed by the columns they are written to. */
+/** One product with its variations, keyed by column. */
 export interface ProductRows {
   readonly product: Readonly<Record<keyof typeof productColumns, unknown>>;
   readonly variations: readonly Readonly<Record<keyof typeof variationColumns, unknown>>[];
 }
 
-/** Writes a batch of products with their variations in one statement: all of it or nothing. */
+/** Inserts or updates a batch of products with their variations in one statement. */
 export async function storeProducts(db: Db, batch: readonly ProductRows[]): Promise<void> {
   const products = batch.map(({ product }) => product);
   const variations = batch.flatMap((rows) => rows.variations);
@@ -58,7 +58,10 @@ export async function storeProducts(db: Db, batch: readonly ProductRows[]): Prom
   );
 }
 
-/** Deletes what these sellers had and the store that began at `storedAt` did not write. */
+/**
+ * Deletes the products and variations of these sellers that the run started at `storedAt` did not
+ * store.
+ */
 export async function deleteUnstored(
   db: Db,
   sellerIds: readonly string[],
@@ -79,12 +82,12 @@ export async function deleteUnstored(
     .execute();
 }
 
-/** Has the database count anew what it plans its queries by. */
+/** Refreshes the statistics of PostgreSQL's query planner. */
 export async function refreshStatistics(db: Db): Promise<void> {
   await sql`analyze`.execute(db);
 }
 
-/** The rows travel as one JSON parameter, many times faster than a parameter for each value. */
+/** Sends the rows as one JSON parameter, which is many times faster than a parameter per value. */
 function upsert(
   table: string,
   columns: Readonly<Record<string, string>>,

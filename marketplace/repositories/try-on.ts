@@ -3,7 +3,7 @@ import type { Db } from './connection';
 
 type Booking = Database['try_on_booking'];
 
-/** The seller's appointments from the first to the last day (YYYY-MM-DD), in the order of their time. */
+/** Returns the seller's appointments between two dates (YYYY-MM-DD), in chronological order. */
 export function selectBookings(db: Db, sellerId: string, firstDay: string, lastDay: string) {
   return db
     .selectFrom('try_on_booking')
@@ -17,7 +17,10 @@ export function selectBookings(db: Db, sellerId: string, firstDay: string, lastD
     .execute();
 }
 
-/** @returns false, and stores nothing, when the slot of the shop or the time of the customer is taken */
+/**
+ * @returns false, without storing it, when the shop's slot is taken or the customer has another
+ * appointment at that time
+ */
 export async function insertBooking(db: Db, booking: Booking): Promise<boolean> {
   const row = await db
     .insertInto('try_on_booking')
@@ -28,7 +31,7 @@ export async function insertBooking(db: Db, booking: Booking): Promise<boolean> 
   return row !== undefined;
 }
 
-/** What the customer has booked at this time, in whichever shop. */
+/** Returns the customer's appointment at this time, in any shop. */
 export function selectBookingOf(
   db: Db,
   { customer_id, day, time_window }: Pick<Booking, 'customer_id' | 'day' | 'time_window'>,

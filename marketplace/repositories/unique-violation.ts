@@ -1,9 +1,12 @@
 import { codeOf } from '../base/error-code';
 
-/** PostgreSQL's name for a value that a unique constraint allows once. */
+/** SQLSTATE of a unique violation. */
 const uniqueViolation = '23505';
 
-/** Whether a statement failed because another row has the value already; its transaction can only be rolled back. */
+/**
+ * Returns whether a statement failed with a unique violation. Its transaction can only be rolled
+ * back.
+ */
 export function isUniqueViolation(error: unknown): boolean {
   return codeOf(error) === uniqueViolation;
 }

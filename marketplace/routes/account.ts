@@ -16,7 +16,7 @@ import { resendCode, verifyCode } from '../services/account/verification';
 const notMailed =
   'Nous n’avons pas pu envoyer l’e-mail avec votre code : demandez-en un nouveau dans un instant.';
 
-/** Registration, verification, login and forgotten password. */
+/** Registers registration, verification, login and password reset. */
 export function accountRoutes(app: FastifyInstance, context: Context): void {
   serve(app, userRegisteration, async ({ body }) => {
     const { id, mailed } = await register(context, body);

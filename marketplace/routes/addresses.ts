@@ -20,7 +20,7 @@ import {
   removeAddress,
 } from '../services/account/addresses';
 
-/** Delivery addresses. */
+/** Registers delivery addresses. */
 export function addressRoutes(app: FastifyInstance, { db }: Context): void {
   serve(app, getUserDeliveryNewAddress, async ({ params }) => ({
     record: await listAddresses(db, params.user_id),

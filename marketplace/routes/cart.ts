@@ -11,7 +11,7 @@ import type { Context } from '../ports/context';
 import { readCart } from '../services/cart/cart';
 import { addToCart, changeVariation, removeFromCart } from '../services/cart/cart-changes';
 
-/** Cart. */
+/** Registers the cart. */
 export function cartRoutes(app: FastifyInstance, { db }: Context): void {
   serve(app, userGetToCart, async ({ params }) => readCart(db, params.user_id));
 

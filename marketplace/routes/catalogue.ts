@@ -18,7 +18,7 @@ import { selectSetting } from '../repositories/catalogue';
 import { categoryTree, productDetail, topCategories } from '../services/catalogue/catalogue';
 import { homePage, listingPage, listingSize } from '../services/listing/listing-pages';
 
-/** Home, categories, listing and product detail. */
+/** Registers the home page, categories, listing and product page. */
 export function catalogueRoutes(app: FastifyInstance, { db }: Context, live: ListingIndex): void {
   serve(app, getAllCatOnWebPage, async () => ({ record: await categoryTree(db) }));
 

@@ -11,7 +11,7 @@ import type { Context } from '../ports/context';
 import { threadAbout } from '../services/chat/chat-messages';
 import { chatProduct, deleteChat, listChats, reportChat } from '../services/chat/chat-rooms';
 
-/** Chats with sellers; messages are sent over the socket. */
+/** Registers the chats with sellers; messages are sent over the socket. */
 export function chatRoutes(app: FastifyInstance, { db }: Context): void {
   serve(app, get_all_user_chat, async ({ params }) => ({
     status: 1,

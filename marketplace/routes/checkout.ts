@@ -14,7 +14,7 @@ import { openPayment } from '../services/checkout/checkout';
 import { priceCart, quoteCart } from '../services/checkout/quote';
 import { summaryOf } from '../services/checkout/summary';
 
-/** Delivery days, the price before checkout, and the opening of a payment. */
+/** Registers delivery days, quotes and opening a payment. */
 export function checkoutRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context;
 

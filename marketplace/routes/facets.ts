@@ -11,7 +11,7 @@ import type { Context } from '../ports/context';
 import type { ListingIndex } from '../ports/listing-index';
 import { categoryFacet, colorFacet, plainFacet, sizeFacet } from '../services/listing/facets';
 
-/** The values a listing can be filtered by, with their counts. */
+/** Registers the facets of listings. */
 export function facetRoutes(app: FastifyInstance, { db }: Context, live: ListingIndex): void {
   serve(app, getBrandWithProductCount, async ({ query }) => ({
     record: await plainFacet(live, query, 'brand'),

@@ -8,7 +8,7 @@ import { serve } from '../http/serve';
 import type { Context } from '../ports/context';
 import { addFavourite, listFavourites, removeFavourite } from '../services/catalogue/favourites';
 
-/** Favourites. */
+/** Registers favourites. */
 export function favouriteRoutes(app: FastifyInstance, { db }: Context): void {
   serve(app, addFavProduct, async ({ body }) => {
     await addFavourite(db, body.user_id, body.product_id);

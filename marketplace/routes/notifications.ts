@@ -12,7 +12,7 @@ import { listFaq } from '../services/help/faq';
 import { changeSettings, readSettings } from '../services/notifications/notification-settings';
 import { listNotifications, removeNotification } from '../services/notifications/notifications';
 
-/** Notifications, what a customer wants to be told, and help. */
+/** Registers notifications, their settings and the help page. */
 export function notificationRoutes(app: FastifyInstance, { db }: Context): void {
   serve(app, getUserNotification, async ({ params }) => ({
     data: await listNotifications(db, params.user_id),

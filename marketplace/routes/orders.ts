@@ -16,7 +16,7 @@ import {
   trackOrder,
 } from '../services/orders/orders';
 
-/** Orders and tracking. */
+/** Registers orders and tracking. */
 export function orderRoutes(app: FastifyInstance, { db }: Context): void {
   serve(app, getAllProcessingOrdersCount, async ({ params }) => ({
     totalPageNumber: await openOrderPages(db, params.user_id),

@@ -1,20 +1,20 @@
 import { createReadStream } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { failure } from '../http/answers';
+import { failure } from '../http/error-handler';
 import type { Context } from '../ports/context';
 
 const wildcard = z.object({ '*': z.string() });
 
-/** How RFC 9218 says that nobody waits for the answer. */
+/** Lowest urgency of RFC 9218, for background requests. */
 const background = /\bu=7\b/;
 
-/** `GET /public/<name>`: product pictures and other public images. */
+/** Registers `GET /public/<name>`: product pictures and other public images. */
 export function pictureRoutes(app: FastifyInstance, { pictures }: Context): void {
   app.get('/public/*', async (request, reply) => {
-    const { priority } = request.headers;
-    const haste = typeof priority === 'string' && background.test(priority) ? 'ahead' : 'now';
-    const picture = await pictures.find(wildcard.parse(request.params)['*'], haste);
+    const { priority: header } = request.headers;
+    const priority = typeof header === 'string' && background.test(header) ? 'background' : 'now';
+    const picture = await pictures.find(wildcard.parse(request.params)['*'], priority);
     if (!picture) return reply.code(404).send(failure('Cette image n’existe pas.'));
     const tag = `"${picture.size.toString(36)}-${picture.modifiedAt.getTime().toString(36)}"`;
     reply.header('cache-control', 'public, max-age=86400').header('etag', tag);

@@ -15,7 +15,7 @@ import { changePassword } from '../services/account/password-change';
 import { maxPhotoBytes } from '../services/account/photo';
 import { changeProfile, readProfile } from '../services/account/profile';
 
-/** Profile, password, the end of an account, and the drivers' reset link. */
+/** Registers profile, password change, account deletion and the drivers' reset link. */
 export function profileRoutes(app: FastifyInstance, context: Context): void {
   serve(app, getuserprofile, async ({ params }) => {
     const data = await readProfile(context.db, params.user_id);

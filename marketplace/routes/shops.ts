@@ -9,7 +9,7 @@ import type { Context } from '../ports/context';
 import { nearbyShops } from '../services/shops/shops';
 import { bookTryOn, tryOnDays } from '../services/shops/try-on';
 
-/** Shops near the shopper and try-on appointments. */
+/** Registers nearby shops and try-on appointments. */
 export function shopRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context;
 

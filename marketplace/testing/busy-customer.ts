@@ -4,31 +4,34 @@ import { userCheckoutApi } from '../../lib/marketplace/contract/checkout';
 import { createuser, getuserprofile } from '../../lib/marketplace/contract/profile';
 import { bookTryOnProgram, getNearByShopBySellerId } from '../../lib/marketplace/contract/shops';
 import { ask } from './client';
+import { newSampleCustomer, type SampleCustomer } from './sample-customer';
 import type { Server } from './server';
 import { checkoutBody } from './shopper';
-import { newResident, type Resident } from './world';
 
 const dayMs = 24 * 60 * 60_000;
 
-export interface BusyCustomer extends Resident {
+export interface BusyCustomer extends SampleCustomer {
   /** File name below the public path. */
   readonly photo: string;
-  /** A card page that has not been paid. */
+  /** URL of an unpaid payment. */
   readonly openUrl: string;
 }
 
-/** A customer called Philomène Quatrebarbes, with something in every place that customers write to. */
+/**
+ * Creates a customer called Philomène Quatrebarbes, with data in every table that customers write
+ * to.
+ */
 export async function busyCustomer(server: Server): Promise<BusyCustomer> {
-  const resident = await newResident(server);
-  await ask(server, userForgotPassword, { body: { email: resident.email } });
-  await bookAnySlot(server, resident);
-  const body = checkoutBody(resident.userId, resident.addressId);
+  const customer = await newSampleCustomer(server);
+  await ask(server, userForgotPassword, { body: { email: customer.email } });
+  await bookAnySlot(server, customer);
+  const body = checkoutBody(customer.userId, customer.addressId);
   const { url: openUrl } = await ask(server, userCheckoutApi, { body });
-  return { ...resident, photo: await savePhoto(server, resident), openUrl };
+  return { ...customer, photo: await savePhoto(server, customer), openUrl };
 }
 
 /** @returns the photo's file name */
-async function savePhoto(server: Server, { userId, email }: Resident): Promise<string> {
+async function savePhoto(server: Server, { userId, email }: SampleCustomer): Promise<string> {
   const create = { width: 20, height: 20, channels: 3, background: '#c81414' } as const;
   const form = new FormData();
   form.append('first_name', 'Philomène');
@@ -44,13 +47,13 @@ async function savePhoto(server: Server, { userId, email }: Resident): Promise<s
   return data.photo;
 }
 
-async function bookAnySlot(server: Server, { userId, productId, sellerId }: Resident) {
+async function bookAnySlot(server: Server, { userId, productId, sellerId }: SampleCustomer) {
   const place = { address: 'Paris', latitude: 48.8575, longitude: 2.3514 };
   const thing = { product_id: productId, seller_id: sellerId };
   const { record } = await ask(server, getNearByShopBySellerId, { body: { ...place, ...thing } });
   const wish = { ...thing, user_id: userId, shop_id: record[0]?._id };
-  for (let ahead = 1; ahead < 7; ahead += 1) {
-    const date = new Date(Date.now() + ahead * dayMs).toISOString().slice(0, 10);
+  for (let days = 1; days < 7; days += 1) {
+    const date = new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
     for (const time of ['12:15 - 12:45', '15:45 - 16:15', '18:15 - 18:45']) {
       const { status } = await ask(server, bookTryOnProgram, { body: { ...wish, date, time } });
       if (status === 1) return;

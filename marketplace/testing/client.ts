@@ -6,12 +6,12 @@ import type { Server } from './server';
 interface Sent {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly body?: unknown;
-  /** Lists repeat their name. */
+  /** List values repeat the parameter. */
   readonly query?: Readonly<Record<string, string | number | readonly string[]>>;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Sends a call and reads the answer by the contract's own reply schema. */
+/** Sends a call and parses the response with the contract's reply schema. */
 export async function ask<
   P extends z.ZodType,
   B extends z.ZodType,
@@ -25,7 +25,7 @@ export async function ask<
   return result;
 }
 
-/** Sends a call whatever it holds. */
+/** Sends a call without validating its input. */
 export async function send(
   server: Server,
   call: Call,
@@ -52,7 +52,7 @@ function queryOf(query: Sent['query'] = {}): string {
   return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : '';
 }
 
-/** Half a character pair cannot stand in an address. */
+/** Lone surrogates cannot be encoded in a URL. */
 function wellFormed(text: string): string {
   return Buffer.from(text).toString();
 }

@@ -1,9 +1,12 @@
 import type { Server } from './server';
 
-/** What a server is started with for its clock to be moved. */
+/** Environment for a server whose clock the tests advance. */
 export const manualClock = { MARKETPLACE_CLOCK: 'manual' } as const;
 
-/** Moves the clock of a server that was started with `manualClock`; ends when what was due by then has been done. */
+/**
+ * Advances the clock of a server started with `manualClock`, and resolves when everything due by
+ * then is done.
+ */
 export async function moveClock(server: Server, seconds: number): Promise<void> {
   const response = await fetch(`${server.api}/test/clock`, {
     method: 'POST',

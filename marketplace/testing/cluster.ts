@@ -10,18 +10,18 @@ import { createInterface } from 'node:readline';
 const user = 'vitrine';
 const portTries = 5;
 
-/** A PostgreSQL server in a temporary folder, with the default settings: what is committed is on the disk. */
+/** A PostgreSQL server in a temporary folder with the default settings, including fsync. */
 export interface Cluster {
-  /** The address of its database `postgres`; only for programs of this machine. */
+  /** URL of its database `postgres`, reachable from this machine only. */
   readonly url: string;
-  /** Ends the server and deletes its folder. */
+  /** Stops the server and deletes its folder. */
   stop(): Promise<void>;
 }
 
 /**
  * Creates and starts a PostgreSQL server.
  * @param programs folder of `initdb` and `postgres`
- * @param settings more settings, as in `postgresql.conf`
+ * @param settings additional settings of `postgresql.conf`
  */
 export async function startCluster(
   programs: string,
@@ -57,7 +57,10 @@ export async function startCluster(
 
 const creation = ['--encoding=UTF8', '--locale=C', '--auth=scram-sha-256', '--no-instructions'];
 
-/** PostgreSQL refuses to run as root: then it runs as the user that its package made, or as nobody. */
+/**
+ * Returns the user for the server, since PostgreSQL refuses to run as root: that of its package, or
+ * nobody.
+ */
 function serverOwner(): { readonly uid: number; readonly gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   const accounts = readFileSync('/etc/passwd', 'utf8')
@@ -79,7 +82,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** @returns null once it takes connections; what it printed when it ended before */
+/** @returns null when it accepts connections; its output if it exits first */
 async function readiness(server: ChildProcess): Promise<string | null> {
   if (!server.stderr) throw new Error('the server has no output');
   const printed: string[] = [];
@@ -94,7 +97,7 @@ async function readiness(server: ChildProcess): Promise<string | null> {
   });
 }
 
-/** Fast shutdown: open connections are cut. */
+/** Fast shutdown: open connections are closed. */
 async function end(server: ChildProcess, folder: string): Promise<void> {
   if (server.exitCode === null && server.signalCode === null) {
     server.kill('SIGINT');

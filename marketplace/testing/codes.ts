@@ -3,9 +3,9 @@ import type { NewCode } from '../services/checkout/discounts';
 import { runOffline } from './offline';
 
 const addedSchema = z.object({
-  /** Why each was refused, '' when it was not. */
+  /** Reason for each refusal, '' for none. */
   refusals: z.array(z.string()),
-  /** Every code afterwards. */
+  /** All codes afterwards. */
   codes: z.array(z.object({ code: z.string(), uses: z.number() })),
 });
 
@@ -17,7 +17,7 @@ const plain = {
   maxUses: null,
 } as const;
 
-/** Adds codes to the database of a server that is not running. What is not given is as plain as can be. */
+/** Adds codes to the database of a stopped server, with default values for missing fields. */
 export function addCodes(
   dataDir: string,
   codes: readonly (Pick<NewCode, 'code'> & Partial<NewCode>)[],

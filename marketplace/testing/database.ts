@@ -5,7 +5,9 @@ import { Client } from 'pg';
 
 type Content = 'demo' | 'none';
 
-/** Set by `global-setup.ts`: the server that the tests use in place of the embedded database, and what new ones start as. */
+/**
+ * Set by `global-setup.ts`: the database server of the tests, and the templates of new databases.
+ */
 const variables = {
   server: 'VITRINE_TEST_SERVER',
   demo: 'VITRINE_TEST_TEMPLATE',
@@ -14,7 +16,8 @@ const variables = {
 const databaseFolder = join('marketplace', 'db');
 
 /**
- * What tells a process of the tests which database goes with a data folder: on PostgreSQL each folder has one of its own.
+ * Returns the environment that selects the database of a data folder: on PostgreSQL each folder has
+ * its own.
  */
 export function databaseEnvironment(dataDir: string): Record<string, string> {
   const server = process.env[variables.server];
@@ -24,7 +27,10 @@ export function databaseEnvironment(dataDir: string): Record<string, string> {
   };
 }
 
-/** Gives a data folder that has none yet a database: the demo catalogue's, or one without products. */
+/**
+ * Creates the database of a data folder if it has none: with the demo catalogue, or without
+ * products.
+ */
 export async function prepareDatabase(dataDir: string, content: Content): Promise<void> {
   const server = process.env[variables.server];
   const template = process.env[variables[content]] ?? process.env[variables.none];
@@ -34,36 +40,42 @@ export async function prepareDatabase(dataDir: string, content: Content): Promis
   cpSync(join(template, databaseFolder), folder, { recursive: true });
 }
 
-/** Frees the disk of a database that no test needs any more. */
+/** Deletes a database that no test needs any more, to free disk space. */
 export async function dropDatabase(dataDir: string): Promise<void> {
   const server = process.env[variables.server];
   if (!server) return;
   await execute(server, `drop database if exists ${databaseName(dataDir)} with (force)`);
 }
 
-/** From now on new databases with this content start as the one of this data folder, which is stored and stopped. */
+/**
+ * Uses the database of this data folder, whose server is stopped, as the template of new databases
+ * with this content.
+ */
 export function chooseTemplate(content: Content, dataDir: string): void {
   process.env[variables[content]] = dataDir;
 }
 
-/** From now on the tests use this server. */
+/** Selects the database server of the tests. */
 export function chooseServer(url: string): void {
   process.env[variables.server] = url;
 }
 
-/** The PostgreSQL server of the tests, as its administrator reaches it. */
+/** Returns the administrator's URL of the tests' PostgreSQL server. */
 export function testServer(): string {
   const server = process.env[variables.server];
   if (!server) throw new Error('these tests need VITRINE_TEST_DATABASE=postgres');
   return server;
 }
 
-/** Runs a statement on the server of the tests, as its administrator. */
+/** Runs a statement on the tests' server as its administrator. */
 export async function onTestServer(statement: string): Promise<void> {
   await execute(testServer(), statement);
 }
 
-/** Creates a database without anything in it. @returns its address */
+/**
+ * Creates an empty database.
+ * @returns its URL
+ */
 export async function emptyDatabase(name: string): Promise<string> {
   await onTestServer(`create database ${name} template template0`);
   return databaseUrl(testServer(), name);

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startCluster } from './cluster';
 import { chooseServer, chooseTemplate } from './database';
-import tearDown, { keepForTeardown } from './global-teardown';
+import tearDown, { registerForTeardown } from './global-teardown';
 import { programs } from './programs';
 import { startServer } from './server';
 
 /**
- * Runs once before the contract tests. With VITRINE_TEST_DATABASE=postgres they run on a PostgreSQL server of their own.
- * The tables are made once, and the demo catalogue is stored once; each server of the tests starts from a copy.
+ * Global setup of the contract tests. With VITRINE_TEST_DATABASE=postgres it starts a PostgreSQL
+ * server. It creates the tables and stores the demo catalogue once; each test server starts from a
+ * copy.
  */
 export default async function setUp(): Promise<void> {
   try {
@@ -26,11 +27,11 @@ async function prepare(): Promise<void> {
     const programs = process.env.VITRINE_POSTGRES_BIN;
     if (!programs) throw new Error('no PostgreSQL found: set VITRINE_POSTGRES_BIN');
     const cluster = await startCluster(programs);
-    keepForTeardown({ cluster });
+    registerForTeardown({ cluster });
     chooseServer(cluster.url);
   }
   const templates = mkdtempSync(join(tmpdir(), 'vitrine-templates-'));
-  keepForTeardown({ templates });
+  registerForTeardown({ templates });
   for (const content of ['none', 'demo'] as const) {
     const dataDir = join(templates, content);
     mkdirSync(dataDir);

@@ -1,21 +1,21 @@
 import { rmSync } from 'node:fs';
 import type { Cluster } from './cluster';
 
-interface Kept {
+interface Resources {
   cluster?: Cluster;
-  /** Folder of the data folders that new ones are copied from. */
+  /** Parent folder of the template data folders. */
   templates?: string;
 }
 
-const kept: Kept = {};
+const resources: Resources = {};
 
-/** Remembers what must be gone after the last test. */
-export function keepForTeardown(more: Kept): void {
-  Object.assign(kept, more);
+/** Registers resources to remove in the global teardown. */
+export function registerForTeardown(more: Resources): void {
+  Object.assign(resources, more);
 }
 
-/** Runs once after the contract tests. */
+/** Global teardown of the contract tests. */
 export default async function tearDown(): Promise<void> {
-  await kept.cluster?.stop();
-  if (kept.templates) rmSync(kept.templates, { recursive: true, force: true });
+  await resources.cluster?.stop();
+  if (resources.templates) rmSync(resources.templates, { recursive: true, force: true });
 }

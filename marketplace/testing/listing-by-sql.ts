@@ -5,9 +5,9 @@ import { offersOf } from '../listing-index/filter';
 import type { FacetName, ListingFilter, SortOrder } from '../ports/listing-index';
 import type { Db } from '../repositories/connection';
 
-/** The listing by plain SQL, as the meaning of a filter is written down: what the listing index must agree with. */
+/** Reference implementation of listings in plain SQL, which the listing index must match. */
 
-/** The ids of the whole listing in the wanted order. */
+/** Returns the ids of the whole listing in order. */
 export async function listBySql(db: Db, filter: ListingFilter, sort: SortOrder): Promise<string[]> {
   const rank = sql`ts_rank(search_vector, plainto_tsquery('french'::regconfig, ${filter.words.join(' ')}))`;
   const orders = {
@@ -25,7 +25,7 @@ export async function listBySql(db: Db, filter: ListingFilter, sort: SortOrder):
   return rows.map(({ id }) => id);
 }
 
-/** How many products each value of a facet leaves beside the other filters, by the value's name. */
+/** Counts the products of each facet value with the other filters, by the value's name. */
 export async function countBySql(
   db: Db,
   filter: ListingFilter,
@@ -69,14 +69,17 @@ function facetBySql(filter: ListingFilter, facet: FacetName) {
 
 const plainFacet = byPlainFacet((facet) => facet);
 
-/** The values of a facet that a product has, as a query. */
+/** Returns a query for the facet values of a product. */
 function ownValues({ from }: PlainFacet) {
   if ('column' in from) return sql`select coalesce(${sql.ref(`product.${from.column}`)}, '')`;
   return sql`select own ->> 'value' from jsonb_path_query(attributes, '$[*]') as own
     where own @> ${JSON.stringify({ attribute: from.attribute })}::text::jsonb`;
 }
 
-/** Colours or sizes of the variations that have one of the chosen names of the other kind. */
+/**
+ * Returns the colours or sizes of the variations that have one of the chosen values of the other
+ * kind.
+ */
 function ofVariation(wanted: string, other: string, chosen: readonly string[]) {
   return sql`array(select distinct ${sql.ref(`variation.${wanted}`)} from variation
     where variation.product_id = product.id

@@ -1,4 +1,4 @@
-/** The parts of a mail as a mail program would show them. */
+/** Parses the MIME parts of a mail. */
 export function mimeParts(source: string) {
   const [head = '', ...rest] = source.split('\n\n');
   const boundary = /boundary="([^"]+)"/.exec(head)?.[1] ?? 'none';

@@ -3,7 +3,10 @@ import { openDatabase } from '../db/open';
 import { createLog } from '../http/log';
 import type { Mail } from '../ports/mailer';
 
-/** What a script works with: the database of its environment, the input that it was given, and a mailer that only collects. */
+/**
+ * Opens the context of a script: the database of its environment, its input, and a mailer that only
+ * collects.
+ */
 export async function openOffline() {
   const [input] = process.argv.slice(2);
   if (!input) throw new Error('usage: <script> <input as JSON>');

@@ -4,27 +4,30 @@ import { z } from 'zod';
 import { databaseEnvironment } from './database';
 import { programs } from './programs';
 
-/** A script of `offline/` that works on the database of a stopped server. */
+/** A script in `offline/` that works on the database of a stopped server. */
 type Script =
   | 'add-codes'
   | 'advance-order'
   | 'add-drivers'
   | 'chat-people'
   | 'compare-listings'
-  | 'find-halves'
-  | 'keep-stock'
-  | 'note-attributes'
+  | 'find-partial-writes'
+  | 'snapshot-stock'
+  | 'check-attribute-log'
   | 'read-columns'
   | 'read-tables'
   | 'remove-product'
-  | 'tell-customers';
+  | 'notify-customers';
 
 /** Mails that a script would have sent. */
 export const sentMails = z.array(
   z.object({ to: z.string(), subject: z.string(), text: z.string() }),
 );
 
-/** Runs the script on the data of a stopped server. @returns what it printed, read by the schema */
+/**
+ * Runs a script on the database of a stopped server.
+ * @returns its output, parsed with the schema
+ */
 export function runOffline<Output extends z.ZodType>(
   script: Script,
   dataDir: string,

@@ -12,7 +12,7 @@ export interface Answered {
   readonly errors: string;
 }
 
-/** Runs the operator's command line on a data folder, as a person would without a terminal. */
+/** Runs the operator's command line on a data folder, without a terminal. */
 export async function operate(dataDir: string, ...args: readonly string[]): Promise<Answered> {
   const child = spawn(process.execPath, [programs().commandLine, ...args], {
     cwd: root,

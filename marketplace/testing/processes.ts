@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The processes that a server draws with; none where the system does not say. */
+/** Returns the drawing processes of a server; none where the system does not list them. */
 export function drawingProcesses(pid: number): readonly number[] {
   return textOf(`/proc/${pid}/task/${pid}/children`)
     .split(' ')
@@ -9,7 +9,7 @@ export function drawingProcesses(pid: number): readonly number[] {
     .filter((child) => textOf(`/proc/${child}/cmdline`).includes('drawing'));
 }
 
-/** How far a process stands back for other processes: 0 is not at all, 19 the most. */
+/** Returns the niceness of a process, from 0 (normal) to 19 (lowest priority). */
 export function niceness(pid: number): number {
   const [, fields = ''] = textOf(`/proc/${pid}/stat`).split(') ');
   return Number(fields.split(' ')[16] ?? Number.NaN);

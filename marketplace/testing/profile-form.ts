@@ -15,7 +15,7 @@ export interface ProfileForm {
   readonly edit_id: string;
 }
 
-/** A new verified customer and what the profile form holds at first. */
+/** Registers a verified customer and returns the initial values of the profile form. */
 export async function newProfile(server: Server): Promise<ProfileForm> {
   const email = newEmail();
   const edit_id = await newCustomer(server, email);
@@ -40,7 +40,7 @@ export function formOf(fields: Readonly<Record<string, string>>): FormData {
   return form;
 }
 
-/** Sends the profile form, whatever it holds. */
+/** Sends the profile form with any values. */
 export async function postProfile(
   server: Server,
   body: FormData | string,
@@ -51,7 +51,7 @@ export async function postProfile(
   return { httpStatus: response.status, json: createuser.reply.parse(await response.json()) };
 }
 
-/** Sends the profile form with a photo of this content and name. */
+/** Sends the profile form with a photo of this content and file name. */
 export async function upload(
   server: Server,
   fields: ProfileForm,
@@ -63,13 +63,13 @@ export async function upload(
   return postProfile(server, form);
 }
 
-/** A picture of 600 × 400. */
+/** Returns a picture of 600 × 400. */
 export async function picture(format: 'jpeg' | 'png' | 'gif' | 'webp' = 'jpeg') {
   const create = { width: 600, height: 400, channels: 3, background: '#c81414' } as const;
   return new Uint8Array(await sharp({ create }).toFormat(format).toBuffer());
 }
 
-/** The file names of all photos that the server keeps. */
+/** Lists the file names of all stored photos. */
 export function storedPhotos(server: Server): string[] {
   const folder = join(server.dataDir, 'public', 'profile');
   return existsSync(folder) ? readdirSync(folder).sort() : [];

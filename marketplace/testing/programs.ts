@@ -7,10 +7,10 @@ const programsSchema = z.object({
   offlineFolder: z.string(),
 });
 
-/** What `programs` found, for the processes that this one starts. */
+/** Passes the result of `programs` on to child processes. */
 const variable = 'VITRINE_TEST_PROGRAMS';
 
-/** The compiled programs that the tests start; they are compiled when they are not. */
+/** Returns the compiled programs that the tests start, and compiles them if needed. */
 export function programs(): z.output<typeof programsSchema> {
   process.env[variable] ??= execFileSync(
     process.execPath,

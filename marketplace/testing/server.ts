@@ -12,22 +12,22 @@ import { programs } from './programs';
 const readyLine = z.object({ ready: z.literal(true), api: z.string(), payments: z.string() });
 
 export interface ServerOptions {
-  /** Kept after `stop` with its database; without it the server has its own ones, deleted with it. */
+  /** Kept after `stop` with its database; without it the server uses temporary ones. */
   readonly dataDir?: string;
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** A marketplace process of its own, spoken to over HTTP as the shop does. */
+/** A separate marketplace process, accessed over HTTP like the shop does. */
 export interface Server {
   readonly api: string;
   readonly payments: string;
   readonly dataDir: string;
   readonly pid: number;
-  /** The text of the latest mail to this address, '' when there is none. */
+  /** Returns the text of the latest mail to this address, '' without one. */
   latestMail(to: string): string;
-  /** The six-digit code of the latest mail to this address. */
+  /** Returns the six-digit code of the latest mail to this address. */
   latestCode(to: string): string;
-  /** Ends the process as a power cut would. */
+  /** Kills the process with SIGKILL. */
   kill(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -59,7 +59,10 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
   };
 }
 
-/** Runs a marketplace that is expected to refuse to start. @returns its exit code and error output */
+/**
+ * Runs a marketplace whose start is expected to fail.
+ * @returns its exit code and error output
+ */
 export async function startRefused(
   dataDir: string,
   env: Readonly<Record<string, string>> = {},
@@ -69,13 +72,13 @@ export async function startRefused(
   child.stderr?.on('data', (chunk: Buffer) => {
     message += chunk.toString();
   });
-  // It says something there only when it has started.
+  // Output on stdout means that it has started after all.
   child.stdout?.once('data', () => child.kill());
   await once(child, 'close');
   return { code: child.exitCode, message: message.trim() };
 }
 
-/** Takes a product off sale in the database of a stopped server. */
+/** Deletes a product in the database of a stopped server. */
 export function removeProduct(dataDir: string, productId: string): void {
   const removed = runOffline('remove-product', dataDir, z.number(), productId);
   if (removed !== 1) throw new Error(`no product ${productId}`);

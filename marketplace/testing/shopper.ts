@@ -13,7 +13,7 @@ let count = 0;
 
 export const password = 'motdepasse';
 
-/** An e-mail that no other test uses. */
+/** Returns a unique e-mail. */
 export function newEmail(): string {
   count += 1;
   return `cliente-${process.pid}-${count}@example.fr`;
@@ -32,7 +32,10 @@ export function registration(email: string) {
   };
 }
 
-/** A new verified customer. @returns the id */
+/**
+ * Registers a verified customer.
+ * @returns the id
+ */
 export async function newCustomer(server: Server, email = newEmail()): Promise<string> {
   const { data } = await ask(server, userRegisteration, { body: registration(email) });
   const userId = data?._id ?? '';
@@ -53,7 +56,10 @@ export const addressForm = {
   countryCode: '+33',
 };
 
-/** Gives the customer an address. @returns its id */
+/**
+ * Adds an address to the customer.
+ * @returns its id
+ */
 export async function newAddress(server: Server, userId: string): Promise<string> {
   await ask(server, addUserDeliveryNewAddress, { body: { ...addressForm, user_id: userId } });
   const { record } = await ask(server, getUserDeliveryAddress, { params: { user_id: userId } });
@@ -71,7 +77,7 @@ export async function productOf(server: Server, id: string, userId = '') {
   return products;
 }
 
-/** A variation with at least so many pieces, of the first product that has one. */
+/** Returns a variation with a suitable stock, of the first product that has one. */
 export async function findVariation(server: Server, fits: (stock: number) => boolean) {
   for (let page = 0; page < 11; page += 1) {
     const { products } = await ask(server, getFilterProducts, { body: { page_no: page } });
@@ -86,7 +92,7 @@ export async function findVariation(server: Server, fits: (stock: number) => boo
 
 export type Found = Awaited<ReturnType<typeof findVariation>>;
 
-/** Sends the add-to-cart call for one piece. */
+/** Adds one piece to the cart. */
 export function addToCart(
   server: Server,
   userId: string,
@@ -122,7 +128,7 @@ export function checkoutBody(userId: string, addressId: string) {
   };
 }
 
-/** A customer with one piece in the cart and an open payment. */
+/** Registers a customer with one piece in the cart and an open payment. */
 export async function openPayment(server: Server, found: Found) {
   const email = newEmail();
   const userId = await newCustomer(server, email);
@@ -139,7 +145,7 @@ export const cards = {
   challenge: '4000 0000 0000 3220',
 };
 
-/** Submits a form of the card page, following no redirect. */
+/** Submits a form of the payment page without following redirects. */
 export async function submit(url: string, fields: Readonly<Record<string, string>> = {}) {
   const response = await fetch(url, {
     method: 'POST',

@@ -8,7 +8,7 @@ export interface TemporaryFolder {
   remove(): Promise<void>;
 }
 
-/** A data folder that outlives a server, for tests that stop it and start it again. */
+/** Creates a data folder that outlives a server, for tests that restart it. */
 export function newDataDir(): TemporaryFolder {
   const path = mkdtempSync(join(tmpdir(), 'vitrine-contract-'));
   return {

@@ -1,7 +1,7 @@
 import * as facets from '../../lib/marketplace/contract/facets';
 import { plainFacets } from '../base/plain-facets';
+import type { SampleCustomer } from './sample-customer';
 import { addressForm, checkoutBody, registration } from './shopper';
-import type { Resident } from './world';
 
 export interface ValidInput {
   readonly params?: Readonly<Record<string, string | number>>;
@@ -24,8 +24,8 @@ const listing = {
 };
 const filters = { color: 'Noir', minPrice: '0', maxPrice: '10000', search: 'robe' };
 
-/** What each call is sent by a customer who means well; keyed by the name of the call. */
-export function validInputs(by: Resident): Readonly<Record<string, ValidInput>> {
+/** Returns a valid input of each call, by the name of the call. */
+export function validInputs(by: SampleCustomer): Readonly<Record<string, ValidInput>> {
   const params = { user_id: by.userId };
   const seller = { params: { seller_id: by.sellerId } };
   const ownAddress = { body: { user_id: by.userId, id: by.addressId } };

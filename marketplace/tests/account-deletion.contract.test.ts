@@ -46,7 +46,7 @@ const gone = { status: 0, message: 'Ce compte n’existe pas.' };
 
 let folder: TemporaryFolder;
 let server: Server;
-/** Nothing moves by itself: what changes is what the test does. */
+/** With a manual clock, only the test changes data. */
 const start = () => startServer({ dataDir: folder.path, env: manualClock });
 beforeAll(async () => {
   folder = newDataDir();
@@ -57,7 +57,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-/** Everybody who was deleted in any of these tests. */
+/** Ids of all customers deleted in these tests. */
 const removed: string[] = [];
 
 async function remove(userId: string) {
@@ -82,13 +82,13 @@ describe('deleteUserAccount', () => {
     expect(await remove(userId)).toEqual(gone);
   });
 
-  test('at once from several tabs is done once', async () => {
+  test('is done once for concurrent requests', async () => {
     const { userId } = await busyCustomer(server);
     const replies = await Promise.all([1, 2, 3].map(() => remove(userId)));
     expect(replies.map(({ status }) => status).sort()).toEqual([0, 0, 1]);
   });
 
-  test('the customer is known nowhere, and may come back as a new one', async () => {
+  test('removes the customer, who can register again', async () => {
     const { userId, email } = await busyCustomer(server);
     expect(await remove(userId)).toEqual({ status: 1, message: 'Votre compte est supprimé.' });
     const profile = await ask(server, getuserprofile, { params: { user_id: userId } });
@@ -106,7 +106,7 @@ describe('deleteUserAccount', () => {
     expect(await ordersOf(again)).toEqual([]);
   });
 
-  test('its order stays, without the address', async () => {
+  test('keeps the order without its address', async () => {
     const { userId, orderId, partId, trackingNumber } = await busyCustomer(server);
     const part = { id: orderId, part_id: partId };
     const detail = () => ask(server, getOrderDetailByPartId, { body: part });
@@ -123,7 +123,7 @@ describe('deleteUserAccount', () => {
     );
   });
 
-  test('a payment that was open can no longer be made, one that was made changes nothing', async () => {
+  test('invalidates an open payment and ignores a made one', async () => {
     const customer = await busyCustomer(server);
     const buyer = await openPayment(server, await anyPiece());
     await pay(buyer.url, cards.accepted);
@@ -139,7 +139,7 @@ describe('deleteUserAccount', () => {
     }
   });
 
-  test('while a payment is being made leaves an order that is nobody’s, or none', async () => {
+  test('leaves an anonymous order, or none, during a concurrent payment', async () => {
     const found = await anyPiece();
     const buyers = await Promise.all(Array.from({ length: 4 }, () => openPayment(server, found)));
     const answers = await Promise.all(
@@ -152,7 +152,7 @@ describe('deleteUserAccount', () => {
     }
   });
 
-  test('leaves no trace in any table or folder, and everybody else as they were', async () => {
+  test('leaves no trace in any table or folder and does not change other customers', async () => {
     const customer = await busyCustomer(server);
     const neighbour = await busyCustomer(server);
     await server.stop();
@@ -186,7 +186,7 @@ describe('deleteUserAccount', () => {
         holding(rows, neighbour.userId),
       ]);
     }
-    // Both are called so; one is left, at one profile, and no order or payment names the other.
+    // Both customers have this name; only the profile of the remaining one still holds it.
     expect(holding(after.customer, 'Quatrebarbes')).toBe(1);
     expect(holding(after.customer_order, customer.orderId)).toBe(1);
     expect(after.customer_order?.find((row) => row.includes(customer.orderId))).not.toMatch(

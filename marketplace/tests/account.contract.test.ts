@@ -45,7 +45,7 @@ describe('userRegisteration', () => {
     expect(reply).toMatchObject({ status: 0, message: 'Cette adresse e-mail est déjà utilisée.' });
   });
 
-  test('takes an unverified account over with the same id and a new code', async () => {
+  test('replaces an unverified account under the same id with a new code', async () => {
     const email = newEmail();
     const first = await ask(server, userRegisteration, { body: registration(email) });
     const again = await ask(server, userRegisteration, {
@@ -94,7 +94,7 @@ describe('emailVerifyCodeWeb', () => {
     });
   });
 
-  test('sent three times at once it works once', async () => {
+  test('works once for three concurrent requests', async () => {
     const { userId, code } = await registered(server);
     const replies = await Promise.all([1, 2, 3].map(() => verify(userId, code)));
     const messages = replies.map(({ status, message }) => (status === 1 ? 'done' : message));
@@ -105,7 +105,7 @@ describe('emailVerifyCodeWeb', () => {
     ]);
   });
 
-  test('ten wrong tries at once count five', async () => {
+  test('counts five of ten concurrent wrong attempts', async () => {
     const { userId, code } = await registered(server);
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => verify(userId, wrongCode(code))),
@@ -156,7 +156,7 @@ describe('resendOtpWeb', () => {
     expect((await verify(latest)).status).toBe(1);
   });
 
-  test('not again within thirty seconds', async () => {
+  test('does not send another code within thirty seconds', async () => {
     const email = newEmail();
     const { data } = await ask(expiring, userRegisteration, { body: registration(email) });
     const reply = await ask(expiring, resendOtpWeb, { body: { user_id: data?._id } });
@@ -181,7 +181,7 @@ describe('login', () => {
     });
   });
 
-  test('says the same for a wrong password and an unknown e-mail', async () => {
+  test('gives the same answer for a wrong password and an unknown e-mail', async () => {
     const email = newEmail();
     await newCustomer(server, email);
     const wrong = await ask(server, login, { body: { email, password: 'mauvais' } });
@@ -201,7 +201,7 @@ describe('login', () => {
     expect(wrong.data).toBeNull();
   });
 
-  test('knows the demo customer', async () => {
+  test('accepts the demo customer', async () => {
     const body = { email: 'demo@vitrine.example', password: 'vitrine-demo' };
     const reply = await ask(server, login, { body });
     expect(reply.data).toMatchObject({ first_name: 'Camille', last_name: 'Martin' });
@@ -215,14 +215,14 @@ describe('userForgotPassword and userSubmitForgotPassword', () => {
   const tokenFor = (email: string) =>
     /\/userResetPassword\/(\S+)/.exec(server.latestMail(email))?.[1] ?? '';
 
-  test('say the same for a known and an unknown e-mail', async () => {
+  test('give the same answer for a known and an unknown e-mail', async () => {
     const email = newEmail();
     await newCustomer(server, email);
     expect(await forgot(email)).toEqual(await forgot(newEmail()));
     expect((await forgot('pas-un-email')).status).toBe(0);
   });
 
-  test('a link sets a new password once', async () => {
+  test('set a new password once per link', async () => {
     const email = newEmail();
     await newCustomer(server, email);
     await forgot(email);
@@ -236,7 +236,7 @@ describe('userForgotPassword and userSubmitForgotPassword', () => {
     expect(fresh.status).toBe(1);
   });
 
-  test('a link sent three times at once sets one new password', async () => {
+  test('set one new password for three concurrent requests', async () => {
     const email = newEmail();
     await newCustomer(server, email);
     await forgot(email);
@@ -248,7 +248,7 @@ describe('userForgotPassword and userSubmitForgotPassword', () => {
     expect((await ask(server, login, { body: { email, password: made } })).status).toBe(1);
   });
 
-  test('a newer link replaces the former one, and an invented one does nothing', async () => {
+  test('reject a replaced and an unknown link', async () => {
     const email = newEmail();
     await newCustomer(server, email);
     await forgot(email);

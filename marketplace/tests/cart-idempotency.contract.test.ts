@@ -31,22 +31,22 @@ async function quantities(userId: string): Promise<readonly number[]> {
   return record.map(({ cart }) => cart.quantity);
 }
 
-describe('adding to the cart under a key', () => {
-  test('counts once, however often it is sent, one after the other or at once', async () => {
+describe('adding to the cart with an idempotency key', () => {
+  test('is done once for repeated and concurrent requests', async () => {
     const userId = await newCustomer(server);
-    const first = await add(userId, 'press-1');
-    expect(await add(userId, 'press-1')).toEqual(first);
-    await Promise.all(Array.from({ length: 6 }, () => add(userId, 'press-2')));
+    const first = await add(userId, 'key-1');
+    expect(await add(userId, 'key-1')).toEqual(first);
+    await Promise.all(Array.from({ length: 6 }, () => add(userId, 'key-2')));
     expect(await quantities(userId)).toEqual([2]);
   });
 
-  test('counts each time under another key, and without one', async () => {
+  test('is done again with another key and without one', async () => {
     const userId = await newCustomer(server);
     for (const key of ['a', 'b', null, null, '', ' ']) await add(userId, key);
     expect(await quantities(userId)).toEqual([6]);
   });
 
-  test('belongs to one customer and one article', async () => {
+  test('is scoped to one customer and one article', async () => {
     const [eva, max] = [await newCustomer(server), await newCustomer(server)];
     await add(eva, 'same');
     await add(max, 'same');
@@ -55,7 +55,7 @@ describe('adding to the cart under a key', () => {
     expect(await quantities(eva)).toEqual([1, 1]);
   });
 
-  test('is not used up by a refusal', async () => {
+  test('does not use up the key when it is refused', async () => {
     const userId = await newCustomer(server);
     await add(userId, 'first', last);
     expect(await add(userId, 'second', last)).toMatchObject({ status: 0 });
@@ -63,7 +63,7 @@ describe('adding to the cart under a key', () => {
     expect(await quantities(userId)).toEqual([1]);
   });
 
-  test('is remembered for a day', async () => {
+  test('remembers the key for a day', async () => {
     const userId = await newCustomer(server);
     await add(userId, 'today');
     await moveClock(server, 23 * 60 * 60);

@@ -23,13 +23,13 @@ afterAll(() => server.stop());
 const topTitles = ['Femme', 'Homme', 'Enfants', 'Beauté', 'Bijoux'];
 
 describe('categories', () => {
-  test('getAllCatOnWebPage gives the tree', async () => {
+  test('are a tree in getAllCatOnWebPage', async () => {
     const { record } = await ask(server, getAllCatOnWebPage);
     expect(record.map((category) => category.title)).toEqual(topTitles);
     expect(record[0]?.child_cat[0]?.sub_child[0]?.title).toBe('Robes');
   });
 
-  test('getOnlyParentCategory and getAllCategSingleLevel give the top level', async () => {
+  test('are the top level in getOnlyParentCategory and getAllCategSingleLevel', async () => {
     const parents = await ask(server, getOnlyParentCategory);
     const single = await ask(server, getAllCategSingleLevel);
     expect(parents.status).toBe(1);
@@ -37,14 +37,14 @@ describe('categories', () => {
     expect(single.data.map((category) => category._id)).toEqual(parents.data.map(({ _id }) => _id));
   });
 
-  test('paths answer with and without a trailing slash', async () => {
+  test('are served with and without a trailing slash', async () => {
     const response = await fetch(`${server.api}/${getOnlyParentCategory.path}/`);
     expect(response.status).toBe(200);
   });
 });
 
 describe('getHomePageBannerImg', () => {
-  test('names a picture that is served, once for the browser’s cache', async () => {
+  test('names an existing picture, which is cacheable', async () => {
     const { status, data } = await ask(server, getHomePageBannerImg);
     expect(status).toBe(1);
     const address = `${server.api}/public/${data?.image}`;
@@ -59,7 +59,7 @@ describe('getHomePageBannerImg', () => {
 });
 
 describe('pictures', () => {
-  test('the placeholder is a JPEG', async () => {
+  test('include the placeholder as a JPEG', async () => {
     const picture = await fetch(`${server.api}/public/no-img.jpeg`);
     expect(picture.headers.get('content-type')).toBe('image/jpeg');
   });
@@ -70,14 +70,14 @@ describe('pictures', () => {
     '%2e%2e/lock.json',
     '.png',
     'a%00b.png',
-  ])('%s is not found', async (name) => {
+  ])('do not include %s', async (name) => {
     const response = await fetch(`${server.api}/public/${name}`);
     expect([400, 404]).toContain(response.status);
   });
 });
 
 describe('getHomePageProduct', () => {
-  test('gives at most 12 products of the wanted category', async () => {
+  test('returns at most 12 products of the category', async () => {
     const { data } = await ask(server, getOnlyParentCategory);
     const all = await ask(server, getHomePageProduct, { body: { user_id: '', category_id: '' } });
     expect(all.products).toHaveLength(12);
@@ -89,7 +89,7 @@ describe('getHomePageProduct', () => {
     expect(first.category_path?.[0]?._id).toBe(jewels);
   });
 
-  test('gives none for an unknown category', async () => {
+  test('returns none for an unknown category', async () => {
     const body = { user_id: '', category_id: 'inconnue' };
     expect((await ask(server, getHomePageProduct, { body })).products).toEqual([]);
   });
@@ -99,7 +99,7 @@ describe('getFilterProducts and getFilterProductsCount', () => {
   const size = (body: object) => ask(server, getFilterProductsCount, { body });
   const page = (body: object) => ask(server, getFilterProducts, { body });
 
-  test('pages hold every product once and agree with the count', async () => {
+  test('return every product once and match the count', async () => {
     const { products: count, totalPageNumber } = await size({});
     const ids = new Set<string>();
     for (let index = 0; index < totalPageNumber; index += 1) {
@@ -111,17 +111,17 @@ describe('getFilterProducts and getFilterProductsCount', () => {
     expect((await page({ page_no: totalPageNumber })).products).toEqual([]);
   });
 
-  test('says what each product can be filtered by to who asks, and to nobody else', async () => {
+  test('include each product’s filter values on request only', async () => {
     const [plain] = (await page({})).products;
     expect(plain).not.toHaveProperty('filters');
-    const [told] = (await page({ with_filters: 1 })).products;
-    const detail = await productOf(server, told?._id ?? '');
-    expect(told?.filters?.category_ids).toEqual(detail.category_path?.map(({ _id }) => _id));
+    const [listed] = (await page({ with_filters: 1 })).products;
+    const detail = await productOf(server, listed?._id ?? '');
+    expect(listed?.filters?.category_ids).toEqual(detail.category_path?.map(({ _id }) => _id));
     const offers = detail.sales_info_variation_prices.map(({ color, size }) => ({ color, size }));
-    expect(told?.filters?.offers).toEqual(expect.arrayContaining(offers));
+    expect(listed?.filters?.offers).toEqual(expect.arrayContaining(offers));
   });
 
-  test('a category holds what is below it and is named', async () => {
+  test('include subcategories and name the category', async () => {
     const { record } = await ask(server, getAllCatOnWebPage);
     const women = record[0]?._id ?? '';
     const dresses = record[0]?.child_cat[0]?.sub_child[0]?._id ?? '';
@@ -132,7 +132,7 @@ describe('getFilterProducts and getFilterProductsCount', () => {
     expect((await size({ category_id: women })).products).toBeGreaterThan(inDresses.products);
   });
 
-  test('prices are sorted and bounded', async () => {
+  test('sort by price and filter by price range', async () => {
     const { products } = await page({ sort: 'price_asc', minPrice: 50, maxPrice: 100 });
     const prices = products.map((product) => product.price ?? 0);
     expect(prices).toEqual([...prices].sort((a, b) => a - b));
@@ -143,7 +143,7 @@ describe('getFilterProducts and getFilterProductsCount', () => {
     expect(highest).toEqual([...highest].sort((a, b) => b - a));
   });
 
-  test('brand, colour, size and style narrow the listing', async () => {
+  test('filter by brand, colour, size and style', async () => {
     const { products } = await page({});
     const sample = await productOf(server, products[3]?._id ?? '');
     const filter = {
@@ -161,7 +161,7 @@ describe('getFilterProducts and getFilterProductsCount', () => {
     }
   });
 
-  test('a search finds words in other forms, without accents and in part', async () => {
+  test('find inflected words, words without accents and parts of words', async () => {
     const robes = await size({ search: 'robes' });
     expect(robes.products).toBeGreaterThan(5);
     expect((await size({ search: 'ROBÉ' })).products).toBe(robes.products);
@@ -170,7 +170,7 @@ describe('getFilterProducts and getFilterProductsCount', () => {
     expect((await size({ search: '100% _ \\' })).products).toBeGreaterThanOrEqual(0);
   });
 
-  test('says which words it searched, and nothing where it searched none', async () => {
+  test('return the searched words only for a search', async () => {
     expect((await page({ search: 'robes' })).search).toBe('robes');
     expect((await page({ search: 'xyzintrouvable' })).search).toBe('xyzintrouvable');
     expect(await page({ search: ' ,;- ' })).not.toHaveProperty('search');
@@ -182,18 +182,18 @@ describe('getFilterProducts and getFilterProductsCount', () => {
     { page_no: 1e12 },
     { page_no: 'x' },
     { minPrice: -5, maxPrice: 1e20 },
-  ])('takes %j without failing', async (body) => {
+  ])('accept %j', async (body) => {
     expect((await page(body)).status).toBe(1);
   });
 
-  test('nothing found has no page', async () => {
+  test('have no pages without results', async () => {
     const none = await size({ category_id: 'inconnue' });
     expect(none).toEqual({ products: 0, totalPageNumber: 0 });
   });
 });
 
 describe('getSingleNewProducts', () => {
-  test('gives the whole product', async () => {
+  test('returns the whole product', async () => {
     const { products } = await ask(server, getFilterProducts, { body: {} });
     const body = { id: products[0]?._id, user_id: '' };
     const detail = await ask(server, getSingleNewProducts, { body });
@@ -208,7 +208,7 @@ describe('getSingleNewProducts', () => {
     expect(detail.products?.isFav).toBe(0);
   });
 
-  test('tells when an order of now arrives, and what its delivery costs', async () => {
+  test('returns the delivery estimate and cost', async () => {
     const [dear, cheap] = await Promise.all(
       ['price_desc', 'price_asc'].map(async (sort) => {
         const { products } = await ask(server, getFilterProducts, { body: { sort } });
@@ -220,7 +220,7 @@ describe('getSingleNewProducts', () => {
     expect(cheap?.totalshipping).toBe(4.9);
   });
 
-  test('knows the customer’s favourites', async () => {
+  test('marks the customer’s favourites', async () => {
     const userId = await newCustomer(server);
     const { products } = await ask(server, getFilterProducts, { body: {} });
     const productId = products[0]?._id ?? '';

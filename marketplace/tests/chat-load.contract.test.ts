@@ -6,18 +6,22 @@ import {
   sendAcknowledgement,
   sendMessageEvent,
 } from '../../lib/marketplace/contract/chat';
-import { type ChatWorld, newChatWorld, waresOf } from '../testing/chatter';
+import {
+  type ChatTestEnvironment,
+  chatTopics,
+  startChatTestEnvironment,
+} from '../testing/chat-client';
 import { ask } from '../testing/client';
 
-/** Half of the rooms' messages come from each side. */
+/** Half of the messages come from each side of the rooms. */
 const messages = Number(process.env.VITRINE_CHAT_MESSAGES ?? 800);
 const rooms = 100;
 const perSide = Math.ceil(messages / rooms / 2);
-/** Every so many messages one is sent twice, or the connection breaks while it is under way. */
+/** Every so many messages, one is sent twice or the connection is broken during it. */
 const resendEvery = 20;
 const breakEvery = 33;
 
-interface Heard {
+interface ReceivedThread {
   readonly userId: string;
   readonly productId: string;
   readonly length: number;
@@ -28,7 +32,7 @@ interface Side {
   readonly name: 'cliente' | 'vendeur';
   readonly room: Room;
   readonly socket: Socket;
-  readonly heard: Heard[];
+  readonly received: ReceivedThread[];
   doubled: number;
   breaks: number;
 }
@@ -40,28 +44,28 @@ interface Room {
   readonly seller_id: string;
 }
 
-let world: ChatWorld;
+let environment: ChatTestEnvironment;
 const sides: Side[] = [];
 beforeAll(async () => {
-  world = await newChatWorld(rooms);
-  const wares = await waresOf(world, rooms);
-  for (const [number, { seller_key, ...ware }] of wares.entries()) {
-    const room = { number, user_id: world.customers[number] ?? '', ...ware };
+  environment = await startChatTestEnvironment(rooms);
+  const topics = await chatTopics(environment, rooms);
+  for (const [number, { seller_key, ...topic }] of topics.entries()) {
+    const room = { number, user_id: environment.customers[number] ?? '', ...topic };
     sides.push(open(room, 'cliente', { user_id: room.user_id }));
-    sides.push(open(room, 'vendeur', { seller_id: ware.seller_id, seller_key }));
+    sides.push(open(room, 'vendeur', { seller_id: topic.seller_id, seller_key }));
   }
 });
 afterAll(async () => {
   for (const { socket } of sides) socket.disconnect();
-  await world.server.stop();
-  await world.remove();
+  await environment.server.stop();
+  await environment.remove();
 });
 
-test(`${messages} messages in ${rooms} rooms: none lost, doubled, out of order or seen by others`, async () => {
+test(`delivers ${messages} messages in ${rooms} rooms without loss, duplicates, reordering or leaks`, async () => {
   const start = performance.now();
   await Promise.all(sides.filter(isCustomer).map((side) => say(side, 'ouverture')));
   await Promise.all(sides.map(sayAll));
-  // A connection may have been broken while the last messages were told: these are told to all.
+  // A connection may have been broken during the last messages, so both sides get one more.
   await Promise.all(sides.filter(isCustomer).map((side) => say(side, 'fin')));
   const seconds = (performance.now() - start) / 1_000;
 
@@ -74,18 +78,20 @@ test(`${messages} messages in ${rooms} rooms: none lost, doubled, out of order o
     if (!seller) throw new Error('a room without a seller');
     expect(thread.filter(said('vendeur'))).toEqual(numbers().map((what) => line(seller, what)));
     for (const side of [customer, seller]) {
-      await until(() => heardOf(side).some(({ length }) => length === thread.length));
-      const lengths = heardOf(side).map(({ length }) => length);
+      await until(() => receivedBy(side).some(({ length }) => length === thread.length));
+      const lengths = receivedBy(side).map(({ length }) => length);
       expect(lengths).toEqual([...lengths].sort((a, b) => a - b));
-      for (const { length, last } of heardOf(side)) expect(last).toBe(thread[length - 1]);
+      for (const { length, last } of receivedBy(side)) expect(last).toBe(thread[length - 1]);
     }
   }
-  for (const { name, room, heard } of sides) {
+  for (const { name, room, received } of sides) {
     const mine = sides
       .map((side) => side.room)
       .filter(name === 'cliente' ? (other) => other === room : sameSeller(room));
     const allowed = new Set(mine.map(({ user_id, product_id }) => `${user_id} ${product_id}`));
-    const foreign = heard.filter(({ userId, productId }) => !allowed.has(`${userId} ${productId}`));
+    const foreign = received.filter(
+      ({ userId, productId }) => !allowed.has(`${userId} ${productId}`),
+    );
     expect(foreign).toEqual([]);
   }
   const sum = (of: (side: Side) => number) => sides.reduce((total, side) => total + of(side), 0);
@@ -96,28 +102,28 @@ test(`${messages} messages in ${rooms} rooms: none lost, doubled, out of order o
     process.stdout.write(
       `${sent} messages in ${seconds.toFixed(1)} s (${Math.round(sent / seconds)}/s), ` +
         `${sum(({ doubled }) => doubled)} sent again, ${sum(({ breaks }) => breaks)} broken connections, ` +
-        `${sum(({ heard }) => heard.length)} threads heard\n`,
+        `${sum(({ received }) => received.length)} threads heard\n`,
     );
   }
 }, 1_800_000);
 
 function open(room: Room, name: Side['name'], auth: Readonly<Record<string, string>>): Side {
-  const socket = io(world.server.api, {
+  const socket = io(environment.server.api, {
     transports: ['websocket'],
     forceNew: true,
     auth,
     reconnectionDelay: 10,
     reconnectionDelayMax: 100,
   });
-  const heard: Heard[] = [];
+  const received: ReceivedThread[] = [];
   socket.on(responseEvent, ({ user_id, product_id, chat }) => {
     const last = chat.at(-1).message;
-    heard.push({ userId: user_id, productId: product_id, length: chat.length, last });
+    received.push({ userId: user_id, productId: product_id, length: chat.length, last });
   });
-  return { name, room, socket, heard, doubled: 0, breaks: 0 };
+  return { name, room, socket, received, doubled: 0, breaks: 0 };
 }
 
-/** Says everything that this side has to say, one after the other. */
+/** Sends all messages of a side, one after the other. */
 async function sayAll(side: Side): Promise<void> {
   for (const what of numbers()) {
     const turn = Number(what) + side.room.number;
@@ -136,7 +142,7 @@ async function sayAll(side: Side): Promise<void> {
   }
 }
 
-/** Sends a message, again and again until it is acknowledged. */
+/** Sends a message and retries until it is acknowledged. */
 async function say(side: Side, what: string): Promise<void> {
   const { number: _number, ...room } = side.room;
   const message = {
@@ -160,11 +166,11 @@ async function say(side: Side, what: string): Promise<void> {
 
 async function threadOf({ product_id, user_id }: Room): Promise<string[]> {
   const body = { product_id, user_id };
-  const { data } = await ask(world.server, get_all_message_by_product_user_id, { body });
+  const { data } = await ask(environment.server, get_all_message_by_product_user_id, { body });
   return data.map(({ message }) => message);
 }
 
-/** Resolves as soon as the condition holds; sockets are read between two looks. */
+/** Polls until the condition holds; sockets are read between two checks. */
 async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -189,9 +195,9 @@ function sameSeller(room: Room) {
   return (other: Room) => other.seller_id === room.seller_id;
 }
 
-/** What a side was told of its own room. */
-function heardOf({ heard, room }: Side): Heard[] {
-  return heard.filter(
+/** Returns the threads of its own room that a side received. */
+function receivedBy({ received, room }: Side): ReceivedThread[] {
+  return received.filter(
     ({ userId, productId }) => userId === room.user_id && productId === room.product_id,
   );
 }

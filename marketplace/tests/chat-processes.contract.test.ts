@@ -2,99 +2,99 @@
 import { Client } from 'pg';
 import { get_all_message_by_product_user_id } from '../../lib/marketplace/contract/chat';
 import {
-  type Chatter,
-  type ChatWorld,
-  join,
-  newChatWorld,
+  type ChatClient,
+  type ChatTestEnvironment,
+  type ChatTopic,
+  chatTopics,
+  connectChat,
+  startChatTestEnvironment,
   texts,
-  type Wares,
-  waresOf,
-} from '../testing/chatter';
+} from '../testing/chat-client';
 import { ask } from '../testing/client';
 import { databaseEnvironment } from '../testing/database';
 import type { Server } from '../testing/server';
 
-/** Only on PostgreSQL can two processes share a database. */
+/** Two processes can only share a database on PostgreSQL. */
 const onPostgres = process.env.VITRINE_TEST_DATABASE === 'postgres';
 
-/** The connections by which the processes listen to each other. */
+/** Connections on which the processes listen for notifications. */
 const listeners =
   "from pg_stat_activity where datname = current_database() and query like 'LISTEN%'";
 
-let world: ChatWorld;
+let environment: ChatTestEnvironment;
 let other: Server;
-let ware: Wares;
+let topic: ChatTopic;
 let unused: string[];
 let database: Client;
 beforeAll(async () => {
   if (!onPostgres) return;
-  world = await newChatWorld(10);
-  unused = [...world.customers];
-  const [first] = await waresOf(world, 1);
-  if (!first) throw new Error('no wares');
-  ware = first;
-  other = await world.start();
-  database = new Client(databaseEnvironment(world.server.dataDir).DATABASE_URL);
+  environment = await startChatTestEnvironment(10);
+  unused = [...environment.customers];
+  const [first] = await chatTopics(environment, 1);
+  if (!first) throw new Error('no topics');
+  topic = first;
+  other = await environment.start();
+  database = new Client(databaseEnvironment(environment.server.dataDir).DATABASE_URL);
   await database.connect();
   await listening(2);
 });
 afterAll(async () => {
   if (!onPostgres) return;
   await database.end();
-  await Promise.all([world.server.stop(), other.stop()]);
-  await world.remove();
+  await Promise.all([environment.server.stop(), other.stop()]);
+  await environment.remove();
 });
 
-const joined: Chatter[] = [];
+const connected: ChatClient[] = [];
 afterEach(() => {
-  for (const chatter of joined.splice(0)) chatter.leave();
+  for (const client of connected.splice(0)) client.leave();
 });
 
 const customer = () => unused.pop() ?? '';
 async function enter(server: Server, auth: Readonly<Record<string, string>>) {
-  const chatter = await join(server, auth);
-  joined.push(chatter);
-  return chatter;
+  const client = await connectChat(server, auth);
+  connected.push(client);
+  return client;
 }
 const asSeller = (server: Server) => {
-  const { seller_id, seller_key } = ware;
+  const { seller_id, seller_key } = topic;
   return enter(server, { seller_id, seller_key });
 };
 const note = (userId: string, message: string, more: Readonly<Record<string, unknown>> = {}) => ({
   user_id: userId,
-  product_id: ware.product_id,
-  seller_id: ware.seller_id,
+  product_id: topic.product_id,
+  seller_id: topic.seller_id,
   message,
   message_by: 1,
   ...more,
 });
 const stored = async (userId: string) => {
-  const body = { user_id: userId, product_id: ware.product_id };
-  return texts((await ask(world.server, get_all_message_by_product_user_id, { body })).data);
+  const body = { user_id: userId, product_id: topic.product_id };
+  return texts((await ask(environment.server, get_all_message_by_product_user_id, { body })).data);
 };
 
 (onPostgres ? describe : describe.skip)('two processes on one PostgreSQL', () => {
-  test('tell each other’s sockets, and third parties nothing', async () => {
+  test('notify each other’s sockets, but no third parties', async () => {
     const userId = customer();
     const [here, there, third] = [
-      await enter(world.server, { user_id: userId }),
+      await enter(environment.server, { user_id: userId }),
       await asSeller(other),
       await enter(other, { user_id: customer() }),
     ];
     await here.send(note(userId, 'Bonjour'));
-    await there.hears(({ chat }) => chat.length === 1);
+    await there.waitFor(({ chat }) => chat.length === 1);
     await there.send(note(userId, 'Bonjour madame', { message_by: 2 }));
-    const { chat } = await here.hears(({ chat: thread }) => thread.length === 2);
+    const { chat } = await here.waitFor(({ chat: thread }) => thread.length === 2);
     expect(texts(chat)).toEqual(['Bonjour', 'Bonjour madame']);
     await third.send({});
-    await third.hears(({ status }) => status === 0);
-    expect(third.heard).toHaveLength(1);
+    await third.waitFor(({ status }) => status === 0);
+    expect(third.received).toHaveLength(1);
   });
 
-  test('store a message once that is sent to both at the same time', async () => {
+  test('store a message that is sent to both at the same time once', async () => {
     const userId = customer();
     const sockets = [
-      await enter(world.server, { user_id: userId }),
+      await enter(environment.server, { user_id: userId }),
       await enter(other, { user_id: userId }),
     ];
     for (let round = 0; round < 20; round += 1) {
@@ -108,9 +108,12 @@ const stored = async (userId: string) => {
     );
   });
 
-  test('give one order to what both sides write at the same time', async () => {
+  test('order concurrent messages of both sides alike', async () => {
     const userId = customer();
-    const [here, there] = [await enter(world.server, { user_id: userId }), await asSeller(other)];
+    const [here, there] = [
+      await enter(environment.server, { user_id: userId }),
+      await asSeller(other),
+    ];
     await here.send(note(userId, 'Bonjour'));
     const lines = Array.from({ length: 40 }, (_, index) => String(index));
     await Promise.all([
@@ -118,7 +121,7 @@ const stored = async (userId: string) => {
       ...lines.map((line) => there.send(note(userId, `vendeur ${line}`, { message_by: 2 }))),
     ]);
     const threads = await Promise.all(
-      [here, there].map((chatter) => chatter.hears(({ chat }) => chat.length === 81)),
+      [here, there].map((client) => client.waitFor(({ chat }) => chat.length === 81)),
     );
     expect(threads[0]?.chat).toEqual(threads[1]?.chat);
     const thread = await stored(userId);
@@ -126,40 +129,46 @@ const stored = async (userId: string) => {
       const said = thread.filter((text) => text.startsWith(side));
       expect(said).toEqual(lines.map((line) => `${side} ${line}`));
     }
-    for (const { heard } of [here, there]) {
-      for (const { chat } of heard) expect(texts(chat)).toEqual(thread.slice(0, chat.length));
+    for (const { received } of [here, there]) {
+      for (const { chat } of received) expect(texts(chat)).toEqual(thread.slice(0, chat.length));
     }
   });
 
-  test('find each other again after the database cut their connections', async () => {
+  test('reconnect after the database closed their connections', async () => {
     await database.query(`select pg_terminate_backend(pid, 10000) ${listeners}`);
     await listening(2);
     const userId = customer();
-    const [here, there] = [await enter(world.server, { user_id: userId }), await asSeller(other)];
+    const [here, there] = [
+      await enter(environment.server, { user_id: userId }),
+      await asSeller(other),
+    ];
     await here.send(note(userId, 'Encore là ?'));
-    await there.hears(({ user_id }) => user_id === userId);
+    await there.waitFor(({ user_id }) => user_id === userId);
   });
 
-  test('go on alone when the other stops, with their own sockets untouched', async () => {
+  test('keep serving their own sockets when the other process stops', async () => {
     const userId = customer();
-    const [here, there] = [await enter(world.server, { user_id: userId }), await asSeller(other)];
-    await world.server.stop();
+    const [here, there] = [
+      await enter(environment.server, { user_id: userId }),
+      await asSeller(other),
+    ];
+    await environment.server.stop();
     expect(here.socket.connected).toBe(false);
     await there.send({});
     expect(there.socket.connected).toBe(true);
-    world = { ...world, server: await world.start() };
+    environment = { ...environment, server: await environment.start() };
     await listening(2);
-    await world.server.kill();
+    await environment.server.kill();
     await there.send({});
-    world = { ...world, server: await world.start() };
+    environment = { ...environment, server: await environment.start() };
     await listening(2);
-    const again = await enter(world.server, { user_id: userId });
+    const again = await enter(environment.server, { user_id: userId });
     await again.send(note(userId, 'Me revoilà'));
-    await there.hears(({ user_id }) => user_id === userId);
+    await there.waitFor(({ user_id }) => user_id === userId);
   });
 });
 
-/** Resolves once so many processes listen to each other. */
+/** Resolves when this number of processes listen. */
 async function listening(processes: number): Promise<void> {
   for (;;) {
     const { rows } = await database.query(`select ${listeners}`);

@@ -3,87 +3,87 @@
 import { userRegisteration } from '../../lib/marketplace/contract/account';
 import { get_all_message_by_product_user_id } from '../../lib/marketplace/contract/chat';
 import {
-  type Chatter,
-  type ChatWorld,
-  join,
-  newChatWorld,
+  type ChatClient,
+  type ChatTestEnvironment,
+  type ChatTopic,
+  chatTopics,
+  connectChat,
+  startChatTestEnvironment,
   texts,
-  type Wares,
-  waresOf,
-} from '../testing/chatter';
+} from '../testing/chat-client';
 import { ask } from '../testing/client';
 import { newCustomer, newEmail, registration } from '../testing/shopper';
 
-let world: ChatWorld;
-let ware: Wares;
-let otherWare: Wares;
+let environment: ChatTestEnvironment;
+let topic: ChatTopic;
+let otherTopic: ChatTopic;
 let unused: string[];
 beforeAll(async () => {
-  world = await newChatWorld(30);
-  unused = [...world.customers];
-  const [first, second] = await waresOf(world, 2);
-  if (!first || !second) throw new Error('not enough wares');
-  [ware, otherWare] = [first, second];
+  environment = await startChatTestEnvironment(30);
+  unused = [...environment.customers];
+  const [first, second] = await chatTopics(environment, 2);
+  if (!first || !second) throw new Error('not enough topics');
+  [topic, otherTopic] = [first, second];
 });
 afterAll(async () => {
-  await world.server.stop();
-  await world.remove();
+  await environment.server.stop();
+  await environment.remove();
 });
 
-const joined: Chatter[] = [];
+const connected: ChatClient[] = [];
 afterEach(() => {
-  for (const chatter of joined.splice(0)) chatter.leave();
+  for (const client of connected.splice(0)) client.leave();
 });
 
 const customer = () => unused.pop() ?? '';
 async function enter(auth: Readonly<Record<string, unknown>> = {}) {
-  const chatter = await join(world.server, auth);
-  joined.push(chatter);
-  return chatter;
+  const client = await connectChat(environment.server, auth);
+  connected.push(client);
+  return client;
 }
 const asCustomer = (userId: string) => enter({ user_id: userId });
-const asSeller = ({ seller_id, seller_key }: Wares) => enter({ seller_id, seller_key });
+const asSeller = ({ seller_id, seller_key }: ChatTopic) => enter({ seller_id, seller_key });
 const note = (userId: string, message: string, more: Readonly<Record<string, unknown>> = {}) => ({
   user_id: userId,
-  product_id: ware.product_id,
-  seller_id: ware.seller_id,
+  product_id: topic.product_id,
+  seller_id: topic.seller_id,
   message,
   message_by: 1,
   ...more,
 });
-const stored = async (userId: string, { product_id } = ware) => {
+const stored = async (userId: string, { product_id } = topic) => {
   const body = { user_id: userId, product_id };
-  return texts((await ask(world.server, get_all_message_by_product_user_id, { body })).data);
+  return texts((await ask(environment.server, get_all_message_by_product_user_id, { body })).data);
 };
 
 describe('a message', () => {
   test('is acknowledged and answered with the whole thread', async () => {
     const userId = customer();
-    const chatter = await asCustomer(userId);
-    expect(await chatter.send(note(userId, 'Un', { client_id: 'a' }))).toEqual({
+    const client = await asCustomer(userId);
+    expect(await client.send(note(userId, 'Un', { client_id: 'a' }))).toEqual({
       status: 1,
       message: 'Message envoyé.',
       duplicate: false,
     });
-    await chatter.send(note(userId, '  Deux\n', { client_id: 'b' }));
-    const reply = await chatter.hears(({ client_id }) => client_id === 'b');
-    expect(reply).toMatchObject({ status: 1, user_id: userId, product_id: ware.product_id });
+    await client.send(note(userId, '  Deux\n', { client_id: 'b' }));
+    const reply = await client.waitFor(({ client_id }) => client_id === 'b');
+    expect(reply).toMatchObject({ status: 1, user_id: userId, product_id: topic.product_id });
     expect(reply.chat).toEqual([
       expect.objectContaining({ message: 'Un', message_by: 1, client_id: 'a' }),
       expect.objectContaining({ message: 'Deux', message_by: 1, client_id: 'b' }),
     ]);
   });
 
-  test('is answered without an acknowledgement too, and without a key', async () => {
+  test('is answered without an acknowledgement callback and without a client id', async () => {
     const userId = customer();
-    const chatter = await asCustomer(userId);
-    chatter.socket.emit('sendMessage', note(userId, 'Sans accusé'));
-    const { chat } = await chatter.hears(({ status }) => status === 1);
+    const client = await asCustomer(userId);
+    client.socket.emit('sendMessage', note(userId, 'Sans accusé'));
+    const { chat } = await client.waitFor(({ status }) => status === 1);
     expect(texts(chat)).toEqual(['Sans accusé']);
     expect(chat[0]).not.toHaveProperty('client_id');
   });
 
-  test('is stored once however often it is sent with its key', async () => {
+  test('is stored once when it is sent repeatedly with its client id', async () => {
     const userId = customer();
     const [first, second] = [await asCustomer(userId), await asCustomer(userId)];
     const sent = note(userId, 'Une fois', { client_id: 'clé' });
@@ -96,101 +96,101 @@ describe('a message', () => {
     await chatAfter(first);
   });
 
-  test('keeps its key to its room and its sender', async () => {
+  test('has a client id scoped to its room and sender', async () => {
     const userId = customer();
-    const [chatter, seller] = [await asCustomer(userId), await asSeller(ware)];
+    const [client, seller] = [await asCustomer(userId), await asSeller(topic)];
     const client_id = 'partagée';
-    await chatter.send(note(userId, 'Question', { client_id }));
+    await client.send(note(userId, 'Question', { client_id }));
     await seller.send(note(userId, 'Réponse', { client_id, message_by: 2 }));
-    await chatter.send({ ...note(userId, 'Ailleurs', { client_id }), ...otherWare });
+    await client.send({ ...note(userId, 'Ailleurs', { client_id }), ...otherTopic });
     expect(await stored(userId)).toEqual(['Question', 'Réponse']);
-    expect(await stored(userId, otherWare)).toEqual(['Ailleurs']);
+    expect(await stored(userId, otherTopic)).toEqual(['Ailleurs']);
   });
 
-  test('may be said twice without a key', async () => {
+  test('is stored twice without a client id', async () => {
     const userId = customer();
-    const chatter = await asCustomer(userId);
-    await chatter.send(note(userId, 'Allô ?'));
-    await chatter.send(note(userId, 'Allô ?', { client_id: '' }));
+    const client = await asCustomer(userId);
+    await client.send(note(userId, 'Allô ?'));
+    await client.send(note(userId, 'Allô ?', { client_id: '' }));
     expect(await stored(userId)).toEqual(['Allô ?', 'Allô ?']);
   });
 
-  test('keeps every character of its 2 000', async () => {
+  test('keeps all of its 2 000 characters', async () => {
     const userId = customer();
-    const chatter = await asCustomer(userId);
+    const client = await asCustomer(userId);
     const message = `<b>Éloïse & Zoë</b> 🧥 “${"'; drop table chat_message; --"}”`.padEnd(
       2_000,
       'é',
     );
-    await chatter.send(note(userId, message));
+    await client.send(note(userId, message));
     expect(await stored(userId)).toEqual([message]);
   });
 
-  test('many at once stay in the order they were sent in', async () => {
+  test('is stored in the order of sending', async () => {
     const userId = customer();
-    const chatter = await asCustomer(userId);
+    const client = await asCustomer(userId);
     const messages = Array.from({ length: 60 }, (_, index) => `Message ${index}`);
-    await Promise.all(messages.map((message) => chatter.send(note(userId, message))));
+    await Promise.all(messages.map((message) => client.send(note(userId, message))));
     expect(await stored(userId)).toEqual(messages);
-    const lengths = chatter.heard.map(({ chat }) => chat.length);
+    const lengths = client.received.map(({ chat }) => chat.length);
     expect(lengths).toEqual([...lengths].sort((a, b) => a - b));
   });
 });
 
 describe('both parties', () => {
-  test('are told on every socket of theirs, and read the same thread', async () => {
+  test('receive the same thread on all of their sockets', async () => {
     const userId = customer();
-    const chatters = await Promise.all([
+    const clients = await Promise.all([
       asCustomer(userId),
       asCustomer(userId),
-      asSeller(ware),
-      asSeller(ware),
+      asSeller(topic),
+      asSeller(topic),
     ]);
-    const [desk, phone, seller, till] = chatters;
+    const [desk, phone, seller, till] = clients;
     await desk?.send(note(userId, 'Bonjour', { client_id: 'q' }));
-    await seller?.hears(({ chat }) => chat.at(-1)?.client_id === 'q');
+    await seller?.waitFor(({ chat }) => chat.at(-1)?.client_id === 'q');
     await till?.send(note(userId, 'Bonjour madame', { message_by: 2, client_id: 'r' }));
     const threads = await Promise.all(
-      chatters.map((chatter) => chatter.hears(({ chat }) => chat.length === 2)),
+      clients.map((client) => client.waitFor(({ chat }) => chat.length === 2)),
     );
     for (const { status, chat, user_id, product_id } of threads) {
       expect({ status, user_id, product_id }).toEqual({
         status: 1,
         user_id: userId,
-        product_id: ware.product_id,
+        product_id: topic.product_id,
       });
       expect(chat).toEqual(threads[0]?.chat);
     }
-    await phone?.hears(({ client_id }) => client_id === 'r');
+    await phone?.waitFor(({ client_id }) => client_id === 'r');
   });
 
-  test('and nobody else: no other customer, no other seller, no socket that proved nothing', async () => {
+  test('are the only recipients: no other customer or seller and no anonymous socket', async () => {
     const userId = customer();
-    const others = await Promise.all([asCustomer(customer()), asSeller(otherWare), enter()]);
-    const [chatter, seller] = [await asCustomer(userId), await asSeller(ware)];
-    await chatter.send(note(userId, 'Entre nous'));
+    const others = await Promise.all([asCustomer(customer()), asSeller(otherTopic), enter()]);
+    const [client, seller] = [await asCustomer(userId), await asSeller(topic)];
+    await client.send(note(userId, 'Entre nous'));
     await seller.send(note(userId, 'Bien sûr', { message_by: 2 }));
-    await chatter.hears(({ chat }) => chat.length === 2);
+    await client.waitFor(({ chat }) => chat.length === 2);
     for (const other of others) {
       await chatAfter(other);
-      expect(other.heard.filter(({ user_id }) => user_id === userId)).toEqual([]);
+      expect(other.received.filter(({ user_id }) => user_id === userId)).toEqual([]);
     }
   });
 });
 
-describe('a socket that proved nothing', () => {
-  test('sends for a customer and gets the direct answer, then nothing more', async () => {
+describe('an anonymous socket', () => {
+  test('sends for a customer and receives only the direct answer', async () => {
     const userId = customer();
-    const [stranger, chatter] = [await enter(), await asCustomer(userId)];
+    const [stranger, client] = [await enter(), await asCustomer(userId)];
     expect(await stranger.send(note(userId, 'Par la boutique'))).toMatchObject({ status: 1 });
-    await stranger.hears(({ chat }) => chat.length === 1);
-    await chatter.send(note(userId, 'Moi-même'));
-    await chatter.hears(({ chat }) => chat.length === 2);
+    await stranger.waitFor(({ chat }) => chat.length === 1);
+    await client.send(note(userId, 'Moi-même'));
+    await client.waitFor(({ chat }) => chat.length === 2);
     await chatAfter(stranger);
-    expect(stranger.heard.some(({ chat }) => chat.length === 2)).toBe(false);
+    expect(stranger.received.some(({ chat }) => chat.length === 2)).toBe(false);
   });
 
-  test('does not speak for a seller', async () => {
+  test('cannot send for a seller', async () => {
     const userId = customer();
     const stranger = await enter();
     await stranger.send(note(userId, 'Question'));
@@ -203,8 +203,8 @@ describe('a socket that proved nothing', () => {
   });
 });
 
-describe('is refused, to its sender only, and stored nowhere', () => {
-  const userId = () => world.customers[0] ?? '';
+describe('an invalid message', () => {
+  const userId = () => environment.customers[0] ?? '';
   const cases: [string, Readonly<Record<string, unknown>>, string][] = [
     ['an empty message', { message: '' }, 'Message est requis'],
     ['a message of spaces', { message: ' \n ' }, 'Message est requis'],
@@ -226,22 +226,25 @@ describe('is refused, to its sender only, and stored nowhere', () => {
     ['a key too long', { client_id: 'x'.repeat(101) }, 'Le champ client_id n’est pas valable.'],
   ];
 
-  test.each(cases)('%s', async (_name, wrong, message) => {
-    const [sender, seller] = [await asCustomer(userId()), await asSeller(ware)];
-    const more = 'client_id' in wrong ? {} : { client_id: 'refusé' };
-    expect(await sender.send({ ...note(userId(), 'Bonjour', more), ...wrong })).toEqual({
-      status: 0,
-      message,
-    });
-    await sender.hears(() => true);
-    expect(sender.heard).toEqual([{ status: 0, message, chat: [], ...more }]);
-    await chatAfter(seller);
-    expect(await stored(userId())).toEqual([]);
-  });
+  test.each(cases)(
+    'is refused to its sender only and not stored: %s',
+    async (_name, wrong, message) => {
+      const [sender, seller] = [await asCustomer(userId()), await asSeller(topic)];
+      const more = 'client_id' in wrong ? {} : { client_id: 'refusé' };
+      expect(await sender.send({ ...note(userId(), 'Bonjour', more), ...wrong })).toEqual({
+        status: 0,
+        message,
+      });
+      await sender.waitFor(() => true);
+      expect(sender.received).toEqual([{ status: 0, message, chat: [], ...more }]);
+      await chatAfter(seller);
+      expect(await stored(userId())).toEqual([]);
+    },
+  );
 
-  test('an unknown and an unverified customer', async () => {
+  test('is refused from an unknown and an unverified customer', async () => {
     const stranger = await enter();
-    const unverified = await ask(world.server, userRegisteration, {
+    const unverified = await ask(environment.server, userRegisteration, {
       body: registration(newEmail()),
     });
     const id = unverified.data?._id ?? '';
@@ -254,7 +257,7 @@ describe('is refused, to its sender only, and stored nowhere', () => {
     expect(await stored(id)).toEqual([]);
   });
 
-  test('another customer’s name', async () => {
+  test('is refused in another customer’s name', async () => {
     const other = customer();
     const sender = await asCustomer(customer());
     const message = 'Cette connexion parle pour quelqu’un d’autre.';
@@ -262,12 +265,12 @@ describe('is refused, to its sender only, and stored nowhere', () => {
     expect(await stored(other)).toEqual([]);
   });
 
-  test('the seller’s side, from the customer, from another seller, and the other way round', async () => {
+  test('is refused on behalf of the other party, from a customer or a seller', async () => {
     const mine = customer();
     const [sender, rival, seller] = [
       await asCustomer(mine),
-      await asSeller(otherWare),
-      await asSeller(ware),
+      await asSeller(otherTopic),
+      await asSeller(topic),
     ];
     await sender.send(note(mine, 'Question'));
     for (const who of [sender, rival]) {
@@ -279,19 +282,19 @@ describe('is refused, to its sender only, and stored nowhere', () => {
     expect(await stored(mine)).toEqual(['Question']);
   });
 
-  test('a seller who writes first', async () => {
+  test('is refused from a seller who writes first', async () => {
     const mine = customer();
-    const seller = await asSeller(ware);
+    const seller = await asSeller(topic);
     const reply = await seller.send(note(mine, 'Bonjour', { message_by: 2 }));
     expect(reply).toEqual({ status: 0, message: 'Cette conversation n’existe pas.' });
     expect(await stored(mine)).toEqual([]);
   });
 
-  test('more messages at once than a socket may have waiting; those that were taken are stored', async () => {
+  test('is refused beyond the queue of a socket, whose accepted messages are stored', async () => {
     const mine = customer();
-    const chatter = await asCustomer(mine);
+    const client = await asCustomer(mine);
     const flood = Array.from({ length: 300 }, (_, index) => `Message ${index}`);
-    const replies = await Promise.all(flood.map((message) => chatter.send(note(mine, message))));
+    const replies = await Promise.all(flood.map((message) => client.send(note(mine, message))));
     const taken = flood.filter((_, index) => replies[index]?.status === 1);
     const busy = 'Trop de messages à la fois. Réessayez dans un instant.';
     expect(replies.filter(({ status }) => status === 0).map(({ message }) => message)).toContain(
@@ -301,7 +304,7 @@ describe('is refused, to its sender only, and stored nowhere', () => {
   });
 });
 
-describe('joining', () => {
+describe('connecting', () => {
   const wrong: [string, () => Record<string, unknown>, string][] = [
     [
       'an unknown customer',
@@ -310,12 +313,12 @@ describe('joining', () => {
     ],
     [
       'a seller without a key',
-      () => ({ seller_id: ware.seller_id }),
+      () => ({ seller_id: topic.seller_id }),
       'La clé de ce vendeur n’est pas la bonne.',
     ],
     [
       'a seller with another’s key',
-      () => ({ seller_id: ware.seller_id, seller_key: otherWare.seller_key }),
+      () => ({ seller_id: topic.seller_id, seller_key: otherTopic.seller_key }),
       'La clé de ce vendeur n’est pas la bonne.',
     ],
     [
@@ -325,26 +328,28 @@ describe('joining', () => {
     ],
     [
       'both sides at once',
-      () => ({ ...ware, user_id: world.customers[0] }),
+      () => ({ ...topic, user_id: environment.customers[0] }),
       'Une connexion parle pour un client ou pour un vendeur, pas pour les deux.',
     ],
     ['something else than texts', () => ({ user_id: ['a'] }), 'La connexion n’est pas valable.'],
     ['a zero character', () => ({ user_id: 'a\0' }), 'La connexion n’est pas valable.'],
   ];
 
-  test.each(wrong)('as %s is refused', async (_name, auth, message) => {
+  test.each(wrong)('is refused as %s', async (_name, auth, message) => {
     await expect(enter(auth())).rejects.toThrow(message);
   });
 
-  test('as an unverified customer is refused', async () => {
-    const { data } = await ask(world.server, userRegisteration, { body: registration(newEmail()) });
+  test('is refused for an unverified customer', async () => {
+    const { data } = await ask(environment.server, userRegisteration, {
+      body: registration(newEmail()),
+    });
     await expect(asCustomer(data?._id ?? '')).rejects.toThrow('n’est pas vérifié');
   });
 
-  test('as a customer who has just verified is possible', async () => {
-    const userId = await newCustomer(world.server);
-    const chatter = await asCustomer(userId);
-    expect(await chatter.send(note(userId, 'Bonjour'))).toMatchObject({ status: 1 });
+  test('is possible once the customer is verified', async () => {
+    const userId = await newCustomer(environment.server);
+    const client = await asCustomer(userId);
+    expect(await client.send(note(userId, 'Bonjour'))).toMatchObject({ status: 1 });
   });
 });
 
@@ -376,46 +381,47 @@ describe('hostile packets', () => {
     await chatAfter(stranger);
   });
 
-  test('too large ones close the socket, and only that one', async () => {
+  test('close only their own socket when they are too large', async () => {
     const [stranger, userId] = [await enter(), customer()];
     const closed = new Promise((resolve) => stranger.socket.once('disconnect', resolve));
     stranger.socket.emit('sendMessage', note(userId, 'x'.repeat(100_000)));
     await closed;
-    const chatter = await asCustomer(userId);
-    expect(await chatter.send(note(userId, 'Toujours là'))).toMatchObject({ status: 1 });
+    const client = await asCustomer(userId);
+    expect(await client.send(note(userId, 'Toujours là'))).toMatchObject({ status: 1 });
   });
 
-  test('a client that never reads is closed, and the others are served', async () => {
+  test('do not block others when a client never reads, which is disconnected', async () => {
     const userId = customer();
-    const polling = `${world.server.api}/socket.io/?EIO=4&transport=polling`;
+    const polling = `${environment.server.api}/socket.io/?EIO=4&transport=polling`;
     const opening = await (await fetch(polling)).text();
     const session = `${polling}&sid=${/"sid":"([^"]+)"/.exec(opening)?.[1]}`;
     const post = async (packet: string) =>
       (await fetch(session, { method: 'POST', body: packet })).status;
     expect(await post(`40${JSON.stringify({ user_id: userId })}`)).toBe(200);
-    // What comes before the connection is told to stand is not listened to. From here on nothing is read.
+    // Earlier data would not be answered. From here on, the client reads nothing.
     expect(await (await fetch(session)).text()).toMatch(/^40{"sid"/);
     const empty = `42${JSON.stringify(['sendMessage', {}])}`;
-    // Each is answered before the next is sent. The last may find its connection cut in the middle.
+    // Each is acknowledged before the next is sent. The last one may fail when the connection is
+    // closed.
     const isOpen = () =>
       post(empty)
         .then((status) => status === 200)
         .catch(() => false);
     while (await isOpen());
     expect(await post(empty)).toBe(400);
-    const chatter = await asCustomer(userId);
-    expect(await chatter.send(note(userId, 'Bonjour'))).toMatchObject({ status: 1 });
+    const client = await asCustomer(userId);
+    expect(await client.send(note(userId, 'Bonjour'))).toMatchObject({ status: 1 });
   });
 });
 
 describe('a restart', () => {
-  test('keeps every acknowledged message, also after a kill', async () => {
+  test('keeps every acknowledged message, also after SIGKILL', async () => {
     const userId = customer();
-    const chatter = await asCustomer(userId);
-    await chatter.send(note(userId, 'Avant', { client_id: 'k' }));
-    await world.server.kill();
-    chatter.leave();
-    world = { ...world, server: await world.start() };
+    const client = await asCustomer(userId);
+    await client.send(note(userId, 'Avant', { client_id: 'k' }));
+    await environment.server.kill();
+    client.leave();
+    environment = { ...environment, server: await environment.start() };
     const again = await asCustomer(userId);
     expect(await again.send(note(userId, 'Avant', { client_id: 'k' }))).toMatchObject({
       status: 1,
@@ -426,28 +432,31 @@ describe('a restart', () => {
   });
 });
 
-test('a stop does not wait for open sockets', async () => {
-  const chatter = await asCustomer(customer());
-  const closed = new Promise((resolve) => chatter.socket.once('disconnect', resolve));
-  await world.server.stop();
+test('does not wait for open sockets when it stops', async () => {
+  const client = await asCustomer(customer());
+  const closed = new Promise((resolve) => client.socket.once('disconnect', resolve));
+  await environment.server.stop();
   await closed;
 });
 
-test('with a token, every socket must show it', async () => {
-  await world.server.stop();
+test('requires the token of every socket when one is configured', async () => {
+  await environment.server.stop();
   const token = 'un-jeton-de-plus-de-seize-lettres';
-  world = { ...world, server: await world.start({ MARKETPLACE_TOKEN: token }) };
+  environment = { ...environment, server: await environment.start({ MARKETPLACE_TOKEN: token }) };
   const message = 'Accès refusé : le jeton de la place de marché est absent ou incorrect.';
-  const proof = { user_id: world.customers[0] ?? '' };
+  const proof = { user_id: environment.customers[0] ?? '' };
   for (const auth of [{}, proof, { ...proof, token: 'faux' }, { token: '' }]) {
     await expect(enter(auth)).rejects.toThrow(message);
   }
-  const chatter = await enter({ ...proof, token });
-  expect(await chatter.send(note(proof.user_id, 'Bonjour'))).toMatchObject({ status: 1 });
+  const client = await enter({ ...proof, token });
+  expect(await client.send(note(proof.user_id, 'Bonjour'))).toMatchObject({ status: 1 });
   await enter({ token });
 });
 
-/** Waits until everything that was under way for this socket has come: its own refused message is answered last. */
-async function chatAfter(chatter: Chatter): Promise<void> {
-  expect(await chatter.send({})).toMatchObject({ status: 0 });
+/**
+ * Waits until all pending deliveries to this socket have arrived: its own rejected message is
+ * answered last.
+ */
+async function chatAfter(client: ChatClient): Promise<void> {
+  expect(await client.send({})).toMatchObject({ status: 0 });
 }

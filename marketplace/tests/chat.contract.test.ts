@@ -6,52 +6,59 @@ import {
   getProductDetailForChat,
   report_chat_by_user,
 } from '../../lib/marketplace/contract/chat';
-import { type ChatWorld, join, newChatWorld, texts, type Wares, waresOf } from '../testing/chatter';
+import {
+  type ChatTestEnvironment,
+  type ChatTopic,
+  chatTopics,
+  connectChat,
+  startChatTestEnvironment,
+  texts,
+} from '../testing/chat-client';
 import { ask, send } from '../testing/client';
 import { removeProduct } from '../testing/server';
 import { productOf } from '../testing/shopper';
 
-let world: ChatWorld;
-let wares: Wares[];
+let environment: ChatTestEnvironment;
+let topics: ChatTopic[];
 let unused: string[];
 beforeAll(async () => {
-  world = await newChatWorld(12);
-  unused = [...world.customers];
-  wares = await waresOf(world, 3);
+  environment = await startChatTestEnvironment(12);
+  unused = [...environment.customers];
+  topics = await chatTopics(environment, 3);
 });
 afterAll(async () => {
-  await world.server.stop();
-  await world.remove();
+  await environment.server.stop();
+  await environment.remove();
 });
 
 const customer = () => unused.pop() ?? '';
-const about = (index: number): Wares => {
-  const found = wares[index];
-  if (!found) throw new Error('not enough wares');
+const about = (index: number): ChatTopic => {
+  const found = topics[index];
+  if (!found) throw new Error('not enough topics');
   return found;
 };
 const chatsOf = async (userId: string) =>
-  (await ask(world.server, get_all_user_chat, { params: { user_id: userId } })).data;
+  (await ask(environment.server, get_all_user_chat, { params: { user_id: userId } })).data;
 const threadOf = (userId: string, productId: string) =>
-  ask(world.server, get_all_message_by_product_user_id, {
+  ask(environment.server, get_all_message_by_product_user_id, {
     body: { user_id: userId, product_id: productId },
   });
 const roomOf = async (userId: string) => (await chatsOf(userId))[0]?._id ?? '';
 
-/** The customer says these things about a product. */
-async function say(userId: string, { product_id, seller_id }: Wares, ...messages: string[]) {
-  const chatter = await join(world.server, { user_id: userId });
+/** Sends messages of the customer about a product. */
+async function say(userId: string, { product_id, seller_id }: ChatTopic, ...messages: string[]) {
+  const client = await connectChat(environment.server, { user_id: userId });
   for (const message of messages) {
     const sent = { user_id: userId, product_id, seller_id, message, message_by: 1 };
-    expect(await chatter.send(sent)).toMatchObject({ status: 1 });
+    expect(await client.send(sent)).toMatchObject({ status: 1 });
   }
-  chatter.leave();
+  client.leave();
 }
 
-async function answer(userId: string, { seller_key, ...ware }: Wares, message: string) {
-  const chatter = await join(world.server, { seller_id: ware.seller_id, seller_key });
-  await chatter.send({ ...ware, user_id: userId, message, message_by: 2 });
-  chatter.leave();
+async function answer(userId: string, { seller_key, ...topic }: ChatTopic, message: string) {
+  const client = await connectChat(environment.server, { seller_id: topic.seller_id, seller_key });
+  await client.send({ ...topic, user_id: userId, message, message_by: 2 });
+  client.leave();
 }
 
 describe('the list of chats', () => {
@@ -59,7 +66,7 @@ describe('the list of chats', () => {
     const userId = customer();
     await say(userId, about(0), 'Bonjour');
     await say(userId, about(1), 'Bonjour aussi');
-    const product = await productOf(world.server, about(1).product_id);
+    const product = await productOf(environment.server, about(1).product_id);
     const [first, second, ...others] = await chatsOf(userId);
     expect(others).toEqual([]);
     expect(first).toEqual({
@@ -85,7 +92,7 @@ describe('the list of chats', () => {
     expect(await chatsOf('inconnue')).toEqual([]);
   });
 
-  test('shows nobody else’s chats', async () => {
+  test('does not show other customers’ chats', async () => {
     const [mine, hers] = [customer(), customer()];
     await say(mine, about(0), 'Entre nous');
     expect(await chatsOf(hers)).toEqual([]);
@@ -94,7 +101,7 @@ describe('the list of chats', () => {
 });
 
 describe('a thread', () => {
-  test('is shown oldest first, with who said what and when', async () => {
+  test('is shown oldest first, with sender and time', async () => {
     const userId = customer();
     await say(userId, about(0), 'Première question', '  Deuxième question  ');
     await answer(userId, about(0), 'Réponse');
@@ -108,15 +115,17 @@ describe('a thread', () => {
     for (const { created_at } of data) expect(Date.parse(created_at)).not.toBeNaN();
   });
 
-  test('that does not exist is empty and no failure', async () => {
+  test('is empty, without an error, when it does not exist', async () => {
     const empty = { status: 1, data: [] };
     expect(await threadOf(customer(), about(2).product_id)).toEqual(empty);
     expect(await threadOf('inconnue', 'inconnu')).toEqual(empty);
   });
 
-  test('asks for both ids, as texts', async () => {
+  test('requires both ids as texts', async () => {
     for (const body of [{}, { user_id: 'a' }, { user_id: 'a', product_id: ['b'] }]) {
-      const { status } = await send(world.server, get_all_message_by_product_user_id, { body });
+      const { status } = await send(environment.server, get_all_message_by_product_user_id, {
+        body,
+      });
       expect(status).toBe(400);
     }
   });
@@ -124,9 +133,9 @@ describe('a thread', () => {
 
 describe('the product of a chat', () => {
   test('comes with its seller', async () => {
-    const product = await productOf(world.server, about(0).product_id);
+    const product = await productOf(environment.server, about(0).product_id);
     const body = { product_id: product._id, user_id: customer() };
-    expect(await ask(world.server, getProductDetailForChat, { body })).toEqual({
+    expect(await ask(environment.server, getProductDetailForChat, { body })).toEqual({
       status: 1,
       record: [
         {
@@ -141,19 +150,19 @@ describe('the product of a chat', () => {
 
   test('is shown to a visitor too', async () => {
     const body = { product_id: about(0).product_id };
-    expect((await ask(world.server, getProductDetailForChat, { body })).status).toBe(1);
+    expect((await ask(environment.server, getProductDetailForChat, { body })).status).toBe(1);
   });
 
-  test('that does not exist is an empty record', async () => {
+  test('is an empty record when it does not exist', async () => {
     const body = { product_id: 'inconnu', user_id: '' };
-    const reply = await ask(world.server, getProductDetailForChat, { body });
+    const reply = await ask(environment.server, getProductDetailForChat, { body });
     expect(reply).toEqual({ status: 0, record: [] });
   });
 });
 
 describe('reporting a chat', () => {
   const report = (room_id: string, reason: unknown) =>
-    ask(world.server, report_chat_by_user, { body: { room_id, reason } });
+    ask(environment.server, report_chat_by_user, { body: { room_id, reason } });
   const flag = async (userId: string) => (await chatsOf(userId))[0]?.doc.report_user;
 
   test.each([
@@ -162,8 +171,8 @@ describe('reporting a chat', () => {
     'Menaces',
     'Autre chose',
     'x'.repeat(500),
-  ])('for « %s » raises its flag', async (reason) => {
-    const userId = world.customers[0] ?? '';
+  ])('sets the flag for « %s »', async (reason) => {
+    const userId = environment.customers[0] ?? '';
     await say(userId, about(0), 'Bonjour');
     expect(await report(await roomOf(userId), reason)).toMatchObject({ status: 1 });
     expect(await flag(userId)).toBe(1);
@@ -182,14 +191,16 @@ describe('reporting a chat', () => {
   test('needs a room that exists', async () => {
     const refused = { status: 0, message: 'Cette conversation n’existe plus.' };
     expect(await report('inconnue', 'Menaces')).toEqual(refused);
-    const { status } = await send(world.server, report_chat_by_user, { body: { reason: 'x' } });
+    const { status } = await send(environment.server, report_chat_by_user, {
+      body: { reason: 'x' },
+    });
     expect(status).toBe(400);
   });
 });
 
 describe('deleting a chat', () => {
   const remove = (room_id: string) =>
-    ask(world.server, delete_chat_user_by_room_id, { params: { room_id } });
+    ask(environment.server, delete_chat_user_by_room_id, { params: { room_id } });
 
   test('deletes it with its messages and leaves the others', async () => {
     const userId = customer();
@@ -201,7 +212,7 @@ describe('deleting a chat', () => {
     expect(texts((await threadOf(userId, about(1).product_id)).data)).toEqual(['Reste']);
   });
 
-  test('can be followed by a new one about the same product', async () => {
+  test('allows a new chat about the same product', async () => {
     const userId = customer();
     await say(userId, about(0), 'Ancienne');
     await remove(await roomOf(userId));
@@ -209,7 +220,7 @@ describe('deleting a chat', () => {
     expect(texts((await threadOf(userId, about(0).product_id)).data)).toEqual(['Nouvelle']);
   });
 
-  test('refuses one that does not exist, or no longer', async () => {
+  test('refuses a chat that does not exist or was deleted', async () => {
     const userId = customer();
     await say(userId, about(0), 'Bonjour');
     const room = await roomOf(userId);
@@ -220,12 +231,12 @@ describe('deleting a chat', () => {
   });
 });
 
-test('a chat outlives its product, and a restart', async () => {
+test('keeps a chat after its product is deleted and after a restart', async () => {
   const userId = customer();
   await say(userId, about(2), 'Toujours là ?');
-  await world.server.stop();
-  removeProduct(world.server.dataDir, about(2).product_id);
-  world = { ...world, server: await world.start() };
+  await environment.server.stop();
+  removeProduct(environment.server.dataDir, about(2).product_id);
+  environment = { ...environment, server: await environment.start() };
   const [chat] = await chatsOf(userId);
   expect(chat?.doc).toMatchObject({ product_id: about(2).product_id, product_rec: [] });
   expect(chat?.doc.seller_rec[0]?.fullname).not.toBe('');

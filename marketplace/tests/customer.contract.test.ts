@@ -44,7 +44,7 @@ describe('addFavProduct, getFavProduct and deleteFavProduct', () => {
   const favouritesOf = (userId: string) =>
     ask(server, getFavProduct, { params: { user_id: userId } });
 
-  test('keep a product once and give it up by the favourite’s own id', async () => {
+  test('store a product once and remove it by the favourite’s id', async () => {
     const userId = await newCustomer(server);
     const [productId = ''] = await firstProductIds(server);
     const body = { user_id: userId, product_id: productId };
@@ -70,7 +70,7 @@ describe('addFavProduct, getFavProduct and deleteFavProduct', () => {
 });
 
 describe('userAddToCart and userGetToCart', () => {
-  test('an empty cart costs nothing', async () => {
+  test('have no costs for an empty cart', async () => {
     const { status, record, cart_data } = await cartOf(await newCustomer(server));
     expect({ status, record }).toEqual({ status: 1, record: [] });
     expect(cart_data).toMatchObject({
@@ -82,7 +82,7 @@ describe('userAddToCart and userGetToCart', () => {
     expect(cart_data?.estimate_time).toMatch(/^le \S+( \S+)? et le \S+ \S+$/);
   });
 
-  test('the same variation again is one line with two pieces, with exact sums', async () => {
+  test('merge the same variation into one line with exact sums', async () => {
     const userId = await newCustomer(server);
     const found = await findVariation(server, (stock) => stock >= 2);
     expect((await addToCart(server, userId, found)).status).toBe(1);
@@ -104,7 +104,7 @@ describe('userAddToCart and userGetToCart', () => {
     expect(cents(cart_data?.tax_value)).toBe(Math.round(total / 6));
   });
 
-  test('not beyond the stock, and nothing that is sold out', async () => {
+  test('refuse quantities beyond the stock and sold-out variations', async () => {
     const userId = await newCustomer(server);
     const last = await findVariation(server, (stock) => stock === 1);
     const soldOut = await findVariation(server, (stock) => stock === 0);
@@ -119,7 +119,7 @@ describe('userAddToCart and userGetToCart', () => {
     });
   });
 
-  test('refuses what does not belong together', async () => {
+  test('refuse ids that do not belong together', async () => {
     const userId = await newCustomer(server);
     const { product, variation } = await findVariation(server, (stock) => stock > 0);
     const good = {
@@ -146,7 +146,7 @@ describe('userAddToCart and userGetToCart', () => {
 });
 
 describe('updateVariationChange', () => {
-  test('changes a line, merges it with one that has the variation, and checks whose it is', async () => {
+  test('changes a line, merges it with an existing one and checks its owner', async () => {
     const userId = await newCustomer(server);
     const stranger = await newCustomer(server);
     const { product, variation } = await findVariation(server, (stock) => stock >= 2);
@@ -179,7 +179,7 @@ describe('updateVariationChange', () => {
 });
 
 describe('deleteItemFromCart', () => {
-  test('only the owner can', async () => {
+  test('is restricted to the owner', async () => {
     const userId = await newCustomer(server);
     const stranger = await newCustomer(server);
     await addToCart(server, userId, await findVariation(server, (stock) => stock > 0));
@@ -199,7 +199,7 @@ describe('addresses', () => {
   const defaults = async (userId: string) =>
     (await all(userId)).filter((address) => address.is_shipping_address === 1);
 
-  test('exactly one is the default, whatever is added, chosen and deleted', async () => {
+  test('have exactly one default after additions, choices and deletions', async () => {
     const userId = await newCustomer(server);
     const first = await newAddress(server, userId);
     await newAddress(server, userId);
@@ -212,7 +212,7 @@ describe('addresses', () => {
     expect((await defaults(userId)).map(({ _id }) => _id)).toEqual([first]);
   });
 
-  test('are stored as they were given, and changed', async () => {
+  test('are stored and changed as given', async () => {
     const userId = await newCustomer(server);
     const id = await newAddress(server, userId);
     const single = { body: { user_id: userId, id } };

@@ -56,8 +56,8 @@ async function filledCart() {
   return { cents, body: checkoutBody(userId, addressId) };
 }
 
-describe('adding codes', () => {
-  test('stores them in capitals without spaces around', () => {
+describe('addCode', () => {
+  test('stores codes in upper case, trimmed', () => {
     expect(added.refusals).toEqual(['', '', '', '', '']);
     expect(added.codes.map(({ code }) => code)).toEqual(
       expect.arrayContaining(['QUART25', 'CADEAU5', 'GRANDS-PANIERS', 'BIENTOT-FINI', 'UNE-FOIS']),
@@ -65,7 +65,7 @@ describe('adding codes', () => {
     expect(added.codes.every(({ uses }) => uses === 0)).toBe(true);
   });
 
-  test('refuses what makes no sense and what is there already', () => {
+  test('refuses invalid and existing codes', () => {
     const { refusals } = addCodes(refused.path, [
       { code: 'BIENVENUE10' },
       { code: 'ab' },
@@ -112,14 +112,14 @@ describe.each([
   test.each([
     ['INCONNU', 'Ce code n’est pas valable.'],
     ['GRANDS-PANIERS', 'Ce code est valable à partir de 10\u202f000,00\u00a0€ d’achat.'],
-  ])('says why %s does not count', async (code, message) => {
+  ])('explains why %s does not apply', async (code, message) => {
     const { body } = await filledCart();
     const reply = await ask(server, call, { body: { ...body, code } });
     expect(reply).toEqual({ status: 0, record: null, message });
   });
 });
 
-test('a code that is used up is refused before and at the payment', async () => {
+test('refuses a used-up code before and at the payment', async () => {
   const first = await filledCart();
   const second = await filledCart();
   const urls = await Promise.all(
@@ -140,7 +140,7 @@ test('a code that is used up is refused before and at the payment', async () => 
   });
 });
 
-test('a code that expires while the payment is open is not given', async () => {
+test('does not apply a code that expires while the payment is open', async () => {
   const { body } = await filledCart();
   const wanted = { ...body, code: 'BIENTOT-FINI' };
   await moveClock(server, (24 * hour) / 1_000 - 60);

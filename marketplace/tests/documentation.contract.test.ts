@@ -35,7 +35,7 @@ async function fetchJson(path: string): Promise<unknown> {
   return (await fetch(`${server.api}${path}`)).json();
 }
 
-test('programs get every call of the contract, each once', async () => {
+test('describes every call of the contract once as OpenAPI', async () => {
   const json = await fetchJson('/documentation');
   expect(await fetchJson('/documentation/json')).toEqual(json);
   const { paths } = openApi.parse(json);
@@ -52,7 +52,7 @@ test('programs get every call of the contract, each once', async () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('types are told, and what may be left out is not required', async () => {
+test('describes types and required fields', async () => {
   const { paths } = openApi.parse(await fetchJson('/documentation/json'));
   const listing = paths['/api/product/getFilterProducts']?.post?.requestBody?.content;
   const { properties, required } = objectSchema.parse(listing?.['application/json']?.schema);
@@ -65,7 +65,7 @@ test('types are told, and what may be left out is not required', async () => {
   expect(objectSchema.parse(detail?.['application/json']?.schema).required).toEqual(['id']);
 });
 
-test('what stands in the address, in the query string and in a form with a file is told', async () => {
+test('describes path and query parameters and multipart forms', async () => {
   const { paths } = openApi.parse(await fetchJson('/documentation/json'));
   expect(paths['/api/user/getuserprofile/{user_id}']?.get?.parameters).toMatchObject([
     { name: 'user_id', in: 'path', required: true },
@@ -77,7 +77,7 @@ test('what stands in the address, in the query string and in a form with a file 
   expect(Object.keys(form?.schema.properties ?? {})).toContain('photo');
 });
 
-test('every reference leads somewhere', async () => {
+test('has no dangling references', async () => {
   const json = await fetchJson('/documentation/json');
   const references = [...JSON.stringify(json).matchAll(/"\$ref":"([^"]*)"/g)].map(
     ([, reference]) => reference ?? '',
@@ -86,7 +86,7 @@ test('every reference leads somewhere', async () => {
   for (const reference of new Set(references)) expect(resolved(json, reference)).toBeDefined();
 });
 
-test('browsers get a French page that runs nothing', async () => {
+test('serves browsers a French page without scripts', async () => {
   const headers = { accept: 'text/html,application/xhtml+xml' };
   const response = await fetch(`${server.api}/documentation`, { headers });
   const page = await response.text();
@@ -97,7 +97,7 @@ test('browsers get a French page that runs nothing', async () => {
   for (const { call } of allCalls) expect(page).toContain(call.path.split(':')[0] ?? '');
 });
 
-test('in production there is none', async () => {
+test('is not served in production', async () => {
   const production = await startServer({ env: { NODE_ENV: 'production' } });
   for (const path of ['/documentation', '/documentation/json']) {
     expect((await fetch(`${production.api}${path}`)).status).toBe(404);
@@ -105,7 +105,7 @@ test('in production there is none', async () => {
   await production.stop();
 });
 
-/** What a reference within the document ("#/components/…") names. */
+/** Resolves a reference within the document ("#/components/…"). */
 function resolved(document: unknown, reference: string): unknown {
   return reference
     .replace(/^#\//, '')

@@ -30,7 +30,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-/** The tokens of the links that were mailed to this driver, in their order. */
+/** Returns the tokens of the links mailed to this driver, in order. */
 function tokensOf(name: string): string[] {
   return mails
     .filter(({ to }) => to === `${name}@livreurs.example.fr`)
@@ -42,7 +42,7 @@ function submit(id: string, new_password: string) {
 }
 
 describe('driverSubmitForgotPassword', () => {
-  test('sets a new password by the rules, once', async () => {
+  test('sets a valid new password once per link', async () => {
     const [token = ''] = tokensOf('once');
     for (const [password, message] of [
       ['', 'Le mot de passe est requise'],
@@ -59,13 +59,13 @@ describe('driverSubmitForgotPassword', () => {
     });
   });
 
-  test('a newer link replaces the former one', async () => {
+  test('rejects a replaced link', async () => {
     const [former = '', latest = ''] = tokensOf('twice');
     expect(await submit(former, 'nouveau-passe')).toEqual(invalid);
     expect((await submit(latest, 'nouveau-passe')).status).toBe(1);
   });
 
-  test('a driver’s link is no customer’s, and an invented one does nothing', async () => {
+  test('rejects a driver’s link for a customer, and an unknown link', async () => {
     const [token = ''] = tokensOf('stranger');
     const body = { id: token, new_password: 'nouveau-passe' };
     expect(await ask(server, userSubmitForgotPassword, { body })).toEqual(invalid);
@@ -79,7 +79,7 @@ describe('driverSubmitForgotPassword', () => {
     }
   });
 
-  test('a link expires after one hour', async () => {
+  test('rejects a link after one hour', async () => {
     const [[early = ''], [late = '']] = [tokensOf('early'), tokensOf('late')];
     await moveClock(server, 3_480);
     expect((await submit(early, 'nouveau-passe')).status).toBe(1);

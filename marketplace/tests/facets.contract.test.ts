@@ -45,8 +45,8 @@ const facetCalls: readonly Call[] = [
   getCategoryWithProductCount,
 ];
 
-describe('without a query', () => {
-  test('brands count the whole catalogue, those with the most products first', async () => {
+describe('facets without a query', () => {
+  test('count the products of each brand, the largest first', async () => {
     const all = await brands();
     expect(all.length).toBeGreaterThan(5);
     expect(sum(all)).toBe(await countOf({}));
@@ -55,7 +55,7 @@ describe('without a query', () => {
     expect(all.every(({ name, catProductCount }) => name !== '' && catProductCount > 0)).toBe(true);
   });
 
-  test('styles and colours too, each colour with its CSS colour', async () => {
+  test('count the products of each style and colour, with CSS colours', async () => {
     expect(counts(await styles())).toEqual([...counts(await styles())].sort((a, b) => b - a));
     const all = await colors();
     expect(counts(all)).toEqual([...counts(all)].sort((a, b) => b - a));
@@ -67,7 +67,7 @@ describe('without a query', () => {
     }
   });
 
-  test('sizes stand as on labels', async () => {
+  test('list sizes in label order', async () => {
     const names = (await sizes()).map(({ name }) => name);
     const shown = (wanted: readonly string[]) => names.filter((name) => wanted.includes(name));
     const letters = ['XS', 'S', 'M', 'L', 'XL', 'XXL'];
@@ -79,7 +79,7 @@ describe('without a query', () => {
     expect(names.indexOf('XL')).toBeLessThan(names.indexOf('34'));
   });
 
-  test('categories stand as in the tree and count what is below them', async () => {
+  test('list categories in tree order, including the products of subcategories', async () => {
     const { record: tree } = await ask(server, getAllCatOnWebPage);
     const wanted = tree.flatMap((top) => [
       { _id: top._id, parent_id: '' },
@@ -100,8 +100,8 @@ describe('without a query', () => {
   });
 });
 
-describe('with a query', () => {
-  test('a facet follows the other filters and never itself', async () => {
+describe('facets with a query', () => {
+  test('follow the other filters but not their own', async () => {
     const [brand, otherBrand] = await brands();
     const brand_name = [brand?.name ?? ''];
     expect(await brands({ brand_name })).toEqual(await brands());
@@ -114,7 +114,7 @@ describe('with a query', () => {
     );
   });
 
-  test('names and ids choose the same', async () => {
+  test('accept names and ids alike', async () => {
     const [brand] = await brands();
     const [style] = await styles();
     const [color] = await colors();
@@ -129,7 +129,7 @@ describe('with a query', () => {
     }
   });
 
-  test('under a chosen colour, sizes count products with a variation in both', async () => {
+  test('count sizes under a chosen colour by variations that have both', async () => {
     const [color] = await colors();
     const chosen = color?.color_name ?? '';
     const [most] = [...(await sizes({ color: chosen }))].sort(
@@ -145,7 +145,7 @@ describe('with a query', () => {
     }
   });
 
-  test('a value that leaves nothing is named only when it is chosen', async () => {
+  test('list a value without products only when it is chosen', async () => {
     const [top, ...others] = (await categories()).filter(({ parent_id }) => parent_id === '');
     const inTop = new Set((await brands({ category_id: top?._id ?? '' })).map(({ _id }) => _id));
     const absent = (await brands()).find(({ _id }) => !inTop.has(_id));
@@ -158,7 +158,7 @@ describe('with a query', () => {
     expect(others.length).toBeGreaterThan(0);
   });
 
-  test('prices and words count too', async () => {
+  test('follow the price range and the search', async () => {
     const query = { maxPrice: 60, search: 'robe' };
     expect(sum(await brands(query))).toBe(await countOf(query));
     expect(await brands({ search: 'xyzintrouvable' })).toEqual([]);
@@ -166,13 +166,13 @@ describe('with a query', () => {
 });
 
 describe.each(facetCalls.map((call): [string, Call] => [call.path, call]))('%s', (_path, call) => {
-  test('reads what is no filter as none', async () => {
+  test('ignores unknown filters', async () => {
     const all = await send(server, call);
     const strange = { page_no: 'x', minPrice: 'y', sort: 'inconnu', couleur: 'rouge', user_id: '' };
     expect(await send(server, call, { query: strange })).toEqual(all);
   });
 
-  test('refuses what cannot be read and answers nothing for what nobody has', async () => {
+  test('refuses a malformed query and accepts unknown values', async () => {
     const twice = await send(server, call, { query: { category_id: ['a', 'b'] } });
     expect(twice).toEqual({ status: 400, json: { status: 0, message: expect.any(String) } });
     const query = { brand_name: "'; drop table product; --", size: '🧥', minPrice: 10 };

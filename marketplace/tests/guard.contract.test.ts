@@ -40,23 +40,23 @@ describe.each(calls)('%s', (_path, call) => {
     expect(await send(server, call, { params, headers })).toEqual(refused);
   });
 
-  test('is answered with it', async () => {
+  test('is answered with the token', async () => {
     const headers = { authorization: `Bearer ${token}` };
     expect((await send(server, call, { params, headers })).status).not.toBe(401);
   });
 });
 
-test('the token opens the calls', async () => {
+test('accepts the token', async () => {
   const headers = { authorization: `Bearer ${token}` };
   expect((await ask(server, getOnlyParentCategory, { headers })).data).not.toHaveLength(0);
 });
 
-test('addresses that do not exist tell nothing either', async () => {
+test('requires the token for unknown paths', async () => {
   expect((await fetch(`${server.api}/api/inconnu`)).status).toBe(401);
 });
 
 test.each(['health/', 'HEALTH', 'public', 'api/../health/../api/product/getOnlyParentCategory'])(
-  'no spelling slips past: /%s',
+  'requires the token for /%s',
   async (path) => {
     const response = await fetch(`${server.api}/${path}`);
     const answer: unknown = await response.json();
@@ -64,7 +64,7 @@ test.each(['health/', 'HEALTH', 'public', 'api/../health/../api/product/getOnlyP
   },
 );
 
-test('the sign of life, the pictures and the payment pages ask for none', async () => {
+test('does not require the token for health, pictures and payment pages', async () => {
   expect((await fetch(`${server.api}/health`)).status).toBe(200);
   expect((await fetch(`${server.api}/public/inconnue.webp`)).status).toBe(404);
   expect((await fetch(`${server.payments}/paiement.css`)).status).toBe(200);

@@ -34,12 +34,12 @@ const wrongBodies: readonly unknown[] = [
   { user_id: ['a', 'b'], email: true, password: 12 },
 ];
 
-test('every call of the contract is served', () => {
+test('serves every call of the contract', () => {
   expect(calls.length).toBe(61);
 });
 
 describe.each(calls)('%s', (_path, call) => {
-  test('never fails inside, and always answers an object', async () => {
+  test('never fails internally and always answers with an object', async () => {
     const names = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
     const attempts = hostileTexts.map((text) => ({
       params: Object.fromEntries(names.map((name) => [name, text])),
@@ -55,7 +55,7 @@ describe.each(calls)('%s', (_path, call) => {
   });
 });
 
-test('a body that is no JSON, is empty or is too large is refused in French', async () => {
+test('refuses an invalid, empty or too large body in French', async () => {
   const url = `${server.api}/${login.path}`;
   const post = async (body: string, type = 'application/json') => {
     const headers = { 'content-type': type };
@@ -69,17 +69,17 @@ test('a body that is no JSON, is empty or is too large is refused in French', as
   expect((await post(`"${'x'.repeat(300_000)}"`)).status).toBe(413);
 });
 
-test('an unknown address is a JSON 404', async () => {
+test('answers an unknown path with a JSON 404', async () => {
   const response = await fetch(`${server.api}/api/inconnu`);
   expect(response.status).toBe(404);
   expect(await response.json()).toEqual({ status: 0, message: 'Cette adresse n’existe pas.' });
 });
 
-test('health answers', async () => {
+test('answers the health check', async () => {
   expect(await (await fetch(`${server.api}/health`)).json()).toEqual({ status: 1 });
 });
 
-/** Every field that some call knows, with the same text. */
+/** Returns a body with every field of any call, all with the same text. */
 function bodyOf(text: string): Record<string, unknown> {
   const names = `user_id userid id email password confirmPassword first_name last_name phone
     countryCode code new_password product_id variation_id cart_id seller_id shop_id category_id

@@ -17,7 +17,7 @@ import { dropDatabase, prepareDatabase } from '../testing/database';
 import { operate } from '../testing/operator-line';
 import { type Server, startServer } from '../testing/server';
 
-/** One seller and one family after the other, as exports list them. */
+/** One seller and one category after the other, as exports list them. */
 const groups = [
   ['Luma', 'Femme'],
   ['Luma', 'Homme'],
@@ -64,7 +64,7 @@ const listing = {
   discover_by: 1,
 };
 
-test('names have no entities, and descriptions keep theirs', async () => {
+test('decodes entities in names but not in descriptions', async () => {
   const { products } = await ask(server, getHomePageProduct, {
     body: { user_id: '', category_id: '' },
   });
@@ -76,7 +76,7 @@ test('names have no entities, and descriptions keep theirs', async () => {
   expect(detail?.description).toBe('<p>&bull; Chaude</p>');
 });
 
-test('the first products shown are of all brands and families', async () => {
+test('shows products of all brands and top categories first', async () => {
   const { products } = await ask(server, getHomePageProduct, {
     body: { user_id: '', category_id: '' },
   });
@@ -84,7 +84,7 @@ test('the first products shown are of all brands and families', async () => {
   expect(new Set(products.map(({ title }) => title.split(' ').at(-2))).size).toBe(4);
 });
 
-test('pages of the recommended order hold every product once, and the same again', async () => {
+test('pages the recommended order deterministically, each product once', async () => {
   const page = async (page_no: number) => {
     const { products } = await ask(server, getFilterProducts, { body: { ...listing, page_no } });
     return products.map(({ _id }) => _id);
@@ -96,7 +96,7 @@ test('pages of the recommended order hold every product once, and the same again
   expect(await read()).toEqual(all);
 });
 
-test('a seller without a shop has no branches, and offers neither try-on nor pick-up', async () => {
+test('offers neither try-on nor pick-up for a seller without a shop', async () => {
   const { products } = await ask(server, getHomePageProduct, {
     body: { user_id: '', category_id: '' },
   });

@@ -1,27 +1,30 @@
 /** @jest-environment node */
-import { killRounds } from '../testing/kill/rounds';
+import { runKillIterations } from '../testing/kill/iterations';
 import { newDataDir } from '../testing/temporary-folder';
 
-/** `npm run test:kill` sets these; a round is part of every test run, and three of `npm run test:all`, on each database. */
-const roundsOfTests = process.env.VITRINE_TEST_ALL ? 3 : 1;
-const rounds = Number(process.env.VITRINE_KILL_ROUNDS ?? roundsOfTests);
+/**
+ * Set by `npm run test:kill`. Every test run does one iteration; `npm run test:all` does three, on
+ * each database.
+ */
+const defaultIterations = process.env.VITRINE_TEST_ALL ? 3 : 1;
+const iterations = Number(process.env.VITRINE_KILL_ROUNDS ?? defaultIterations);
 const seed = Number(process.env.VITRINE_KILL_SEED ?? 20_260_101);
-const mostSecondsOfARound = 60;
+const maxSecondsPerIteration = 60;
 
 const folder = newDataDir();
 afterAll(() => folder.remove());
 
 test(
-  'killed at any moment while customers write, it loses nothing acknowledged and keeps no half',
+  'loses no acknowledged write and keeps no partial one when it is killed at any time',
   async () => {
     const isLong = process.env.VITRINE_KILL_ROUNDS !== undefined;
-    const figures = await killRounds(folder.path, rounds, seed, (figuresSoFar) => {
+    const figures = await runKillIterations(folder.path, iterations, seed, (figuresSoFar) => {
       if (isLong) process.stderr.write(`${JSON.stringify(figuresSoFar)}\n`);
     });
     if (isLong) process.stderr.write(`${JSON.stringify(figures)}\n`);
     expect(figures.problems).toEqual([]);
-    expect(figures.rounds).toBe(rounds);
-    expect(figures.acknowledged).toBeGreaterThan(rounds);
+    expect(figures.iterations).toBe(iterations);
+    expect(figures.acknowledged).toBeGreaterThan(iterations);
   },
-  (rounds + 2) * mostSecondsOfARound * 1000,
+  (iterations + 2) * maxSecondsPerIteration * 1000,
 );

@@ -24,10 +24,10 @@ import { cards, openPayment, pay, productOf } from '../testing/shopper';
 import { newDataDir } from '../testing/temporary-folder';
 
 const pageSize = 24;
-/** A pinch of them runs with `npm test`, many with `npm run test:all`. */
-const { filterRuns, comparedRounds } = process.env.VITRINE_TEST_ALL
-  ? { filterRuns: 120, comparedRounds: 60 }
-  : { filterRuns: 40, comparedRounds: 20 };
+/** `npm test` runs a few, `npm run test:all` many. */
+const { filterRuns, comparedIterations } = process.env.VITRINE_TEST_ALL
+  ? { filterRuns: 120, comparedIterations: 60 }
+  : { filterRuns: 40, comparedIterations: 20 };
 
 let server: Server;
 let filters: fc.Arbitrary<Filter>;
@@ -51,8 +51,8 @@ interface Filter {
 const sizeOf = (body: object) => ask(server, getFilterProductsCount, { body });
 const pageOf = (body: object) => ask(server, getFilterProducts, { body });
 
-describe('for any filters', () => {
-  test('the pages hold as many products as the count says, each once, in the wanted order', () =>
+describe('listings with any filters', () => {
+  test('have as many products on their pages as counted, each once and in order', () =>
     fc.assert(
       fc.asyncProperty(filters, fc.constantFrom(...sortOrders), async (filter, sort) => {
         const { products: count, totalPageNumber } = await sizeOf(filter);
@@ -78,7 +78,7 @@ describe('for any filters', () => {
       { numRuns: filterRuns },
     ));
 
-  test('each value of a facet counts what the listing holds with it in place of the facet’s own choice', () =>
+  test('have facet counts that match the listing with that value', () =>
     fc.assert(
       fc.asyncProperty(filters, fc.nat(), async (filter, pick) => {
         for (const facet of await facetsOf(filter)) {
@@ -93,7 +93,7 @@ describe('for any filters', () => {
       { numRuns: filterRuns },
     ));
 
-  test('a facet names every value that leaves something', () =>
+  test('have facets with every value that has products', () =>
     fc.assert(
       fc.asyncProperty(filters, fc.nat(), async (filter, pick) => {
         const everything = await facetsOf({});
@@ -110,7 +110,7 @@ describe('for any filters', () => {
     ));
 });
 
-test('the first page of what the shop recommends is what the home page shows', async () => {
+test('starts the recommended listing with the products of the home page', async () => {
   const { record } = await ask(server, getAllCatOnWebPage);
   for (const category_id of ['', ...record.map(({ _id }) => _id)]) {
     const home = await ask(server, getHomePageProduct, { body: { user_id: '', category_id } });
@@ -119,7 +119,7 @@ test('the first page of what the shop recommends is what the home page shows', a
   }
 });
 
-test('a product of a listing says its colours, each with the pictures that its own page shows', async () => {
+test('lists a product’s colours with the pictures of its product page', async () => {
   const { products } = await pageOf({ sort: 'latest' });
   for (const { _id, colors = [] } of products) {
     const { products: detail } = await ask(server, getSingleNewProducts, {
@@ -137,7 +137,7 @@ test('a product of a listing says its colours, each with the pictures that its o
   }
 });
 
-test('a product that sells out goes behind all that can be bought, at once', async () => {
+test('moves a product that sells out behind all available ones at once', async () => {
   const { products } = await pageOf({ search: 'baume démaquillant calendula' });
   const product = await productOf(server, products[0]?._id ?? '');
   const [variation, ...others] = product.sales_info_variation_prices;
@@ -161,13 +161,13 @@ test.each([
   { color: { a: 1 } },
   { sort: [] },
   { maxPrice: {}, size: [[]] },
-])('%j is refused as malformed or read as not filtered', async (body) => {
+])('refuses or ignores the malformed filter %j', async (body) => {
   for (const call of [getFilterProducts, getFilterProductsCount]) {
     expect((await send(server, call, { body })).status).toBeLessThanOrEqual(400);
   }
 });
 
-test('the index answers as plain SQL does after any changes, in whatever order they are committed', async () => {
+test('matches plain SQL after any changes, in any order of commits', async () => {
   const folder = newDataDir();
   try {
     const first = await startServer({ dataDir: folder.path });
@@ -177,23 +177,23 @@ test('the index answers as plain SQL does after any changes, in whatever order t
       folder.path,
       comparison,
       {
-        rounds: comparedRounds,
+        iterations: comparedIterations,
         seed: Date.now() % 1_000_000,
       },
     );
     expect(differences).toEqual([]);
-    expect(compared).toBeGreaterThanOrEqual(comparedRounds);
+    expect(compared).toBeGreaterThanOrEqual(comparedIterations);
     expect(left).toBeLessThan(5);
   } finally {
     await folder.remove();
   }
 });
 
-test('a product whose attributes change is noted, also in a database that was made before they were', async () => {
+test('logs changed attributes, also in a database from before that migration', async () => {
   const folder = newDataDir();
   try {
     await prepareDatabase(folder.path, 'none');
-    expect(runOffline('note-attributes', folder.path, noted)).toEqual({
+    expect(runOffline('check-attribute-log', folder.path, noted)).toEqual({
       before: [],
       after: ['robe'],
       unchanged: [],
@@ -212,7 +212,9 @@ const comparison = z.object({
   left: z.number(),
 });
 
-/** The facets under a filter, with how their values are chosen in a listing query. */
+/**
+ * Returns the facets under a filter, with the field that chooses their values in a listing query.
+ */
 async function facetsOf(filter: Partial<Filter>) {
   const query = Object.fromEntries(Object.entries(filter));
   const brands = await ask(server, getBrandWithProductCount, { query });

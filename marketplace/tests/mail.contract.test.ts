@@ -11,6 +11,7 @@ import {
 import { userCheckoutApi } from '../../lib/marketplace/contract/checkout';
 import { getAllOrders } from '../../lib/marketplace/contract/orders';
 import { ask } from '../testing/client';
+import { type FakeSmtpServer, startFakeSmtpServer } from '../testing/fake-smtp-server';
 import { mimeParts } from '../testing/mime';
 import { type Server, startServer } from '../testing/server';
 import {
@@ -25,15 +26,14 @@ import {
   pay,
   registration,
 } from '../testing/shopper';
-import { type SmtpReceiver, startSmtpReceiver } from '../testing/smtp-receiver';
 
 const notSent = 'pas pu envoyer l’e-mail';
 
-let receiver: SmtpReceiver;
+let receiver: FakeSmtpServer;
 let byMail: Server;
 let toFiles: Server;
 beforeAll(async () => {
-  receiver = await startSmtpReceiver();
+  receiver = await startFakeSmtpServer();
   byMail = await startServer({
     env: { SMTP_URL: receiver.url, MAIL_FROM: 'contact@boutique.example', SHOP_NAME: 'Chez "Zoé"' },
   });
@@ -45,7 +45,7 @@ afterAll(async () => {
   await receiver.close();
 });
 afterEach(async () => {
-  receiver.manner = 'accepting';
+  receiver.mode = 'accepting';
   await receiver.close();
   await receiver.reopen();
 });
@@ -62,7 +62,7 @@ async function verifiedByMail(email: string): Promise<string> {
 }
 
 describe('with a mail server', () => {
-  test('mails come from the shop, as text and as HTML, and not to files', async () => {
+  test('sends mails from the shop as text and HTML, without files', async () => {
     const email = newEmail();
     const reply = await register(email);
     expect(reply).toMatchObject({ status: 1, message: expect.stringContaining('vient d’être') });
@@ -78,19 +78,19 @@ describe('with a mail server', () => {
   });
 
   test.each(['down', 'refusing', 'silent'] as const)(
-    'that is %s: the account is made, its customer is told, and a new code can be asked for at once',
-    async (manner) => {
+    'creates the account, informs the customer and allows a new code when it is %s',
+    async (mode) => {
       const email = newEmail();
-      if (manner === 'down') await receiver.close();
+      if (mode === 'down') await receiver.close();
       else {
-        receiver.manner = manner;
+        receiver.mode = mode;
         await receiver.close();
         await receiver.reopen();
       }
       const reply = await register(email);
       expect(reply).toMatchObject({ status: 1, message: expect.stringContaining(notSent) });
       const body = { user_id: reply.data?._id ?? '' };
-      if (manner !== 'silent') {
+      if (mode !== 'silent') {
         expect(await ask(byMail, resendOtpWeb, { body })).toMatchObject({
           status: 0,
           message: expect.stringContaining(notSent),
@@ -101,7 +101,7 @@ describe('with a mail server', () => {
           data: { email_not_verified: true },
         });
       }
-      receiver.manner = 'accepting';
+      receiver.mode = 'accepting';
       await receiver.close();
       await receiver.reopen();
       expect(await ask(byMail, resendOtpWeb, { body })).toMatchObject({ status: 1 });
@@ -113,7 +113,7 @@ describe('with a mail server', () => {
     60_000,
   );
 
-  test('that is down: a forgotten password is answered alike with and without an account', async () => {
+  test('answers a forgotten password alike with and without an account when it is down', async () => {
     const email = newEmail();
     await verifiedByMail(email);
     await receiver.close();
@@ -123,7 +123,7 @@ describe('with a mail server', () => {
     expect(known.status).toBe(1);
   });
 
-  test('that is down: an order is made all the same', async () => {
+  test('creates an order when it is down', async () => {
     const userId = await verifiedByMail(newEmail());
     const found = await findVariation(byMail, (stock) => stock >= 5);
     const addressId = await newAddress(byMail, userId);
@@ -134,7 +134,7 @@ describe('with a mail server', () => {
     expect((await ask(byMail, getAllOrders, { body: { userid: userId } })).data).toHaveLength(1);
   });
 
-  test('mails that nobody waits for leave before the marketplace stops', async () => {
+  test('sends background mails before the marketplace stops', async () => {
     const server = await startServer({ env: { SMTP_URL: receiver.url } });
     const email = newEmail();
     await ask(server, userRegisteration, { body: registration(email) });
@@ -153,7 +153,7 @@ describe('without a mail server', () => {
       .filter((mail) => mail.includes(`\nTo: ${email}\n`));
   };
 
-  test('mails are files with text and HTML; the first six digits of a body are the code', async () => {
+  test('writes mails to files with text and HTML, whose first six digits are the code', async () => {
     const email = newEmail();
     await ask(toFiles, userRegisteration, { body: registration(email) });
     const mail = mailsTo(email)[0] ?? '';
@@ -164,7 +164,7 @@ describe('without a mail server', () => {
     expect(toFiles.latestCode(email)).toBe(/^\d{6}$/m.exec(text)?.[0]);
   });
 
-  test('an order is confirmed with all that was bought, alike in text and HTML', async () => {
+  test('confirms an order with all articles in text and HTML', async () => {
     const found = await findVariation(toFiles, (stock) => stock >= 5);
     const { userId, email, url } = await openPayment(toFiles, found);
     await pay(url, cards.accepted);

@@ -51,11 +51,14 @@ async function titlesOf(userId: string) {
   return data.map(({ title }) => title);
 }
 
-/** Tells the customers with the server stopped meanwhile. @returns the mails */
-async function tell(notices: readonly object[], mailServerDown = false) {
+/**
+ * Notifies the customers while the server is stopped.
+ * @returns the mails
+ */
+async function notifyOffline(notices: readonly object[], mailServerDown = false) {
   await server.stop();
   const input = { notices, mailServerDown };
-  const mails = runOffline('tell-customers', folder.path, sentMails, input);
+  const mails = runOffline('notify-customers', folder.path, sentMails, input);
   server = await startServer({ dataDir: folder.path });
   return mails;
 }
@@ -65,7 +68,7 @@ function notice(customerId: string, sender: 'provider' | 'oblack', title: string
 }
 
 describe('getnotificationsettingsPost and updatenotificationpermission', () => {
-  test('a new customer is told everything', async () => {
+  test('enable everything for a new customer', async () => {
     const userId = await newCustomer(server);
     expect(await settingsOf(userId)).toEqual({ status: 1, data: everything });
   });
@@ -80,7 +83,7 @@ describe('getnotificationsettingsPost and updatenotificationpermission', () => {
     expect((await settingsOf(userId)).data).toEqual(everything);
   });
 
-  test('a switch may come as text or number; one that is missing is off', async () => {
+  test('accept switches as text or number and disable missing ones', async () => {
     const userId = await newCustomer(server);
     await choose(userId, { messagefromprovider: 'true', messagefromoblack: '1' });
     expect((await settingsOf(userId)).data).toEqual({
@@ -124,7 +127,7 @@ describe('notifications', () => {
     const email = newEmail();
     const userId = await newCustomer(server, email);
     const before = await titlesOf(userId);
-    const mails = await tell([
+    const mails = await notifyOffline([
       notice(userId, 'oblack', 'Bienvenue'),
       notice(userId, 'provider', 'Votre vendeur vous répond'),
       notice('inconnu', 'oblack', 'À personne'),
@@ -147,7 +150,7 @@ describe('notifications', () => {
     expect(await titlesOf(await newCustomer(server))).not.toContain('Bienvenue');
   });
 
-  test('come only where and from whom the customer wants them', async () => {
+  test('follow the customer’s settings', async () => {
     const wishes = Object.keys(everything).map((name) => ({ ...nothing, [name]: true }));
     const customers: { id: string; email: string; wish: Record<string, boolean> }[] = [];
     for (const wish of [...wishes, nothing]) {
@@ -160,7 +163,7 @@ describe('notifications', () => {
       notice(id, 'provider', 'Du vendeur'),
       notice(id, 'oblack', 'De la plateforme'),
     ]);
-    const mails = await tell(notices);
+    const mails = await notifyOffline(notices);
     for (const { id, email, wish } of customers) {
       const shown = await titlesOf(id);
       expect(shown.includes('Du vendeur')).toBe(wish.messagefromprovider);
@@ -171,15 +174,15 @@ describe('notifications', () => {
     }
   });
 
-  test('stand when the mail cannot be sent', async () => {
+  test('are stored when the mail cannot be sent', async () => {
     const userId = await newCustomer(server);
-    await tell([notice(userId, 'oblack', 'Sans e-mail')], true);
+    await notifyOffline([notice(userId, 'oblack', 'Sans e-mail')], true);
     expect(await titlesOf(userId)).toContain('Sans e-mail');
   });
 
-  test('deletenotificationbyid deletes one, once', async () => {
+  test('are deleted once by deletenotificationbyid', async () => {
     const [mine, other] = [await newCustomer(server), await newCustomer(server)];
-    await tell([
+    await notifyOffline([
       notice(mine, 'oblack', 'Une'),
       notice(mine, 'oblack', 'Deux'),
       notice(other, 'oblack', 'Une'),
@@ -194,13 +197,13 @@ describe('notifications', () => {
     expect(await titlesOf(other)).toContain('Une');
   });
 
-  test('an unknown customer has none', async () => {
+  test('are empty for an unknown customer', async () => {
     expect(await titlesOf('inconnu')).toEqual([]);
   });
 });
 
 describe('getAllUserFaq', () => {
-  test('answers what customers ask, in an order that stays after a restart', async () => {
+  test('keeps its questions in order after a restart', async () => {
     const { status, record } = await ask(server, getAllUserFaq);
     expect(status).toBe(1);
     expect(record.length).toBeGreaterThanOrEqual(8);
@@ -222,7 +225,7 @@ describe('getAllUserFaq', () => {
     expect((await ask(server, getAllUserFaq)).record).toEqual(record);
   });
 
-  test('is there without the demo catalogue too', async () => {
+  test('has questions without the demo catalogue', async () => {
     const empty = await startServer({ env: { MARKETPLACE_CATALOGUE: 'none' } });
     try {
       expect((await ask(empty, getAllUserFaq)).record.length).toBeGreaterThanOrEqual(8);

@@ -38,7 +38,7 @@ const roomsSchema = z.array(z.object({ roomId: z.string(), lastMessage: z.string
 
 let server: Server;
 let dataDir: string;
-/** With a clock that stands still, the demo's sellers answer nobody. */
+/** With a stopped clock, the demo sellers do not answer. */
 const options = () => ({ dataDir, env: { MARKETPLACE_CLOCK: 'manual' } });
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'vitrine-operator-'));
@@ -69,12 +69,12 @@ describe('the channel of a running marketplace', () => {
       body: JSON.stringify(body),
     });
 
-  test('is announced to this user only', () => {
+  test('writes a file that only this user can read', () => {
     expect(statSync(file()).mode & 0o777).toBe(0o600);
     expect(new URL(read().address).hostname).toBe('127.0.0.1');
   });
 
-  test('answers nothing without its key', async () => {
+  test('answers 404 without its key', async () => {
     const { address, key } = read();
     for (const wrong of [
       '',
@@ -91,7 +91,7 @@ describe('the channel of a running marketplace', () => {
   });
 
   test.each([[null], [[]], [{}], [{ command: 'toString' }], [{ command: 'codes add', args: [] }]])(
-    'refuses what is no command: %j',
+    'refuses the invalid command %j',
     async (body) => {
       const response = await post(`Bearer ${read().key}`, body);
       expect(response.status).toBe(200);
@@ -100,7 +100,7 @@ describe('the channel of a running marketplace', () => {
   );
 });
 
-describe('wrong use ends with 2 and says what is wrong', () => {
+describe('the command line', () => {
   test.each([
     [['codes', 'add', 'ETE', '--percent', '0'], 'un nombre entier de 1 à 100'],
     [['codes', 'add', 'ETE'], 'Il manque l’option --percent ou --amount.'],
@@ -111,13 +111,13 @@ describe('wrong use ends with 2 and says what is wrong', () => {
     [['orders', 'advance', 'V-1', '--to', 'lost'], 'au choix ready, departed, delivered.'],
     [['inconnue'], 'La commande inconnue n’existe pas.'],
     [['users', 'list', '--x'], 'L’option --x n’existe pas.'],
-  ])('%j', async (args, sentence) => {
+  ])('exits with 2 and an explanation for %j', async (args, sentence) => {
     const { code, output, errors } = await run(...args);
     expect({ code, output }).toEqual({ code: 2, output: '' });
     expect(errors).toContain(sentence);
   });
 
-  test('help is no wrong use', async () => {
+  test('exits with 0 for help', async () => {
     const { code, output, errors } = await run('codes', 'add', '--help');
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
     expect(output).toContain('--percent');
@@ -125,7 +125,7 @@ describe('wrong use ends with 2 and says what is wrong', () => {
   });
 });
 
-test('orders are listed and advanced, and their customer is told', async () => {
+test('lists and advances orders and notifies their customer', async () => {
   const found = await findVariation(server, (stock) => stock > 3);
   const { userId, email, url } = await openPayment(server, found);
   await pay(url, cards.accepted);
@@ -153,7 +153,7 @@ test('orders are listed and advanced, and their customer is told', async () => {
   );
 });
 
-test('a reply reaches the customer’s open chat', async () => {
+test('delivers a reply to the customer’s open chat', async () => {
   const userId = await newCustomer(server);
   const [productId = ''] = await firstProductIds(server);
   const { provider_id: sellerId } = await productOf(server, productId);
@@ -197,13 +197,13 @@ test('a reply reaches the customer’s open chat', async () => {
   expect((await run('chat', 'show', 'inconnue')).code).toBe(1);
 });
 
-test('a seller’s chat key is found by name, in any case', async () => {
+test('finds a seller’s chat key by name, ignoring case', async () => {
   const { output } = await run('chat', 'key', 'maison ardelle sas');
   expect(output).toMatch(/seller_key\)\u00a0: [0-9a-f]{64}/);
   expect((await run('chat', 'key', 'personne')).code).toBe(1);
 });
 
-test('accounts are found by part of their e-mail and shown without their password', async () => {
+test('finds accounts by part of their e-mail and hides their password', async () => {
   const email = newEmail();
   const id = await newCustomer(server, email);
   const list = await json('users', 'list', '--search', email.slice(2, -4).toUpperCase());
@@ -216,7 +216,7 @@ test('accounts are found by part of their e-mail and shown without their passwor
   expect((await run('users', 'show', 'personne@example.fr')).code).toBe(1);
 });
 
-test('codes are added once', async () => {
+test('adds a code once', async () => {
   const add = ['codes', 'add', 'été-27', '--amount', '12,50'];
   expect((await run(...add)).code).toBe(1);
   const good = ['codes', 'add', 'ete-27', '--amount', '12,50', '--minimum', '40', '--uses', '3'];
@@ -234,7 +234,7 @@ test('codes are added once', async () => {
   });
 });
 
-test('a driver gets a password that is shown once, and a link to change it', async () => {
+test('gives a driver a password that is shown once, and a link to change it', async () => {
   const email = newEmail();
   const added = await run('drivers', 'add', email, '--name', 'Jo Livreur');
   expect(added.output).toMatch(/montré une seule fois\u00a0: \S{16}$/);
@@ -246,7 +246,7 @@ test('a driver gets a password that is shown once, and a link to change it', asy
   expect((await run('drivers', 'reset-link', newEmail())).code).toBe(1);
 });
 
-test('questions of the help page come and go', async () => {
+test('adds and removes questions of the help page', async () => {
   const { output } = await run('faq', 'add', 'Ouvert le dimanche ?', 'Oui.');
   const id = /question (\S+) est/.exec(output)?.[1] ?? '';
   const entry = { id, question: 'Ouvert le dimanche ?', answer: 'Oui.' };
@@ -256,7 +256,7 @@ test('questions of the help page come and go', async () => {
   expect((await run('faq', 'remove', id)).code).toBe(1);
 });
 
-test('an exported catalogue, imported elsewhere, is the same; imported again, it brings its prices and stocks', async () => {
+test('imports an exported catalogue unchanged elsewhere, and updates prices and stocks in its own', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-export-'));
   const other = mkdtempSync(join(tmpdir(), 'vitrine-import-'));
   await prepareDatabase(other, 'none');
@@ -279,7 +279,7 @@ test('an exported catalogue, imported elsewhere, is the same; imported again, it
   rmSync(other, { recursive: true });
 });
 
-test('a file that cannot be written or read ends with 1 and one sentence', async () => {
+test('exits with 1 and one sentence for an unwritable or unreadable file', async () => {
   const nowhere = join(dataDir, 'nulle-part', 'export.csv');
   for (const command of ['export', 'import']) {
     const { code, errors } = await run('catalogue', command, nowhere);
@@ -287,7 +287,7 @@ test('a file that cannot be written or read ends with 1 and one sentence', async
   }
 });
 
-test('long works wait until nobody uses the embedded database; PostgreSQL is shared', async () => {
+test('refuses long tasks while the embedded database is in use, but not on PostgreSQL', async () => {
   const { code, errors } = await run('seed', '--products', '3');
   if (isEmbedded()) {
     expect(code).toBe(1);
@@ -297,7 +297,7 @@ test('long works wait until nobody uses the embedded database; PostgreSQL is sha
   }
 });
 
-test('commands also work on a marketplace that was killed, and on one that was stopped', async () => {
+test('runs commands after the marketplace was killed or stopped', async () => {
   const file = join(dataDir, 'marketplace', 'operator.json');
   await server.kill();
   expect(existsSync(file)).toBe(true);
@@ -311,7 +311,7 @@ test('commands also work on a marketplace that was killed, and on one that was s
   server = await startServer(options());
 });
 
-/** The lines of a product file in one order, without what names the product by its id. */
+/** Returns the sorted lines of a product file, without the columns that contain ids. */
 function comparable(file: string): string[] {
   return readFileSync(file, 'utf8')
     .replace(/-[0-9a-f]{24},/g, ',')

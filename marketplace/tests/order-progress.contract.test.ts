@@ -32,10 +32,10 @@ import { newDataDir, type TemporaryFolder } from '../testing/temporary-folder';
 
 let folder: TemporaryFolder;
 let server: Server;
-/** What the server's clock shows, to a few seconds. */
+/** Time of the server's clock, within a few seconds. */
 let time = new Date();
 
-/** Each group of tests has a server of its own, whose clock begins with the real time. */
+/** Starts a server for each group of tests, whose clock starts at the real time. */
 function withServer(): void {
   beforeAll(async () => {
     folder = newDataDir();
@@ -48,7 +48,7 @@ function withServer(): void {
   });
 }
 
-/** Starts the server with its clock where it was. */
+/** Restarts the server with its clock at the previous time. */
 async function start(): Promise<void> {
   server = await startServer({ dataDir: folder.path, env: manualClock });
   const shown = time;
@@ -61,7 +61,10 @@ async function moveBy(seconds: number): Promise<void> {
   await moveClock(server, seconds);
 }
 
-/** Buys one piece. @returns the customer and the order */
+/**
+ * Buys one piece.
+ * @returns the customer and the order
+ */
 async function buy(choice: object = {}) {
   const email = newEmail();
   const userId = await newCustomer(server, email);
@@ -85,8 +88,10 @@ async function buy(choice: object = {}) {
 
 type Bought = Awaited<ReturnType<typeof buy>>;
 
-/** A slot that every seller serves: on a coming Tuesday, Wednesday, Thursday or Friday. */
-function servedSlot() {
+/**
+ * Returns a slot on which every seller delivers: a coming Tuesday, Wednesday, Thursday or Friday.
+ */
+function serviceSlot() {
   const days = Array.from({ length: 6 }, (_, index) => addDays(parisDay(time), index + 1));
   const date = days.find((day) => [2, 3, 4, 5].includes(weekdayOf(day))) ?? '';
   return { pickup_delivery_date: date, pickup_delivery_time: '14:15 - 14:45' };
@@ -98,21 +103,21 @@ async function trackingOf({ tracking }: Bought) {
   return data[0];
 }
 
-/** Whether the order is shipped, in delivery and delivered, as the tracking page ticks it off. */
+/** Returns the stages ticked on the tracking page: shipped, in delivery, delivered. */
 async function ticksOf(order: Bought) {
   const [line] = (await trackingOf(order))?.products ?? [];
   const status = line?.delivery_status ?? 0;
   return [line?.readytopickup, status === 1 || status === 3, status === 3];
 }
 
-/** What the customer was told of this order, oldest first. */
-async function toldOf({ userId, number }: Bought) {
+/** Returns the notifications about this order, oldest first. */
+async function notificationsOf({ userId, number }: Bought) {
   const { data } = await ask(server, getUserNotification, { params: { user_id: userId } });
   return data.filter(({ title }) => title.includes(number)).reverse();
 }
 
 async function titlesOf(order: Bought) {
-  return (await toldOf(order)).map(({ title }) => title.replace(order.number, '…'));
+  return (await notificationsOf(order)).map(({ title }) => title.replace(order.number, '…'));
 }
 
 const delivered = [
@@ -121,7 +126,7 @@ const delivered = [
   'Votre commande … est livrée',
 ];
 
-describe('an immediate order of the demo', () => {
+describe('an immediate demo order', () => {
   withServer();
 
   test('is ready after 1 minute, on the way after 3 and delivered after 8', async () => {
@@ -139,7 +144,7 @@ describe('an immediate order of the demo', () => {
     ]);
   });
 
-  test('is processing until it is delivered, and says when it was', async () => {
+  test('is listed as open until it is delivered, with the time', async () => {
     const order = await buy();
     const params = { user_id: order.userId };
     const open = async () => [
@@ -151,8 +156,8 @@ describe('an immediate order of the demo', () => {
     expect(await open()).toEqual([1, 1]);
     await moveBy(300);
     expect(await open()).toEqual([0, 0]);
-    const [kept] = (await ask(server, getAllOrders, { body: { userid: order.userId } })).data;
-    expect(kept?.products[0]?.delivery_status).toBe(3);
+    const [listed] = (await ask(server, getAllOrders, { body: { userid: order.userId } })).data;
+    expect(listed?.products[0]?.delivery_status).toBe(3);
     const { all_info } = await ask(server, getOrderDetailByPartId, {
       body: { id: order.orderId, part_id: order.partId },
     });
@@ -162,43 +167,47 @@ describe('an immediate order of the demo', () => {
     expect(Date.parse(tracking?.date_of_delivery ?? '') - ordered).toBe(8 * 60_000);
   });
 
-  test('has its customer told of each step once, in the app and by e-mail', async () => {
+  test('notifies its customer of each stage once, in the app and by e-mail', async () => {
     const order = await buy();
     expect(await titlesOf(order)).toEqual([]);
     for (const [index, seconds] of [60, 120, 300].entries()) {
       await moveBy(seconds);
       await moveBy(1);
       expect(await titlesOf(order)).toEqual(delivered.slice(0, index + 1));
-      expect(server.latestMail(order.email)).toContain((await toldOf(order))[index]?.message);
+      expect(server.latestMail(order.email)).toContain(
+        (await notificationsOf(order))[index]?.message,
+      );
     }
     await moveBy(3_600);
     expect(await titlesOf(order)).toEqual(delivered);
   });
 
-  test('has the steps that were missed told in their order, each with its moment', async () => {
+  test('announces missed stages in order, each with its time', async () => {
     const order = await buy();
     await moveBy(3_600);
     expect(await titlesOf(order)).toEqual(delivered);
     const ordered = Date.parse((await trackingOf(order))?.date_of_transaction ?? '');
-    const moments = (await toldOf(order)).map(({ createdd_at }) => Date.parse(createdd_at));
+    const moments = (await notificationsOf(order)).map(({ createdd_at }) =>
+      Date.parse(createdd_at),
+    );
     expect(moments.map((moment) => (moment - ordered) / 60_000)).toEqual([1, 3, 8]);
     expect(server.latestMail(order.email)).toContain('Nous espérons qu’elle vous plaît');
   });
 
-  test('is told of once, also when ticks and processes come at the same time', async () => {
+  test('announces a stage once, also with concurrent ticks and processes', async () => {
     const orders = [await buy(), await buy(), await buy()];
     const env = manualClock;
     const dataDir = folder.path;
     const second = process.env.VITRINE_TEST_SERVER ? await startServer({ dataDir, env }) : server;
     const ticks = [moveBy(600), moveBy(600), moveBy(600)];
-    // Its clock was never moved.
+    // The clock of the second process was never advanced.
     if (second !== server) ticks.push(moveClock(second, 24 * 3_600), moveClock(second, 60));
     await Promise.all(ticks);
     for (const order of orders) expect(await titlesOf(order)).toEqual(delivered);
     if (second !== server) await second.stop();
   });
 
-  test('goes on where it was after a restart', async () => {
+  test('continues after a restart', async () => {
     const order = await buy();
     await moveBy(60);
     await server.kill();
@@ -208,7 +217,7 @@ describe('an immediate order of the demo', () => {
     expect(await titlesOf(order)).toEqual(delivered);
   });
 
-  test('is told of only where the customer wants to be told', async () => {
+  test('follows the customer’s notification settings', async () => {
     const order = await buy();
     const before = server.latestMail(order.email);
     const silence = { messagefromoblack: false, emailfromoblack: false };
@@ -221,7 +230,7 @@ describe('an immediate order of the demo', () => {
     expect(server.latestMail(order.email)).toBe(before);
   });
 
-  test('moves on without telling anybody when the account was deleted', async () => {
+  test('advances without notifications when the account was deleted', async () => {
     const order = await buy();
     const before = server.latestMail(order.email);
     await ask(server, deleteUserAccount, { params: { user_id: order.userId } });
@@ -231,11 +240,11 @@ describe('an immediate order of the demo', () => {
   });
 });
 
-describe('a planned order of the demo', () => {
+describe('a planned demo order', () => {
   withServer();
 
   test('is on the way when its slot begins and delivered when it ends', async () => {
-    const slot = servedSlot();
+    const slot = serviceSlot();
     const order = await buy({ delivery_type: '2', ...slot });
     const end = parisInstant(slot.pickup_delivery_date, '14:45');
     expect((await trackingOf(order))?.date_of_delivery).toBe(end.toISOString());
@@ -247,13 +256,13 @@ describe('a planned order of the demo', () => {
     await moveBy(30 * 60);
     expect(await ticksOf(order)).toEqual([true, true, true]);
     expect(await titlesOf(order)).toEqual(delivered);
-    expect((await toldOf(order))[1]?.message).toBe(
+    expect((await notificationsOf(order))[1]?.message).toBe(
       `Elle arrive le ${frenchDay(slot.pickup_delivery_date)}, 14:15 - 14:45.`,
     );
   });
 
-  test('that is picked up in the shop is told of in words of its own', async () => {
-    const slot = servedSlot();
+  test('has its own texts for a pick-up', async () => {
+    const slot = serviceSlot();
     const order = await buy({ delivery_type: '3', ...slot });
     await moveBy(8 * 24 * 3_600);
     expect(await titlesOf(order)).toEqual([
@@ -261,7 +270,7 @@ describe('a planned order of the demo', () => {
       'Votre commande … vous attend en boutique',
       'Votre commande … est retirée',
     ]);
-    expect((await toldOf(order))[0]?.message).toBe(
+    expect((await notificationsOf(order))[0]?.message).toBe(
       `Elle vous attendra en boutique le ${frenchDay(slot.pickup_delivery_date)}, 14:15 - 14:45.`,
     );
   });
@@ -282,7 +291,7 @@ const advanced = z.object({
   mails: sentMails,
 });
 
-/** Moves orders on one step each, as the operator does; the server is stopped meanwhile. */
+/** Advances orders by one step each like the operator, while the server is stopped. */
 async function advance(...orders: string[]) {
   await server.stop();
   const done = runOffline('advance-order', folder.path, advanced, orders);
@@ -290,10 +299,10 @@ async function advance(...orders: string[]) {
   return done;
 }
 
-describe('an order that the operator moves on', () => {
+describe('an order that the operator advances', () => {
   withServer();
 
-  test('takes one step at a time, as of now, and its customer is told of each', async () => {
+  test('advances one stage at a time, as of now, and notifies its customer', async () => {
     const order = await buy();
     const { steps, mails } = await advance(order.number, ` ${order.number} `);
     expect(steps).toEqual([1, 2]);
@@ -307,7 +316,7 @@ describe('an order that the operator moves on', () => {
     expect(await titlesOf(order)).toEqual(delivered);
   });
 
-  test('cannot go further than delivered, and an unknown one goes nowhere', async () => {
+  test('cannot advance beyond delivered or when it is unknown', async () => {
     const order = await buy();
     const { orderId, number } = order;
     const { steps } = await advance(orderId, orderId, orderId, orderId, 'V-2026-999999', '');
@@ -322,7 +331,7 @@ describe('an order that the operator moves on', () => {
     expect(await titlesOf(order)).toEqual(delivered);
   });
 
-  test('is in the operator’s list, newest first, with whose it is', async () => {
+  test('is in the operator’s list, newest first, with its customer', async () => {
     const done = await buy();
     const open = await buy();
     const lists = await advance(done.number, done.number, done.number);

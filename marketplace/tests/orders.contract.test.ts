@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** A slot of today may have passed. */
+/** Tomorrow, since today's slots may have passed. */
 const addTomorrow = () => new Date(Date.now() + 24 * 60 * 60 * 1000);
 
 const ordersOf = async (userId: string) =>
@@ -78,7 +78,7 @@ describe('orders', () => {
     );
   });
 
-  test('name the delivery type, and the list is as far as the tracking', async () => {
+  test('show the delivery type and the same stage in the list and in the tracking', async () => {
     const found = await findVariation(server, (stock) => stock >= 5);
     const { userId, url } = await openPayment(server, found);
     await pay(url, cards.accepted);
@@ -91,7 +91,7 @@ describe('orders', () => {
     expect(order?.products[0]).not.toHaveProperty('pickup_shop');
   });
 
-  test('that are collected name the shop, its address, its hours and where it stands', async () => {
+  test('show the shop of a pick-up with its address, hours and position', async () => {
     const found = await findVariation(server, (stock) => stock >= 5);
     const userId = await newCustomer(server);
     await addToCart(server, userId, found);
@@ -118,7 +118,7 @@ describe('orders', () => {
     expect(shop?.location?.coordinates).toHaveLength(2);
   });
 
-  test('nothing for unknown ids, nor for a line of another order', async () => {
+  test('are not found by unknown ids, nor by a line of another order', async () => {
     const found = await findVariation(server, (stock) => stock >= 5);
     const first = await openPayment(server, found);
     const second = await openPayment(server, found);
@@ -136,7 +136,7 @@ describe('orders', () => {
     expect(await ordersOf('inconnu')).toEqual([]);
   });
 
-  test('processing orders come newest first in pages of five', async () => {
+  test('list open orders newest first in pages of five', async () => {
     const userId = await newCustomer(server);
     const addressId = await newAddress(server, userId);
     const body = checkoutBody(userId, addressId);
@@ -177,7 +177,7 @@ describe('the calls for orders', () => {
     expect(await page(-1)).toBe(1);
   });
 
-  test('show nobody’s orders to somebody without any, nor to an unknown account', async () => {
+  test('return no orders for a customer without any or an unknown account', async () => {
     for (const userId of [await newCustomer(server), 'inconnu']) {
       const params = { user_id: userId };
       expect(await ordersOf(userId)).toEqual([]);
@@ -201,7 +201,7 @@ describe('the calls for orders', () => {
   });
 });
 
-describe('a product that is taken off sale', () => {
+describe('a product that was deleted', () => {
   test('stays in the cart as a line without a product, and keeps it from being ordered', async () => {
     const found = await findVariation(server, (stock) => stock >= 5);
     const userId = await newCustomer(server);

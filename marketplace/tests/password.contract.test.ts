@@ -27,7 +27,7 @@ describe('changePassword', () => {
   const signsIn = async (email: string, given: string) =>
     (await ask(server, login, { body: { email, password: given } })).status === 1;
 
-  test('takes the new password from now on, and only for this customer', async () => {
+  test('changes the password of this customer only', async () => {
     const [mine, other] = [await newProfile(server), await newProfile(server)];
     expect((await change(mine.edit_id)).status).toBe(1);
     expect(await signsIn(mine.email, next)).toBe(true);
@@ -56,7 +56,7 @@ describe('changePassword', () => {
     }
   });
 
-  test('of two at once with the same old password one is made', async () => {
+  test('accepts one of two concurrent changes with the same old password', async () => {
     const mine = await newProfile(server);
     const passwords = ['premier-passe', 'second-passe'];
     const replies = await Promise.all(
@@ -67,7 +67,7 @@ describe('changePassword', () => {
     expect(await signsIn(mine.email, made)).toBe(true);
   });
 
-  test('withdraws a reset link', async () => {
+  test('invalidates a reset link', async () => {
     const mine = await newProfile(server);
     await ask(server, userForgotPassword, { body: { email: mine.email } });
     const id = /\/userResetPassword\/([\w-]+)/.exec(server.latestMail(mine.email))?.[1] ?? '';

@@ -54,8 +54,8 @@ async function filledCart() {
   return { found, userId, addressId, body: checkoutBody(userId, addressId) };
 }
 
-/** A day that the seller serves, in the days offered, but not today: its slots may be over. */
-function servedDay(days: readonly number[]): string {
+/** Returns a selectable weekday of the seller other than today, whose slots may have passed. */
+function serviceDay(days: readonly number[]): string {
   for (let offset = 2; offset < 7; offset += 1) {
     const day = new Date(Date.now() + offset * 86_400_000);
     if (days.includes(day.getUTCDay())) return day.toISOString().slice(0, 10);
@@ -64,7 +64,7 @@ function servedDay(days: readonly number[]): string {
 }
 
 describe('getSellerTimeSloatDelivery and getSellerTimeSloatPickup', () => {
-  test('name weekdays, and none for an unknown seller', async () => {
+  test('return weekdays, and none for an unknown seller', async () => {
     const { product } = await anyPiece();
     for (const call of [getSellerTimeSloatDelivery, getSellerTimeSloatPickup]) {
       const known = await ask(server, call, { params: { seller_id: product.provider_id } });
@@ -76,7 +76,7 @@ describe('getSellerTimeSloatDelivery and getSellerTimeSloatPickup', () => {
 });
 
 describe('the two calls before checkout', () => {
-  test('give the prices without and with a delivery type', async () => {
+  test('return the prices without and with a delivery type', async () => {
     const { found, body } = await filledCart();
     const price = found.variation.price ?? 0;
     const plain = { ...body, delivery_type: '' };
@@ -87,7 +87,7 @@ describe('the two calls before checkout', () => {
     expect(second.record?.totalPrice).toBeCloseTo(price + 9.9, 2);
   });
 
-  test('take a code off, and refuse an unknown one', async () => {
+  test('apply a code and refuse an unknown one', async () => {
     const { found, body } = await filledCart();
     const price = found.variation.price ?? 0;
     const percent = { ...body, delivery_type: '3', code: ' bienvenue10 ' };
@@ -102,7 +102,7 @@ describe('the two calls before checkout', () => {
     });
   });
 
-  test('refuse an empty cart and an invented delivery type', async () => {
+  test('refuse an empty cart and an unknown delivery type', async () => {
     const { body } = await filledCart();
     const invented = { ...body, delivery_type: '9' };
     expect((await ask(server, userGetCartBeforeCheckoutApi, { body: invented })).status).toBe(0);
@@ -115,7 +115,7 @@ describe('the two calls before checkout', () => {
 });
 
 describe('userCheckoutApi', () => {
-  test('opens a card page; the same key opens no second one', async () => {
+  test('opens a card page, once per idempotency key', async () => {
     const { body } = await filledCart();
     const headers = { 'idempotency-key': 'une-clef' };
     const first = await ask(server, userCheckoutApi, { body, headers });
@@ -133,11 +133,11 @@ describe('userCheckoutApi', () => {
     expect(afterwards.url).toBe(first.url);
   });
 
-  test('plans a delivery and a pick-up on a day and at a time that are offered', async () => {
+  test('accepts a delivery and a pick-up at an offered day and time', async () => {
     const { found, body } = await filledCart();
     const params = { seller_id: found.product.provider_id };
     const { all_rec } = await ask(server, getSellerTimeSloatDelivery, { params });
-    const pickup_delivery_date = servedDay(all_rec[0]?.day_number ?? []);
+    const pickup_delivery_date = serviceDay(all_rec[0]?.day_number ?? []);
     const planned = {
       ...body,
       delivery_type: '2',
@@ -159,7 +159,7 @@ describe('userCheckoutApi', () => {
     }
   });
 
-  test('refuses a foreign address, an unknown code and return addresses that are no web addresses', async () => {
+  test('refuses another customer’s address, an unknown code and invalid return URLs', async () => {
     const { body } = await filledCart();
     const stranger = await newCustomer(server);
     for (const wrong of [
@@ -177,7 +177,7 @@ describe('userCheckoutApi', () => {
 });
 
 describe('the card page', () => {
-  test('shows what is paid and protects itself', async () => {
+  test('shows the payment and sets security headers', async () => {
     const { url } = await openPayment(server, await anyPiece());
     const { status, text, headers } = await pageOf(url);
     expect(status).toBe(200);
@@ -190,7 +190,7 @@ describe('the card page', () => {
     expect((await fetch(new URL('/paiement.css', url))).status).toBe(200);
   });
 
-  test('an accepted card makes one order, empties the cart and takes the stock', async () => {
+  test('creates one order with an accepted card, empties the cart and decrements the stock', async () => {
     const found = await anyPiece();
     const { userId, email, url } = await openPayment(server, found);
     const paid = await pay(url, cards.accepted);
@@ -208,7 +208,7 @@ describe('the card page', () => {
     expect(server.latestMail(email)).toContain(orders[0]?.order_id);
   });
 
-  test('paid twice, at once or later, is one order', async () => {
+  test('creates one order when it is paid twice, concurrently or later', async () => {
     const { userId, url } = await openPayment(server, await anyPiece());
     const answers = await Promise.all([1, 2, 3].map(() => pay(url, cards.accepted)));
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
@@ -219,7 +219,7 @@ describe('the card page', () => {
     expect(await ordersOf(userId)).toHaveLength(1);
   });
 
-  test('the same cart in two tabs is paid once', async () => {
+  test('pays the same cart in two tabs once', async () => {
     const { userId, body } = await filledCart();
     const tabs = [
       await ask(server, userCheckoutApi, { body }),
@@ -233,7 +233,7 @@ describe('the card page', () => {
   test.each([
     [cards.refused, 'refusé cette carte'],
     [cards.insufficient, 'fonds de cette carte sont insuffisants'],
-  ])('%s is not charged and another card can follow', async (number, message) => {
+  ])('does not charge %s and allows another card', async (number, message) => {
     const { userId, url } = await openPayment(server, await anyPiece());
     const answer = await pay(url, number);
     expect(answer.status).toBe(402);
@@ -245,7 +245,7 @@ describe('the card page', () => {
     expect((await pay(url, cards.accepted)).status).toBe(303);
   });
 
-  test('says which field is wrong and keeps no card data', async () => {
+  test('names invalid fields and stores no card data', async () => {
     const { userId, url } = await openPayment(server, await anyPiece());
     const answer = await submit(url, {
       number: '4242 4242 4242 4241',
@@ -262,7 +262,7 @@ describe('the card page', () => {
     expect(await ordersOf(userId)).toEqual([]);
   });
 
-  test('3-D Secure: wrong code, cancel, right code', async () => {
+  test('handles a wrong code, a cancellation and the right code of 3-D Secure', async () => {
     const { userId, url } = await openPayment(server, await anyPiece());
     expect((await submit(`${url}/3ds`, { code: '123456' })).location).toBe(new URL(url).pathname);
     expect(await ordersOf(userId)).toEqual([]);
@@ -282,7 +282,7 @@ describe('the card page', () => {
     expect(await ordersOf(userId)).toHaveLength(1);
   });
 
-  test('cancelled leads back, keeps the cart and can no longer be paid', async () => {
+  test('returns to the shop when it is cancelled, keeps the cart and can no longer be paid', async () => {
     const { userId, url } = await openPayment(server, await anyPiece());
     const cancelled = await submit(`${url}/annuler`);
     expect(cancelled).toMatchObject({ status: 303, location: 'https://boutique.example/payment' });
@@ -293,7 +293,7 @@ describe('the card page', () => {
     expect(await ordersOf(userId)).toEqual([]);
   });
 
-  test('unknown and expired payments say so', async () => {
+  test('shows a message for unknown and expired payments', async () => {
     const unknown = await pageOf(`${server.payments}/paiement/inconnu`);
     expect(unknown.status).toBe(404);
     expect(unknown.text).toContain('Paiement introuvable');
@@ -304,7 +304,7 @@ describe('the card page', () => {
     expect(late.text).toContain('https://boutique.example/cart');
   });
 
-  test('two buyers of the last piece: one gets it, the other is not charged', async () => {
+  test('sells the last piece to one of two buyers and does not charge the other', async () => {
     const last = await findVariation(server, (stock) => stock === 1);
     const buyers = [await openPayment(server, last), await openPayment(server, last)];
     const answers = await Promise.all(buyers.map(({ url }) => pay(url, cards.accepted)));
@@ -318,7 +318,7 @@ describe('the card page', () => {
     expect(left?.stock).toBe(0);
   });
 
-  test('a cart changed meanwhile is not paid', async () => {
+  test('does not charge a cart that has changed', async () => {
     const found = await anyPiece();
     const { userId, url } = await openPayment(server, found);
     await addToCart(server, userId, found);
@@ -328,7 +328,7 @@ describe('the card page', () => {
     expect(await ordersOf(userId)).toEqual([]);
   });
 
-  test('no card number is in any file of the data folder’s mails', async () => {
+  test('puts no card number into any mail', async () => {
     const folder = join(server.dataDir, 'mail');
     const mails = readdirSync(folder)
       .filter((name) => name.endsWith('.eml'))

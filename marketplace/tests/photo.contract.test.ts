@@ -29,7 +29,7 @@ const saved = { status: 1, message: 'Votre profil est enregistré.' };
 describe('a photo', () => {
   test.each(['jpeg', 'png', 'gif'] as const)('in %s is shown as a square JPEG', async (format) => {
     const mine = await newProfile(server);
-    // The content counts, not the name.
+    // The type is detected by content, not by name.
     expect((await upload(server, mine, await picture(format), 'photo.txt')).json).toEqual(saved);
     const photo = (await profileOf(server, mine.edit_id))?.photo ?? '';
     expect(photo).toMatch(/^profile\/[0-9a-f]{16}-[0-9a-f]{32}\.jpg$/);
@@ -39,7 +39,7 @@ describe('a photo', () => {
     expect(metadata).toMatchObject({ format: 'jpeg', width: 400, height: 400 });
   });
 
-  test('replaces the former one, whose file is gone; without a file it stays', async () => {
+  test('replaces the former photo and its file, and is kept without an upload', async () => {
     const mine = await newProfile(server);
     const before = storedPhotos(server);
     await upload(server, mine, await picture());
@@ -51,13 +51,13 @@ describe('a photo', () => {
     expect(storedPhotos(server)).toHaveLength(before.length + 1);
     await postProfile(server, formOf({ ...mine }));
     await ask(server, createuser, { body: mine });
-    // What a browser sends when no file was chosen.
+    // Browsers send this when no file was chosen.
     await upload(server, mine, new Uint8Array(), '');
     expect((await profileOf(server, mine.edit_id))?.photo).toBe(latest);
     expect((await fetch(`${server.api}/public/${latest}`)).status).toBe(200);
   });
 
-  test('sent ten times at once leaves one file', async () => {
+  test('is stored as one file after ten concurrent uploads', async () => {
     const mine = await newProfile(server);
     const before = storedPhotos(server);
     const content = await picture();
@@ -81,7 +81,7 @@ describe('a photo', () => {
     ['a WebP', () => picture('webp')],
     ['half a PNG', async () => (await picture('png')).slice(0, 200)],
     ['an empty file with a name', async () => new Uint8Array()],
-  ])('that is %s is refused and leaves nothing behind', async (_name, content) => {
+  ])('is refused without leaving a file when it is %s', async (_name, content) => {
     const mine = await newProfile(server);
     const photos = storedPhotos(server);
     const reply = await upload(
@@ -95,7 +95,7 @@ describe('a photo', () => {
     expect(await profileOf(server, mine.edit_id)).toMatchObject({ first_name: 'Inès', photo: '' });
   });
 
-  test.each([5, 12])('of more than %i MB is refused in words', async (megabytes) => {
+  test.each([5, 12])('is refused with a message above %i MB', async (megabytes) => {
     const mine = await newProfile(server);
     const photos = storedPhotos(server);
     const content = new Uint8Array(megabytes * 1024 * 1024 + 1);
@@ -106,10 +106,10 @@ describe('a photo', () => {
     expect((await profileOf(server, mine.edit_id))?.photo).toBe('');
   });
 
-  test('of more than 16 MB is not even read, and the server goes on', async () => {
+  test('is not read above 16 MB, without affecting the server', async () => {
     const mine = await newProfile(server);
     const sending = upload(server, mine, new Uint8Array(17 * 1024 * 1024));
-    // Who is still sending may see the closed connection before the answer.
+    // A client that is still sending may see the closed connection before the response.
     const httpStatus = await sending.then(
       (answer) => answer.httpStatus,
       () => 413,
@@ -118,7 +118,7 @@ describe('a photo', () => {
     expect((await profileOf(server, mine.edit_id))?.photo).toBe('');
   });
 
-  test('of a length that is not said is not read', async () => {
+  test('is not read without a content length', async () => {
     const sending = request(`${server.api}/${createuser.path}`, {
       method: 'POST',
       headers: {
@@ -133,8 +133,8 @@ describe('a photo', () => {
   });
 });
 
-describe('a form that is not what it should be', () => {
-  test('two photos, a photo under another name, an unknown field, a field twice', async () => {
+describe('an invalid form', () => {
+  test('is refused with two photos, a wrong field for the photo, an unknown or a repeated field', async () => {
     const mine = await newProfile(server);
     const blob = new Blob([await picture()]);
     const photos = storedPhotos(server);
@@ -167,12 +167,17 @@ describe('a form that is not what it should be', () => {
     expect(await profileOf(server, mine.edit_id)).toMatchObject({ last_name: 'Dupont', photo: '' });
   });
 
-  test.each([4_001, 20_000, 200_000])('a value of %i characters', async (length) => {
-    const mine = await newProfile(server);
-    const form = formOf({ ...mine, last_name: 'é'.repeat(length) });
-    expect((await postProfile(server, form)).httpStatus).toBe(400);
-    expect((await postProfile(server, formOf({ ...mine, last_name: '\0' }))).httpStatus).toBe(400);
-  });
+  test.each([4_001, 20_000, 200_000])(
+    'is refused with a value of %i characters',
+    async (length) => {
+      const mine = await newProfile(server);
+      const form = formOf({ ...mine, last_name: 'é'.repeat(length) });
+      expect((await postProfile(server, form)).httpStatus).toBe(400);
+      expect((await postProfile(server, formOf({ ...mine, last_name: '\0' }))).httpStatus).toBe(
+        400,
+      );
+    },
+  );
 
   test.each([
     ['no boundary', 'multipart/form-data', 'x'],
@@ -190,7 +195,7 @@ describe('a form that is not what it should be', () => {
       'multipart/form-data; boundary=b',
       '--b\r\ncontent-disposition: form-data; name="email"\r\ncontent-type: application/json\r\n\r\n{\r\n--b--',
     ],
-  ])('%s', async (_name, type, body) => {
+  ])('is refused with %s', async (_name, type, body) => {
     const photos = storedPhotos(server);
     const { httpStatus, json } = await postProfile(server, body, { 'content-type': type });
     expect(httpStatus).toBe(400);
@@ -200,7 +205,7 @@ describe('a form that is not what it should be', () => {
     expect((await fetch(`${server.api}/health`)).status).toBe(200);
   });
 
-  test('a form for a call that takes none', async () => {
+  test('is refused for a call without forms', async () => {
     const body = formOf({ email: 'x@example.fr', password });
     const response = await fetch(`${server.api}/${login.path}`, { method: 'POST', body });
     expect(response.status).toBe(415);

@@ -25,14 +25,14 @@ function drawn(): string[] {
   }
 }
 
-test('200 invented names at once are not found, and nothing is drawn for them', async () => {
+test('does not draw pictures for 200 concurrent unknown names', async () => {
   const invented = Array.from({ length: 200 }, (_, index) => `inventee-${index}.webp`);
   const answers = await Promise.all(invented.map((name) => picture(name)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
   expect(drawn()).toEqual([]);
 });
 
-test('whoever waits is answered although the drawing process is killed, twice', async () => {
+test('answers requests although the drawing process is killed twice', async () => {
   const wanted = names.slice(0, 12);
   const answers = Promise.all(wanted.map((name) => picture(name)));
   const killed: number[] = [];
@@ -42,7 +42,7 @@ test('whoever waits is answered although the drawing process is killed, twice', 
     for (const artist of artists) process.kill(artist, 'SIGKILL');
     killed.push(...artists);
   }
-  // On a quick machine everything may be drawn before the second look.
+  // On a fast machine, all pictures may be drawn before the second check.
   if (process.platform === 'linux') expect(killed).not.toEqual([]);
   for (const answer of await answers) {
     expect(answer.status).toBe(200);
@@ -50,7 +50,7 @@ test('whoever waits is answered although the drawing process is killed, twice', 
   }
 });
 
-test('what nobody waits for is drawn as well, by a process that stands back', async () => {
+test('draws pictures for low-priority requests in a process with low priority', async () => {
   const [name = ''] = names.slice(20);
   const answer = await picture(name, { priority: 'u=7' });
   expect(answer.status).toBe(200);

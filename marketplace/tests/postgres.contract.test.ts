@@ -14,7 +14,7 @@ const inStock = (at: Server) => findVariation(at, (stock) => stock >= 5);
 const ordersOf = async (at: Server, userId: string) =>
   (await ask(at, getAllOrders, { body: { userid: userId } })).data;
 
-test('two processes that start at once on an empty database share it', async () => {
+test('lets two processes start at the same time on an empty database', async () => {
   const shared = newDataDir();
   const env = { DATABASE_URL: await emptyDatabase('two_at_once') };
   const [one, two] = await Promise.all([
@@ -39,7 +39,7 @@ test('two processes that start at once on an empty database share it', async () 
   shared.remove();
 });
 
-test('a wrong password, and a database that is not there, are one clear sentence', async () => {
+test('explains a wrong password and a missing database in one sentence', async () => {
   const password = new URL(testServer());
   password.password = 'tres-faux';
   expect(await startRefused(elsewhere.path, { DATABASE_URL: password.href })).toEqual({
@@ -54,7 +54,7 @@ test('a wrong password, and a database that is not there, are one clear sentence
   });
 });
 
-test('an account that may not create the extension is told whom to ask', async () => {
+test('explains that creating the extension needs an administrator', async () => {
   await onTestServer("create user faible password 'faible-secret'");
   const url = new URL(await emptyDatabase('without_rights'));
   url.username = 'faible';

@@ -7,7 +7,7 @@ import { newDataDir } from '../testing/temporary-folder';
 
 const folder = newDataDir();
 const elsewhere = newDataDir();
-/** Whatever the tests run on. */
+/** Forces the embedded database, whatever the tests run on. */
 const embedded = { DATABASE_URL: '' };
 const empty = { MARKETPLACE_CATALOGUE: 'none' };
 let server: Server;
@@ -24,7 +24,7 @@ const inStock = (at: Server) => findVariation(at, (stock) => stock >= 5);
 const ordersOf = async (at: Server, userId: string) =>
   (await ask(at, getAllOrders, { body: { userid: userId } })).data;
 
-test('killed right after a payment, it still has the order after the next start', async () => {
+test('keeps an order when it is killed right after the payment', async () => {
   const { userId, url } = await openPayment(server, await inStock(server));
   expect((await pay(url, cards.accepted)).status).toBe(303);
   await server.kill();
@@ -32,8 +32,8 @@ test('killed right after a payment, it still has the order after the next start'
   expect(await ordersOf(server, userId)).toHaveLength(1);
 });
 
-describe('on the embedded database', () => {
-  test('a second process on the same folder says why it does not start', async () => {
+describe('the embedded database', () => {
+  test('explains why a second process on the same folder does not start', async () => {
     const options = { dataDir: elsewhere.path, env: { ...embedded, ...empty } };
     const first = await startServer(options);
     const { code, message } = await startRefused(elsewhere.path, options.env);
@@ -44,7 +44,7 @@ describe('on the embedded database', () => {
   });
 });
 
-test('a port that is taken and a wrong configuration are one clear sentence', async () => {
+test('explains a port in use and an invalid configuration in one sentence', async () => {
   const port = new URL(server.api).port;
   const env = { MARKETPLACE_PORT: port, PAYMENT_PORT: '0', ...empty };
   const taken = await startRefused(elsewhere.path, env);
@@ -59,7 +59,7 @@ test('a port that is taken and a wrong configuration are one clear sentence', as
   });
 });
 
-test('a PostgreSQL that does not answer is one clear sentence without the password', async () => {
+test('explains an unreachable PostgreSQL in one sentence without the password', async () => {
   const port = new URL(server.payments).port;
   const refused = await startRefused(elsewhere.path, {
     DATABASE_URL: 'postgres://vitrine:tres-secret@127.0.0.1:1/vitrine',

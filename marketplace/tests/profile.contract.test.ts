@@ -29,19 +29,19 @@ const saved = { status: 1, message: 'Votre profil est enregistré.' };
 const unknownAccount = { status: 0, message: 'Ce compte n’existe pas.' };
 
 describe('getuserprofile', () => {
-  test('gives what was registered, without a photo', async () => {
+  test('returns the registered data, without a photo', async () => {
     const { edit_id, ...fields } = await newProfile(server);
     expect(await profileOf(server, edit_id)).toEqual({ ...fields, photo: '' });
   });
 
-  test('an unknown account has none', async () => {
+  test('returns none for an unknown account', async () => {
     const reply = await ask(server, getuserprofile, { params: { user_id: 'inconnu' } });
     expect(reply).toEqual({ status: 0, data: null });
   });
 });
 
 describe('createuser', () => {
-  test('changes the profile by a form as by JSON, for this customer only', async () => {
+  test('changes this customer’s profile by form and by JSON', async () => {
     const [mine, other] = [await newProfile(server), await newProfile(server)];
     const changed = {
       ...mine,
@@ -61,7 +61,7 @@ describe('createuser', () => {
     expect(await profileOf(server, other.edit_id)).toMatchObject({ email: other.email });
   });
 
-  test('without a country code it is +33', async () => {
+  test('defaults the country code to +33', async () => {
     const mine = await newProfile(server);
     expect((await postProfile(server, formOf({ ...mine, country_code: '' }))).json.status).toBe(1);
     expect(await profileOf(server, mine.edit_id)).toMatchObject({ country_code: '+33' });
@@ -105,8 +105,8 @@ describe('createuser', () => {
   });
 });
 
-describe('another e-mail', () => {
-  test('signs in from now on, and the former address is told', async () => {
+describe('a changed e-mail', () => {
+  test('is used to sign in, and the former address is notified', async () => {
     const mine = await newProfile(server);
     const email = newEmail();
     expect(
@@ -121,7 +121,7 @@ describe('another e-mail', () => {
     expect(server.latestMail(email)).toBe('');
   });
 
-  test('the same in other letters is no change', async () => {
+  test('ignores a different case', async () => {
     const mine = await newProfile(server);
     const before = server.latestMail(mine.email);
     await postProfile(server, formOf({ ...mine, email: mine.email.toUpperCase() }));
@@ -129,7 +129,7 @@ describe('another e-mail', () => {
     expect(server.latestMail(mine.email)).toBe(before);
   });
 
-  test('a reset link that was mailed to the former address opens nothing', async () => {
+  test('invalidates reset links sent to the former address', async () => {
     const mine = await newProfile(server);
     await ask(server, userForgotPassword, { body: { email: mine.email } });
     const id = /\/userResetPassword\/([\w-]+)/.exec(server.latestMail(mine.email))?.[1] ?? '';
@@ -138,7 +138,7 @@ describe('another e-mail', () => {
     expect((await ask(server, userSubmitForgotPassword, { body })).status).toBe(0);
   });
 
-  test('is refused when it is somebody else’s, verified or not', async () => {
+  test('is refused when another account has it, verified or not', async () => {
     const [mine, other] = [await newProfile(server), await newProfile(server)];
     const unverified = newEmail();
     await ask(server, userRegisteration, { body: registration(unverified) });
@@ -156,7 +156,7 @@ describe('another e-mail', () => {
     expect(storedPhotos(server)).toEqual(photos);
   });
 
-  test('wanted by two at once is given to one', async () => {
+  test('is given to one of two concurrent requests', async () => {
     const [first, second] = [await newProfile(server), await newProfile(server)];
     const email = newEmail();
     const replies = await Promise.all(

@@ -41,7 +41,7 @@ const ordersOf = async (userId: string) =>
 const cartOf = async (userId: string) =>
   (await ask(server, userGetToCart, { params: { user_id: userId } })).record;
 
-test('however many want the last piece at once, one gets it and the others keep their cart', async () => {
+test('sells the last piece to one of many concurrent buyers, and the others keep their cart', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 2, max: 8 }), async (count) => {
       const last = await findVariation(server, (stock) => stock === 1);
@@ -86,7 +86,7 @@ test.each(Object.entries(usesOf))(
   },
 );
 
-test('a form sent any number of times at once is one order', async () => {
+test('creates one order for any number of concurrent submissions', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 2, max: 10 }), async (times) => {
       const found = await findVariation(server, (stock) => stock >= 5);

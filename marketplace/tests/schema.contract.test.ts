@@ -13,7 +13,7 @@ const columnSchema = z.object({
 });
 const tablesSchema = z.record(z.string(), z.array(columnSchema));
 
-/** How a column of PostgreSQL is read. */
+/** TypeScript types of PostgreSQL's column types. */
 const readAs: Readonly<Record<string, RegExp>> = {
   text: /^(string|'.*')$/,
   int2: /^(number|1 \| 2)$/,
@@ -29,7 +29,7 @@ const readAs: Readonly<Record<string, RegExp>> = {
   xid8: /^string$/,
 };
 
-/** The table is the library's that joins chat processes; the column is asked for in SQL of our own only. */
+/** The table belongs to Socket.IO's PostgreSQL adapter; the column is only used in raw SQL. */
 const unnamed = ['socket_io_attachments', 'product.search_vector'];
 
 interface Field {
@@ -39,7 +39,7 @@ interface Field {
 
 const source = readFileSync('marketplace/db/schema.ts', 'utf8').replace(/\/\*\*[\s\S]*?\*\//g, '');
 
-/** The fields that an interface inherits and declares, with their types as they are written. */
+/** Returns the inherited and declared fields of an interface, with their types as written. */
 function fieldsOf(declared: string): Field[] {
   const form = `interface ${declared}(?: extends (.+))? \\{([\\s\\S]*?)\\n\\}`;
   const [, others = '', body = ''] = new RegExp(form).exec(source) ?? [];
@@ -56,7 +56,7 @@ const tables = fieldsOf('Database').map(({ name, type }) => ({
   columns: type.startsWith('{') ? fieldsIn(type, /(\w+): ([^;}]+)/g) : fieldsOf(type),
 }));
 
-/** Whether a column is what its type says: what it holds, whether it may be null, whether it fills itself. */
+/** Returns whether a column matches its declared type: type, nullability and default. */
 function fits(column: z.output<typeof columnSchema>, type: string): boolean {
   const isNullable = type.includes(' | null');
   const plain = type.replace(' | null', '');
@@ -77,7 +77,7 @@ beforeAll(async () => {
 });
 afterAll(() => folder.remove());
 
-test('the schema names the tables that the migrations made', () => {
+test('declares the tables and columns that the migrations created', () => {
   const expected = Object.keys(made).filter((table) => !unnamed.includes(table));
   expect(tables.map(({ name }) => name).sort()).toEqual(expected.sort());
 });

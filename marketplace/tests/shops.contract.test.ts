@@ -25,7 +25,7 @@ async function near(wish: Wish) {
   return ask(server, getNearByShopBySellerId, { body });
 }
 
-/** A product of the seller that has one shop, or several, in a town. */
+/** Returns a product of a seller with one shop, or with several, in a town. */
 async function productSoldIn(town: string) {
   for (const id of await firstProductIds(server)) {
     const { provider_id } = await productOf(server, id);
@@ -34,7 +34,7 @@ async function productSoldIn(town: string) {
       return { productId: id, sellerId: provider_id, shops: record };
     }
   }
-  throw new Error(`nobody sells in ${town}`);
+  throw new Error(`no seller in ${town}`);
 }
 
 async function otherSellersProduct(sellerId: string): Promise<string> {
@@ -45,7 +45,7 @@ async function otherSellersProduct(sellerId: string): Promise<string> {
 }
 
 describe('getNearByShopBySellerId', () => {
-  test('lists the seller’s shops nearest first, each with its place and distance in kilometres', async () => {
+  test('lists the seller’s shops nearest first, with position and distance in kilometres', async () => {
     const { productId, sellerId } = await productSoldIn('Lyon');
     const { status, record } = await near({ seller_id: sellerId, product_id: productId });
     expect(status).toBe(1);
@@ -61,7 +61,7 @@ describe('getNearByShopBySellerId', () => {
     expect(longitude).toBeCloseTo(4.83, 1);
   });
 
-  test('tells when each shop is open, and its share of the stock of each variation', async () => {
+  test('returns each shop’s opening hours and stock of each variation', async () => {
     const { productId, shops } = await productSoldIn('Lyon');
     expect(shops[0]?.opening_hours?.[0]).toEqual({
       day_number: [1],
@@ -80,14 +80,14 @@ describe('getNearByShopBySellerId', () => {
     }
   });
 
-  test('goes by the position that is given', async () => {
+  test('uses the given position', async () => {
     const { sellerId } = await productSoldIn('Lyon');
     const { record } = await near({ seller_id: sellerId, ...lyon });
     expect(record[0]?.address).toMatch(/ Lyon$/);
     expect(record[0]?.dist).toBeLessThan(5);
   });
 
-  test('a shop where one stands is 0 km away', async () => {
+  test('returns 0 km at the position of a shop', async () => {
     const { sellerId, shops } = await productSoldIn('Lyon');
     const [latitude, longitude] = shops.at(-1)?.location?.coordinates ?? [];
     const { record } = await near({ seller_id: sellerId, latitude, longitude });
@@ -101,12 +101,12 @@ describe('getNearByShopBySellerId', () => {
     ['no number', { latitude: 'nord', longitude: [4.8] }],
     ['beyond the pole', { latitude: 90.1, longitude: 2 }],
     ['beyond the date line', { latitude: 45.764, longitude: -181 }],
-  ])('a position that is %s is the middle of Paris', async (_what, position) => {
+  ])('uses the centre of Paris for a position that is %s', async (_what, position) => {
     const { sellerId, shops } = await productSoldIn('Lyon');
     expect(await near({ seller_id: sellerId, ...position })).toEqual({ status: 1, record: shops });
   });
 
-  test('a position may come as text, and may be anywhere on earth', async () => {
+  test('accepts positions as text and anywhere on earth', async () => {
     const { sellerId, shops } = await productSoldIn('Lyon');
     const asText = { latitude: '48,8575', longitude: '2.3514' };
     expect((await near({ seller_id: sellerId, ...asText })).record).toEqual(shops);
@@ -120,7 +120,7 @@ describe('getNearByShopBySellerId', () => {
     }
   });
 
-  test('nothing for an unknown seller, and nothing for a product that is not this seller’s', async () => {
+  test('returns nothing for an unknown seller or another seller’s product', async () => {
     const nothing = { status: 0, record: [] };
     const { sellerId } = await productSoldIn('Lyon');
     expect(await near({ seller_id: 'inconnu' })).toEqual(nothing);
@@ -129,7 +129,7 @@ describe('getNearByShopBySellerId', () => {
     expect(await near({ seller_id: sellerId, product_id: foreign })).toEqual(nothing);
   });
 
-  test('a seller’s id is needed', async () => {
+  test('requires a seller’s id', async () => {
     for (const seller_id of [undefined, '', null, {}, ['a']]) {
       const body = { address: '', ...paris, product_id: '', seller_id };
       const { status, json } = await send(server, getNearByShopBySellerId, { body });

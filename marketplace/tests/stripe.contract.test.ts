@@ -8,6 +8,7 @@ import { deleteUserAccount } from '../../lib/marketplace/contract/profile';
 import { ask } from '../testing/client';
 import { addCodes } from '../testing/codes';
 import { prepareDatabase } from '../testing/database';
+import { type FakeStripe, notify, startFakeStripe } from '../testing/fake-stripe';
 import { type Server, startServer } from '../testing/server';
 import {
   addToCart,
@@ -22,17 +23,16 @@ import {
   productOf,
   submit,
 } from '../testing/shopper';
-import { notify, type StripeStandIn, startStripeStandIn } from '../testing/stripe-stand-in';
 import { newDataDir, type TemporaryFolder } from '../testing/temporary-folder';
 
 const paid = 'checkout.session.completed';
 
-let stripe: StripeStandIn;
+let stripe: FakeStripe;
 let folder: TemporaryFolder;
 let server: Server;
 const start = () => startServer({ dataDir: folder.path, env: stripe.env });
 beforeAll(async () => {
-  stripe = await startStripeStandIn();
+  stripe = await startFakeStripe();
   folder = newDataDir();
   await prepareDatabase(folder.path, 'demo');
   addCodes(folder.path, [{ code: 'TOUTOFFERT', kind: 'amount', value: 10_000_000 }]);
@@ -44,7 +44,7 @@ afterAll(async () => {
   await folder.remove();
 });
 afterEach(() => {
-  stripe.manner = 'working';
+  stripe.mode = 'working';
 });
 
 const anyPiece = () => findVariation(server, (stock) => stock >= 5);
@@ -62,14 +62,14 @@ async function filledCart() {
   return { found, email, userId, body: checkoutBody(userId, addressId) };
 }
 
-/** A customer whose payment is open at Stripe. */
+/** Opens a payment at Stripe for a new customer. */
 async function atStripe(found?: Awaited<ReturnType<typeof anyPiece>>) {
   const opened = await openPayment(server, found ?? (await anyPiece()));
   return { ...opened, checkout: stripe.checkoutAt(opened.url) };
 }
 
 describe('opening a payment', () => {
-  test('Stripe is told everything, and the sum is the order’s', async () => {
+  test('sends Stripe all details, with the total of the order', async () => {
     const { found, email, body } = await filledCart();
     const { url } = await ask(server, userCheckoutApi, { body });
     const { fields, totalCents } = stripe.checkoutAt(url);
@@ -87,7 +87,7 @@ describe('opening a payment', () => {
     expect(totalCents).toBe(Math.round((found.variation.price ?? 0) * 100) + 990);
   });
 
-  test('the same key is the same page, also at the same time; another cart is another page', async () => {
+  test('opens one page per idempotency key, also concurrently, and another for another cart', async () => {
     const { body } = await filledCart();
     const headers = { 'idempotency-key': 'une-clef' };
     const before = stripe.checkouts.length;
@@ -104,18 +104,18 @@ describe('opening a payment', () => {
   });
 
   test.each(['failing', 'hanging'] as const)(
-    'when Stripe is %s, the customer is told, the cart stays, and the same key works afterwards',
-    async (manner) => {
+    'informs the customer when Stripe is %s, keeps the cart and works later with the same key',
+    async (mode) => {
       const { userId, body } = await filledCart();
-      const headers = { 'idempotency-key': `clef-${manner}` };
-      stripe.manner = manner;
+      const headers = { 'idempotency-key': `clef-${mode}` };
+      stripe.mode = mode;
       expect(await ask(server, userCheckoutApi, { body, headers })).toMatchObject({
         status: 0,
         url: '',
         message: expect.stringContaining('Rien n’a été débité'),
       });
       expect(await cartOf(userId)).toHaveLength(1);
-      stripe.manner = 'working';
+      stripe.mode = 'working';
       const { url } = await ask(server, userCheckoutApi, { body, headers });
       expect(await notify(server, stripe.event(paid, stripe.checkoutAt(url)))).toBe(200);
       expect(await ordersOf(userId)).toHaveLength(1);
@@ -123,7 +123,7 @@ describe('opening a payment', () => {
     60_000,
   );
 
-  test('the test card page pays nothing here', async () => {
+  test('does not serve the test card page', async () => {
     const { userId, checkout } = await atStripe();
     const id = checkout.fields.get('client_reference_id') ?? '';
     const answer = await pay(`${server.payments}/paiement/${id}`, cards.accepted);
@@ -131,7 +131,7 @@ describe('opening a payment', () => {
     expect(await ordersOf(userId)).toEqual([]);
   });
 
-  test('an order that a gift card pays in full is confirmed without Stripe', async () => {
+  test('confirms an order that a gift card pays in full without Stripe', async () => {
     const { userId, body } = await filledCart();
     const before = stripe.checkouts.length;
     const free = { ...body, code: 'TOUTOFFERT' };
@@ -146,8 +146,8 @@ describe('opening a payment', () => {
   });
 });
 
-describe('notices', () => {
-  test('paid: one order, the cart empty, the stock taken, the customer told', async () => {
+describe('webhook events', () => {
+  test('create one order when it is paid, empty the cart, decrement the stock and notify the customer', async () => {
     const found = await anyPiece();
     const { userId, email, checkout } = await atStripe(found);
     expect(await ordersOf(userId)).toEqual([]);
@@ -162,7 +162,7 @@ describe('notices', () => {
     expect(stripe.refundsOf(checkout)).toBe(0);
   });
 
-  test('twenty times at once and once more later: one order, one mail, no refund', async () => {
+  test('create one order and one mail, without a refund, when they are repeated concurrently and later', async () => {
     const { userId, checkout } = await atStripe();
     const event = stripe.event(paid, checkout);
     const others = stripe.event('checkout.session.async_payment_succeeded', checkout);
@@ -175,14 +175,14 @@ describe('notices', () => {
     expect(stripe.refundsOf(checkout)).toBe(0);
   });
 
-  test('cancelled at Stripe: nothing happens, and the page can still be paid', async () => {
+  test('change nothing for a cancellation, and the page can still be paid', async () => {
     const { userId, checkout } = await atStripe();
     expect(await cartOf(userId)).toHaveLength(1);
     expect(await notify(server, stripe.event(paid, checkout))).toBe(200);
     expect(await ordersOf(userId)).toHaveLength(1);
   });
 
-  test('expired or failed: no order, the cart stays; money that comes after all is given back', async () => {
+  test('create no order when it expired or failed, keep the cart and refund a later payment', async () => {
     for (const type of ['checkout.session.expired', 'checkout.session.async_payment_failed']) {
       const { userId, checkout } = await atStripe();
       const unpaid = { payment_status: 'unpaid' };
@@ -194,7 +194,7 @@ describe('notices', () => {
     }
   });
 
-  test('in the wrong order: an expiry after the payment changes nothing', async () => {
+  test('ignore an expiry after the payment', async () => {
     const { userId, checkout } = await atStripe();
     await notify(server, stripe.event(paid, checkout));
     const late = stripe.event('checkout.session.expired', checkout, { payment_status: 'unpaid' });
@@ -203,7 +203,7 @@ describe('notices', () => {
     expect(stripe.refundsOf(checkout)).toBe(0);
   });
 
-  test('completed but not paid yet: the order waits for the money', async () => {
+  test('create no order before a completed checkout is paid', async () => {
     const { userId, checkout } = await atStripe();
     const pending = stripe.event(paid, checkout, { payment_status: 'unpaid' });
     expect(await notify(server, pending)).toBe(200);
@@ -213,7 +213,7 @@ describe('notices', () => {
     expect(await ordersOf(userId)).toHaveLength(1);
   });
 
-  test('without proof: wrong, old or missing signature, altered or odd bodies change nothing', async () => {
+  test('are refused with a wrong, old or missing signature or an invalid body', async () => {
     const { userId, checkout } = await atStripe();
     const event = stripe.event(paid, checkout);
     expect(await notify(server, event, { secret: 'whsec_autre' })).toBe(400);
@@ -229,7 +229,7 @@ describe('notices', () => {
     expect(await cartOf(userId)).toHaveLength(1);
   });
 
-  test('another amount or currency is refused; the right one still counts', async () => {
+  test('are refused with another amount or currency, after which the right one is accepted', async () => {
     const { userId, checkout } = await atStripe();
     for (const wrong of [{ amount_total: 1 }, { amount_total: null }, { currency: 'usd' }]) {
       expect(await notify(server, stripe.event(paid, checkout, wrong))).toBe(400);
@@ -240,7 +240,7 @@ describe('notices', () => {
     expect(await ordersOf(userId)).toHaveLength(1);
   });
 
-  test('about other business on the same Stripe account are left alone', async () => {
+  test('are ignored for other business on the same Stripe account', async () => {
     const { userId, checkout } = await atStripe();
     const session = checkout.fields.get('client_reference_id');
     for (const metadata of [{}, null, { session, installation: 'ailleurs' }]) {
@@ -252,7 +252,7 @@ describe('notices', () => {
   });
 });
 
-test('whatever notices come, in whatever order: money is kept for one order or given back once', async () => {
+test('keeps each payment for one order or refunds it once, for any events in any order', async () => {
   const kinds = [
     [paid, 'paid'],
     ['checkout.session.async_payment_succeeded', 'paid'],
@@ -276,8 +276,8 @@ test('whatever notices come, in whatever order: money is kept for one order or g
   );
 });
 
-describe('money that came too late is given back', () => {
-  test('the last piece is gone: one order, one refund, one mail, however often Stripe tells', async () => {
+describe('a late payment', () => {
+  test('is refunded once, with one mail, when the last piece is gone, however often Stripe repeats it', async () => {
     const last = await findVariation(server, (stock) => stock === 1);
     const first = await atStripe(last);
     const second = await atStripe(last);
@@ -293,7 +293,7 @@ describe('money that came too late is given back', () => {
     expect(mail).toContain('vient d’être vendu à quelqu’un d’autre.');
   });
 
-  test('the same cart paid in two tabs: one order, the other payment is given back', async () => {
+  test('is refunded when the same cart was paid in another tab', async () => {
     const { userId, body } = await filledCart();
     const tabs = [
       await ask(server, userCheckoutApi, { body }),
@@ -304,7 +304,7 @@ describe('money that came too late is given back', () => {
     expect(tabs.map((tab) => stripe.refundsOf(tab)).sort()).toEqual([0, 1]);
   });
 
-  test('the cart has changed meanwhile', async () => {
+  test('is refunded when the cart has changed', async () => {
     const found = await anyPiece();
     const { userId, email, checkout } = await atStripe(found);
     await addToCart(server, userId, found);
@@ -314,7 +314,7 @@ describe('money that came too late is given back', () => {
     expect(server.latestMail(email)).toContain('Votre panier a changé');
   });
 
-  test('the account is deleted', async () => {
+  test('is refunded when the account was deleted', async () => {
     const { userId, email, checkout } = await atStripe();
     await ask(server, deleteUserAccount, { params: { user_id: userId } });
     expect(await notify(server, stripe.event(paid, checkout))).toBe(200);
@@ -322,7 +322,7 @@ describe('money that came too late is given back', () => {
     expect(server.latestMail(email)).toContain('Ce compte n’existe plus.');
   });
 
-  test('but not for an order that stands, told again after its account was deleted', async () => {
+  test('is not refunded for a repeated event of an existing order after its account was deleted', async () => {
     const { userId, checkout } = await atStripe();
     expect(await notify(server, stripe.event(paid, checkout))).toBe(200);
     await ask(server, deleteUserAccount, { params: { user_id: userId } });
@@ -330,21 +330,21 @@ describe('money that came too late is given back', () => {
     expect(stripe.refundsOf(checkout)).toBe(0);
   });
 
-  test('and when the refund fails, Stripe is asked to tell again', async () => {
+  test('makes Stripe retry when the refund fails', async () => {
     const found = await anyPiece();
     const { userId, checkout } = await atStripe(found);
     await addToCart(server, userId, found);
     const event = stripe.event(paid, checkout);
-    stripe.manner = 'failing';
+    stripe.mode = 'failing';
     expect(await notify(server, event)).toBe(500);
-    stripe.manner = 'working';
+    stripe.mode = 'working';
     expect(await notify(server, event)).toBe(200);
     expect(stripe.refundsOf(checkout)).toBe(1);
     expect(await ordersOf(userId)).toEqual([]);
   });
 });
 
-test('a notice that comes while the marketplace is down is not lost', async () => {
+test('handles an event that was sent while the marketplace was down', async () => {
   const { userId, checkout } = await atStripe();
   const event = stripe.event(paid, checkout);
   const during = notify(server, event).catch(() => 'unanswered');

@@ -38,14 +38,14 @@ interface Offer {
   readonly shopIds: readonly string[];
 }
 
-/** Moves the server's clock forward to this time in Paris. */
+/** Advances the server's clock to this time in Paris. */
 async function moveTo(day: string, clock = '09:00'): Promise<void> {
   const moment = parisInstant(day, clock);
   await moveClock(server, (moment.getTime() - time.getTime()) / 1000);
   time = moment;
 }
 
-/** Sellers with two products at least, those with several shops first. */
+/** Returns sellers with at least two products, those with several shops first. */
 async function findOffers(): Promise<Offer[]> {
   const products = new Map<string, string[]>();
   for (const id of await firstProductIds(server)) {
@@ -77,7 +77,10 @@ async function daysOf(sellerId: string) {
   return { served: all_rec[0]?.day_number ?? [], booked: all_rec[0]?.booked ?? [] };
 }
 
-/** The offered days on which the seller serves, or does not, as seen by the server. */
+/**
+ * Returns the selectable days on which the seller offers, or does not offer, try-on, by the
+ * server's clock.
+ */
 async function offeredDays(sellerId: string, isServed = true): Promise<string[]> {
   const { served } = await daysOf(sellerId);
   return Array.from({ length: 7 }, (_, index) => addDays(parisDay(time), index)).filter(
@@ -86,7 +89,7 @@ async function offeredDays(sellerId: string, isServed = true): Promise<string[]>
 }
 
 let wishes = 0;
-/** A wish for a slot that no other test has. */
+/** Returns a request for a slot that no other test uses. */
 async function newWish(userId: string, offer = offerOf(0)) {
   const days = await offeredDays(offer.sellerId);
   const date = days.at(-1 - Math.floor(wishes / timeWindows.length)) ?? '';
@@ -105,7 +108,7 @@ async function newWish(userId: string, offer = offerOf(0)) {
 const book = (body: object) => ask(server, bookTryOnProgram, { body });
 
 describe('getSellerTimeSloatTryOn', () => {
-  test('gives the weekdays on which the seller receives, not the same ones everywhere', async () => {
+  test('returns the seller’s own try-on weekdays', async () => {
     const served = await Promise.all(
       offers.map(async ({ sellerId }) => (await daysOf(sellerId)).served),
     );
@@ -117,7 +120,7 @@ describe('getSellerTimeSloatTryOn', () => {
     expect(new Set(served.map((days) => days.join())).size).toBeGreaterThan(1);
   });
 
-  test('shows what is booked, in which shop, for the next seven days', async () => {
+  test('returns the booked slots of each shop for the next seven days', async () => {
     const wish = await newWish(await newCustomer(server));
     await book(wish);
     const taken = { shop_id: wish.shop_id, date: wish.date, time: wish.time };
@@ -125,7 +128,7 @@ describe('getSellerTimeSloatTryOn', () => {
     expect((await daysOf(offerOf(1).sellerId)).booked).not.toContainEqual(taken);
   });
 
-  test('nothing for an unknown seller', async () => {
+  test('returns nothing for an unknown seller', async () => {
     const params = { seller_id: 'inconnu' };
     expect(await ask(server, getSellerTimeSloatTryOn, { params })).toEqual({
       status: 0,
@@ -135,7 +138,7 @@ describe('getSellerTimeSloatTryOn', () => {
 });
 
 describe('bookTryOnProgram', () => {
-  test('books the slot, and tells the customer where and when', async () => {
+  test('books the slot and notifies the customer of its place and time', async () => {
     const userId = await newCustomer(server);
     const wish = await newWish(userId);
     const { status, message } = await book(wish);
@@ -146,10 +149,10 @@ describe('bookTryOnProgram', () => {
     });
     const { title } = await productOf(server, wish.product_id);
     const { data } = await ask(server, getUserNotification, { params: { user_id: userId } });
-    const told = data.filter((one) => one.title === 'Votre essayage est réservé');
-    expect(told).toHaveLength(1);
-    expect(told[0]?.message).toContain(slot);
-    expect(told[0]?.message).toContain(title);
+    const notifications = data.filter((one) => one.title === 'Votre essayage est réservé');
+    expect(notifications).toHaveLength(1);
+    expect(notifications[0]?.message).toContain(slot);
+    expect(notifications[0]?.message).toContain(title);
   });
 
   test.each([
@@ -165,7 +168,7 @@ describe('bookTryOnProgram', () => {
       { shop_id: undefined, date: null, time: undefined },
       'Veuillez sélectionner une heure',
     ],
-  ])('without %s, the last check speaks', async (_what, without, message) => {
+  ])('answers with the last check without %s', async (_what, without, message) => {
     const wish = await newWish(await newCustomer(server));
     expect(await book({ ...wish, ...without })).toEqual({ status: 0, message });
   });
@@ -183,14 +186,14 @@ describe('bookTryOnProgram', () => {
     ['half a window', { time: '10:15' }, 'Ce créneau horaire n’est pas proposé.'],
     ['no date', { date: 'demain' }, 'Choisissez un jour parmi les sept prochains.'],
     ['another date format', { date: '24/11/2026' }, 'Choisissez un jour parmi les sept prochains.'],
-  ])('%s is refused, and nothing is booked', async (_what, change, message) => {
+  ])('refuses %s without booking', async (_what, change, message) => {
     const wish = await newWish(await newCustomer(server));
     const { booked } = await daysOf(wish.seller_id);
     expect(await book({ ...wish, ...change })).toEqual({ status: 0, message });
     expect((await daysOf(wish.seller_id)).booked).toEqual(booked);
   });
 
-  test('an account whose e-mail is not verified is refused', async () => {
+  test('refuses an unverified account', async () => {
     const { data } = await ask(server, userRegisteration, { body: registration(newEmail()) });
     const { status, message } = await book(await newWish(data?._id ?? ''));
     expect({ status, message }).toEqual({
@@ -199,7 +202,7 @@ describe('bookTryOnProgram', () => {
     });
   });
 
-  test('a product, a seller and a shop must belong together', async () => {
+  test('refuses a product, seller and shop that do not belong together', async () => {
     const wish = await newWish(await newCustomer(server));
     const foreign = offerOf(1);
     expect((await book({ ...wish, product_id: foreign.productIds[0] })).message).toMatch(
@@ -213,7 +216,7 @@ describe('bookTryOnProgram', () => {
     );
   });
 
-  test('a day on which the seller does not receive, yesterday and the eighth day are refused', async () => {
+  test('refuses a day without try-on, yesterday and the eighth day', async () => {
     const userId = await newCustomer(server);
     const wish = await newWish(userId);
     for (const { sellerId, productIds, shopIds } of offers) {
@@ -230,7 +233,7 @@ describe('bookTryOnProgram', () => {
     }
   });
 
-  test('a window of today that has begun is refused, the next one is not', async () => {
+  test('refuses a window of today that has begun, but not the next one', async () => {
     const wish = await newWish(await newCustomer(server), offerOf(1));
     const [day = ''] = await offeredDays(wish.seller_id);
     await moveTo(day, '12:00');
@@ -239,7 +242,7 @@ describe('bookTryOnProgram', () => {
     expect((await book({ ...wish, date: day, time: '12:15 - 12:45' })).status).toBe(1);
   });
 
-  test('a slot of a shop has one customer; the other shops keep theirs', async () => {
+  test('gives a slot of a shop to one customer, independently of other shops', async () => {
     const offer = offerOf(0);
     const wish = await newWish(await newCustomer(server), offer);
     expect((await book(wish)).status).toBe(1);
@@ -251,7 +254,7 @@ describe('bookTryOnProgram', () => {
     expect((await book({ ...other, shop_id: offer.shopIds[1] })).status).toBe(1);
   });
 
-  test('a customer cannot be in two places, nor try on two things at once', async () => {
+  test('refuses a second appointment of a customer at the same time', async () => {
     const offer = offerOf(0);
     const wish = await newWish(await newCustomer(server), offer);
     await book(wish);
@@ -263,7 +266,7 @@ describe('bookTryOnProgram', () => {
     });
   });
 
-  test('the same wish again, ten times at once, is one booking that the customer is told of once', async () => {
+  test('books once and notifies once for ten concurrent repetitions', async () => {
     const userId = await newCustomer(server);
     const wish = await newWish(userId);
     const answers = await Promise.all(Array.from({ length: 10 }, () => book(wish)));
@@ -276,7 +279,7 @@ describe('bookTryOnProgram', () => {
     expect(data.filter(({ title }) => title === 'Votre essayage est réservé')).toHaveLength(1);
   });
 
-  test('however many customers want however few slots, no slot and no customer is ever booked twice', async () => {
+  test('never books a slot or a customer twice for many concurrent requests', async () => {
     const offer = offerOf(0);
     const customers = await Promise.all(Array.from({ length: 4 }, () => newCustomer(server)));
     let day = parisDay(time);
@@ -316,7 +319,7 @@ describe('bookTryOnProgram', () => {
     );
   });
 
-  test('fields of another type are refused', async () => {
+  test('refuses fields of another type', async () => {
     const wish = await newWish(await newCustomer(server));
     for (const change of [
       { user_id: undefined },

@@ -3,23 +3,26 @@ import { allCalls } from '../../lib/marketplace/contract/calls';
 import { outcome } from '../../lib/marketplace/contract/shapes';
 import { ask, send } from '../testing/client';
 import { manualClock, moveClock } from '../testing/clock';
+import { newSampleCustomer, recordOf, type SampleCustomer } from '../testing/sample-customer';
 import { type Server, startServer } from '../testing/server';
 import { type ValidInput, validInputs } from '../testing/valid-inputs';
-import { newResident, type Resident, recordOf } from '../testing/world';
 
-/** Each call, sent rightly but for one field: nothing fails inside, and what belongs to somebody else stays as it is. */
+/**
+ * Sends each call with one invalid field: no internal error may occur, and data of other customers
+ * must not change.
+ */
 
 let server: Server;
-let victim: Resident;
-let attacker: Resident;
+let victim: SampleCustomer;
+let attacker: SampleCustomer;
 let before: Awaited<ReturnType<typeof recordOf>>;
 beforeAll(async () => {
   server = await startServer({
     env: { VERIFICATION_RESEND_SECONDS: '0', ...manualClock },
   });
-  victim = await newResident(server);
-  attacker = await newResident(server);
-  // Their orders are delivered, so that nothing of theirs changes by itself however long the tests take.
+  victim = await newSampleCustomer(server);
+  attacker = await newSampleCustomer(server);
+  // Their orders are delivered, so that no data changes by itself during the tests.
   await moveClock(server, 600);
   before = await recordOf(server, victim);
 });
@@ -35,7 +38,7 @@ const injections = [
 ];
 const calls = allCalls.map(({ name, call }) => ({ name, call }));
 
-test('there is a valid input for each call, and it is answered by the contract', async () => {
+test('has a valid input for each call, answered according to the contract', async () => {
   const inputs = validInputs(attacker);
   expect(Object.keys(inputs).sort()).toEqual(calls.map(({ name }) => name).sort());
   const destructive = /^delete|DeleteAddress$|^userCheckoutApi$/;
@@ -52,7 +55,7 @@ describe.each(calls)('$name', ({ name, call }) => {
     );
   };
 
-  test('with a field of a wrong type, missing, far too long or harmful', async () => {
+  test('does not fail internally with a wrong, missing, too long or malicious field', async () => {
     for (const sent of attempts()) {
       const { status, json } = await send(server, call, sent);
       expect({ sent: describeInput(sent), failedInside: status >= 500 }).toMatchObject({
@@ -64,12 +67,12 @@ describe.each(calls)('$name', ({ name, call }) => {
     }
   });
 
-  test('does not touch what belongs to somebody else', async () => {
+  test('does not change other customers’ data', async () => {
     expect(await recordOf(server, victim)).toEqual(before);
   });
 });
 
-describe('with ids of somebody else', () => {
+describe('requests with another customer’s ids', () => {
   const attacks: readonly (readonly [string, () => ValidInput])[] = [
     [
       'editUserDeliveryNewAddress',
@@ -107,13 +110,13 @@ describe('with ids of somebody else', () => {
     expect(await recordOf(server, victim)).toEqual(before);
   });
 
-  /** The attacker's own valid body with some ids replaced. */
+  /** Returns the attacker's own valid body with some ids replaced. */
   function with_(ids: Readonly<Record<string, string>>, name: string): ValidInput {
     return { body: { ...validInputs(attacker)[name]?.body, ...ids } };
   }
 });
 
-/** The valid input with each of its fields in turn replaced; undefined leaves the field out. */
+/** Returns the valid input with each field replaced in turn; undefined removes the field. */
 function variantsOf(valid: ValidInput, value: unknown): ValidInput[] {
   const body = Object.keys(valid.body ?? {}).map((field) => ({
     ...valid,

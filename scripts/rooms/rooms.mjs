@@ -118,7 +118,7 @@ const marketplace = {
     room('marketplace/payments', 'the card page and Stripe: a folder for each provider'),
     room('marketplace/documentation', 'the API’s description, from the contract itself'),
     room(
-      'marketplace/living-demo',
+      'marketplace/demo-simulation',
       'what happens by itself in the demo: its catalogue, answers, orders that move on',
     ),
     room('marketplace/chat', 'sockets of conversations, and who is told'),

@@ -15,7 +15,7 @@ const seasonAges: Readonly<Record<Season, readonly [number, number]>> = {
   'all-year': [10, 540],
 };
 
-/** How much a season's pieces are recommended beside those that are marked. */
+/** Recommendation score of a season's products, on top of which starred products rank. */
 const seasonAppeal: Readonly<Record<Season, number>> = {
   winter: 0.75,
   summer: 0.35,
@@ -29,7 +29,7 @@ const viewSets: readonly (readonly PictureSubject['view'][])[] = [
   [1, 3],
 ];
 
-/** Makes a product of what its author wrote down. */
+/** Builds a product of the catalogue from its demo entry. */
 export function buildProduct(entry: ProductEntry, range: Range): ProductSource {
   const key = slug(entry.title);
   const brand = brands[entry.brand];
@@ -55,7 +55,7 @@ export function buildProduct(entry: ProductEntry, range: Range): ProductSource {
   };
 }
 
-/** What each picture of a product shows, by file name. */
+/** Returns the subject of each picture of a product, by file name. */
 export function subjectsOf(entry: ProductEntry): [name: string, subject: PictureSubject][] {
   const [silhouette, material, pattern = 'plain'] = entry.look;
   const accent = entry.accent === undefined ? null : colorCode(entry.accent);
@@ -86,7 +86,10 @@ function variationsOf(entry: ProductEntry, range: Range, sku: string): Variation
   );
 }
 
-/** One variation in eleven is sold out, but never the one a product is shown with; one in seven nearly so. */
+/**
+ * Returns a pseudo-random stock. One variation in eleven is sold out, but never the first one; one
+ * in seven is nearly sold out.
+ */
 function stockOf(key: string, isShown: boolean): number {
   const luck = chance(`stock ${key}`);
   if (luck < 0.09 && !isShown) return 0;

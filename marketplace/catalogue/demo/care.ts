@@ -95,7 +95,9 @@ const cares = {
 
 export type CareKey = keyof typeof cares;
 
-/** How a product is looked after: in a few words for the attributes, in sentences for the description. */
+/**
+ * Returns the care instructions of a product: short for the attributes, long for the description.
+ */
 export function care(key: CareKey): { readonly short: string; readonly long: string } {
   return cares[key];
 }
@@ -121,7 +123,7 @@ const origins = {
 
 export type Origin = keyof typeof origins;
 
-/** "au Portugal", "en France": the country with its preposition. */
+/** Returns the country with its French preposition: "au Portugal", "en France". */
 export function originPhrase(origin: Origin): string {
   return origins[origin];
 }

@@ -43,7 +43,7 @@ describe('demo catalogue', () => {
     expect(variations.length).toBeLessThanOrEqual(3500);
   });
 
-  it('names everything once', () => {
+  it('has unique keys', () => {
     expect(repeated(products.map(({ title }) => title))).toEqual([]);
     expect(repeated(products.map(({ key }) => key))).toEqual([]);
     expect(repeated(products.map(({ sku }) => sku))).toEqual([]);
@@ -52,7 +52,7 @@ describe('demo catalogue', () => {
     expect(repeated(products.map(({ description }) => description))).toEqual([]);
   });
 
-  it('files every product under a leaf, and leaves no leaf with fewer than three', () => {
+  it('has at least three products in each leaf category and none elsewhere', () => {
     const counts = new Map(catalogue.categories.flatMap(leaves).map(({ key }) => [key, 0]));
     for (const { categoryKey } of products) {
       expect(counts.has(categoryKey)).toBe(true);
@@ -61,7 +61,7 @@ describe('demo catalogue', () => {
     expect([...counts].filter(([, count]) => count < 3)).toEqual([]);
   });
 
-  it('knows every seller and every colour', () => {
+  it('defines every seller and every colour', () => {
     const sellers = new Set(catalogue.sellers.map(({ key }) => key));
     const colors = new Set(catalogue.colors.map(({ name }) => name));
     expect(products.filter(({ sellerKey }) => !sellers.has(sellerKey))).toEqual([]);
@@ -112,7 +112,7 @@ describe('demo catalogue', () => {
     ['beaute-parfums-eaux-de-parfum', /^\d+ ml$/],
     ['bijoux-bijoux-fantaisie-bagues', /^(48|5[02468]|60)$/],
     ['femme-accessoires-sacs', /^Taille unique$/],
-  ])('sizes %s as that kind is sized', (category, size) => {
+  ])('uses the usual sizes for %s', (category, size) => {
     const found = products.filter(({ categoryKey }) => categoryKey === category);
     expect(found.length).toBeGreaterThan(0);
     for (const variation of found.flatMap((product) => product.variations)) {
@@ -130,7 +130,7 @@ describe('demo catalogue', () => {
     }
   });
 
-  it('is the same each time', () => {
+  it('is deterministic', () => {
     expect([...demoCatalogue().products]).toEqual(products);
   });
 });

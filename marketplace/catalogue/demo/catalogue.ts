@@ -6,7 +6,7 @@ import { bannerImage } from './compositions';
 import { ranges } from './ranges';
 import { demoSellers } from './sellers';
 
-/** The catalogue that a fresh shop starts with: ten invented houses, the same products and pictures on every machine. */
+/** Returns the demo catalogue of ten fictional brands. It is the same on every machine. */
 export function demoCatalogue(): CatalogueSource {
   return {
     categories: demoCategories,

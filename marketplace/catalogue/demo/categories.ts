@@ -52,7 +52,7 @@ const tree: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>
   },
 };
 
-/** File name of a category's tile. */
+/** Returns the file name of a category's tile. */
 export function categoryImage(key: string): string {
   return `categorie-${key}.webp`;
 }
@@ -70,7 +70,10 @@ export const demoCategories: readonly CategorySource[] = Object.entries(tree).ma
     ),
 );
 
-/** The key says the whole path, so that an imported catalogue with the same titles shares the category. */
+/**
+ * Builds a category. Its key holds the whole path, so that an imported catalogue with the same
+ * titles shares the category.
+ */
 function category(path: readonly string[], children: readonly CategorySource[]): CategorySource {
   const key = slug(path.join(' '));
   return { key, title: path.at(-1) ?? '', image: categoryImage(key), children };

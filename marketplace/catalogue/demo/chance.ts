@@ -1,9 +1,9 @@
-/** A number from 0 (included) to 1 that only depends on the text: the same catalogue on every machine. */
+/** Returns a pseudo-random number from 0 to 1 (exclusive) that depends only on the text. */
 export function chance(text: string): number {
   return hash(text) / 4294967296;
 }
 
-/** A 32-bit number that only depends on the text; neighbouring texts give unrelated numbers. */
+/** Returns a 32-bit hash of the text; similar texts have unrelated hashes. */
 export function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

@@ -1,6 +1,6 @@
 import type { ColorSource } from '../source';
 
-/** The colours of the demo catalogue by the name shoppers choose, with the CSS code that pictures are drawn in. */
+/** CSS colours of the demo catalogue, by the name that shoppers see. */
 const codes = {
   Écru: '#ece2cf',
   Blanc: '#f6f4ef',
@@ -46,7 +46,7 @@ export const demoColors: readonly ColorSource[] = Object.entries(codes).map(([na
   code,
 }));
 
-/** CSS hex code of a colour of the demo catalogue. */
+/** Returns the CSS hex code of a colour of the demo catalogue. */
 export function colorCode(name: ColorName): string {
   return codes[name];
 }

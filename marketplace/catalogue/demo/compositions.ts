@@ -6,7 +6,7 @@ import type { ProductEntry } from './range';
 import { ranges } from './ranges';
 import type { PictureSubject } from './subject';
 
-/** Several pieces in one picture: a category's tile or the banner. */
+/** Composition of several products in one picture: a category tile or the banner. */
 export interface CompositionPlan {
   readonly subjects: readonly PictureSubject[];
   readonly width: number;
@@ -34,7 +34,7 @@ const familyTones: Readonly<Record<string, string>> = {
   bijoux: '#e4dfd6',
 };
 
-/** What the catalogue's composed pictures show, by file name. */
+/** Returns the composition of each composed picture, by file name. */
 export function compositionPlans(): ReadonlyMap<string, CompositionPlan> {
   const plans = new Map<string, CompositionPlan>();
   const tone = (key: string) => familyTones[key.split('-', 1)[0] ?? ''] ?? '#e9dccf';
@@ -61,7 +61,10 @@ export function compositionPlans(): ReadonlyMap<string, CompositionPlan> {
   return plans;
 }
 
-/** Small objects need the whole width to be seen; clothes hang above what stands. */
+/**
+ * Returns how many products a tile shows: small objects need the whole width, clothes hang above
+ * standing objects.
+ */
 function piecesOf({ key, children }: CategorySource): number {
   if (/^(beaute|bijoux)|-chaussures/.test(key)) return 2;
   return children.length > 0 ? 4 : 3;
@@ -71,7 +74,10 @@ function withDescendants(category: CategorySource): CategorySource[] {
   return [category, ...category.children.flatMap(withDescendants)];
 }
 
-/** Pieces that stand for a category: from each of its parts in turn, the marked ones first. */
+/**
+ * Returns the products that represent a category, alternating between its subcategories, starred
+ * products first.
+ */
 function entriesUnder(category: CategorySource): ProductEntry[] {
   if (category.children.length > 0) return inTurn(category.children.map(entriesUnder));
   const entries = ranges
@@ -88,7 +94,7 @@ function inTurn<Item>(lists: readonly (readonly Item[])[]): Item[] {
   return turns.flat();
 }
 
-/** Different silhouettes as far as there are any, then whatever follows. */
+/** Picks products with different silhouettes first, then fills up in order. */
 function distinctPieces(entries: readonly ProductEntry[], count: number): ProductEntry[] {
   const seen = new Set<string>();
   const [fresh, repeated]: [ProductEntry[], ProductEntry[]] = [[], []];

@@ -4,8 +4,8 @@ import { demoCatalogue } from './catalogue';
 const homeProducts = 12;
 
 /**
- * File names of the pictures that a newcomer meets, the most likely one first: those of the home page, then the first
- * pictures of the products on each family's first page, in turn, then the other products' first ones.
+ * Returns the file names of the pictures that first visitors see, most likely first: the home page,
+ * the first page of each top category in turn, then the first picture of every other product.
  */
 export function firstPictures(): readonly string[] {
   const { bannerImage, categories, products } = demoCatalogue();

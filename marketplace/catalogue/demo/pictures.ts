@@ -5,7 +5,7 @@ import { productSubjects } from './subjects';
 
 const placeholder = 'no-img.jpeg';
 
-/** Draws a picture of the demo catalogue by its file name; null for any other name. */
+/** Draws a picture of the demo catalogue by its file name; returns null for any other name. */
 export async function drawDemoPicture(name: string): Promise<Buffer | null> {
   if (name === placeholder) return drawNoImage();
   const subject = productSubjects().get(name);
@@ -14,7 +14,10 @@ export async function drawDemoPicture(name: string): Promise<Buffer | null> {
   return plan ? drawComposition(plan) : null;
 }
 
-/** The file names of all demo pictures: those that a newcomer meets, the most likely one first, and the others. */
+/**
+ * Returns the file names of all demo pictures: `first` is what first visitors see, most likely
+ * first; `rest` is all others.
+ */
 export function pictureNames(): { first: string[]; rest: string[] } {
   const first = [...firstPictures()];
   const known = new Set(first);

@@ -3,18 +3,18 @@ import type { ColorName } from './colors';
 import type { BrandKey } from './sellers';
 import type { Material, Pattern, Silhouette } from './subject';
 
-/** The products of one category as their author writes them down, with what they have in common. */
+/** Products of one category with the values that they share. */
 export interface Range {
   readonly category: string;
   readonly sizes: readonly string[];
   readonly care: CareKey;
   readonly season: Season;
-  /** What the person in the pictures would wear, or how to choose one's size. */
+  /** Size of the person in the pictures, or advice for choosing a size. */
   readonly fit: string;
   readonly products: readonly ProductEntry[];
 }
 
-/** When the collection came out: winter pieces are this autumn's, summer pieces are from spring. */
+/** Release season: winter products were released this autumn, summer products in spring. */
 export type Season = 'winter' | 'summer' | 'all-year';
 
 type Style =
@@ -29,17 +29,20 @@ type Style =
   | 'Marin'
   | 'Classique';
 
-/** What is not said here is the range's. */
+/** One product of the demo catalogue. Absent fields default to those of the range. */
 export interface ProductEntry {
   readonly title: string;
   readonly brand: BrandKey;
-  /** How it is drawn; the pattern is plain when absent. */
+  /** Silhouette, material and pattern of the drawing; the pattern is plain when absent. */
   readonly look: readonly [Silhouette, Material, Pattern?];
-  /** Second colour of the drawing; absent: derived from each colour. */
+  /** Second colour of the drawing; derived from each colour when absent. */
   readonly accent?: ColorName;
-  /** Seed of the drawing, where the words ask for one of the silhouette's forms: a signet ring, a strand of pearls. */
+  /**
+   * Seed of the drawing, for products whose text names a specific shape: a signet ring, a strand of
+   * pearls.
+   */
   readonly drawing?: number;
-  /** The first one is the product's own. */
+  /** The first colour is the product's own. */
   readonly colors: readonly [ColorName, ...ColorName[]];
   /** Price in cents, VAT included, of the first colour in the first size. */
   readonly cents: number;
@@ -58,7 +61,7 @@ export interface ProductEntry {
   readonly care?: CareKey;
   readonly season?: Season;
   readonly fit?: string;
-  /** Among the first that the home page shows. */
+  /** Shown among the first products of the home page. */
   readonly star?: true;
   readonly soldOut?: true;
 }

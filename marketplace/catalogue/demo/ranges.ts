@@ -25,7 +25,7 @@ import { womenBlouses, womenTees } from './products/women-tops';
 import { womenJeans, womenTrousers } from './products/women-trousers';
 import type { Range } from './range';
 
-/** Everything that the demo catalogue sells, category by category. */
+/** All products of the demo catalogue, by category. */
 export const ranges: readonly Range[] = [
   womenDresses,
   womenBlouses,

@@ -2,13 +2,15 @@ import type { SellerSource } from '../source';
 
 interface DemoBrand {
   readonly brand: string;
-  /** Starts the SKUs of the brand. */
+  /** Prefix of the brand's SKUs. */
   readonly skuPrefix: string;
   readonly fullName: string;
   readonly shops: SellerSource['shops'];
 }
 
-/** The ten houses of the demo catalogue, each with the seller that stands behind it. All of them are invented; the streets are real. */
+/**
+ * The ten brands of the demo catalogue and their sellers. All are fictional; the streets are real.
+ */
 export const brands = {
   ardelle: {
     brand: 'Maison Ardelle',
@@ -246,7 +248,7 @@ export const brands = {
 
 export type BrandKey = keyof typeof brands;
 
-/** Of a shop in a town centre: closed on Mondays in the morning and on Sundays. */
+/** Opening hours of a shop in a town centre: closed on Monday morning and on Sunday. */
 const openingHours = [
   { day_number: [1], opens: '14:00', closes: '19:00' },
   { day_number: [2, 3, 4, 5, 6], opens: '10:30', closes: '19:30' },

@@ -1,4 +1,4 @@
-/** Sizes as they stand on the labels, from the smallest up. */
+/** Size labels, from the smallest up. */
 export const sizes = {
   letters: ['XS', 'S', 'M', 'L', 'XL'],
   menLetters: ['S', 'M', 'L', 'XL', 'XXL'],

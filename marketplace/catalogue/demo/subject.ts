@@ -1,4 +1,4 @@
-/** What one demo picture shows. The catalogue's authors choose a subject; the drawing code draws it. */
+/** Subject of one demo picture, defined by the catalogue and drawn by `art/`. */
 export interface PictureSubject {
   readonly silhouette: Silhouette;
   readonly material: Material;

@@ -23,19 +23,19 @@ describe('pictures of the demo catalogue', () => {
     }
   });
 
-  it('shows a product as its first variation', () => {
+  it('shows a product in its first variation', () => {
     for (const { images, variations } of products) {
       expect(images).toEqual(variations[0]?.images);
     }
   });
 
-  it('names files in plain ASCII, and draws no picture that nothing shows', () => {
+  it('has ASCII file names and no unused pictures', () => {
     const shown = new Set(products.flatMap((p) => p.variations.flatMap((v) => v.images)));
     expect(new Set(productSubjects().keys())).toEqual(shown);
     for (const name of shown) expect(name).toMatch(/^[a-z0-9-]+-[1-4]\.webp$/);
   });
 
-  it('composes a tile of several pieces for every category, and a banner', () => {
+  it('composes a tile of several products for every category, and a banner', () => {
     const plans = compositionPlans();
     for (const image of catalogue.categories.flatMap(imagesOf)) {
       expect([2, 3, 4]).toContain(plans.get(image ?? '')?.subjects.length);

@@ -4,7 +4,7 @@ import type { PictureSubject } from './subject';
 
 let subjects: ReadonlyMap<string, PictureSubject> | null = null;
 
-/** What each product picture of the demo catalogue shows, by file name. */
+/** Returns the subject of each product picture of the demo catalogue, by file name. */
 export function productSubjects(): ReadonlyMap<string, PictureSubject> {
   subjects ??= new Map(ranges.flatMap((range) => range.products.flatMap(subjectsOf)));
   return subjects;

@@ -1,6 +1,9 @@
 const noBreak = '\u00a0';
 
-/** French spacing: no-break spaces before high punctuation and between a number and its unit. */
+/**
+ * Applies French spacing: no-break spaces before high punctuation and between a number and its
+ * unit.
+ */
 export function typeset(text: string): string {
   return text
     .replace(/ ([:;!?%€»])/g, `${noBreak}$1`)

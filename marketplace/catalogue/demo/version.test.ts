@@ -9,12 +9,12 @@ import { demoVersion, drawingsVersion } from './version';
 
 const artFolder = join(import.meta.dirname, 'art');
 
-test('the version is that of the catalogue: write the expected one into version.ts', () => {
+test('demoVersion matches the catalogue (otherwise, write the expected value to version.ts)', () => {
   const { products, ...frame } = demoCatalogue();
   expect(demoVersion).toBe(versionOf(JSON.stringify({ ...frame, products: [...products] })));
 });
 
-test('the pictures’ version is that of what is drawn and how: write the expected one into version.ts', () => {
+test('drawingsVersion matches the drawing code (otherwise, write the expected value to version.ts)', () => {
   const shown = JSON.stringify([[...productSubjects()], [...compositionPlans()]]);
   const code = readdirSync(artFolder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))

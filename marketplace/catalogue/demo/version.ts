@@ -1,5 +1,11 @@
-/** Changes with the demo catalogue, so that a start knows without making it whether it is stored. Its test says the new one. */
+/**
+ * Hash of the demo catalogue, so that startup can skip seeding a stored version without building
+ * it. Its test prints the expected value.
+ */
 export const demoVersion = '3fd65dbd224a8c78';
 
-/** Changes with the demo pictures, so that none is shown that older code drew. Its test says the new one. */
+/**
+ * Hash of the demo pictures, so that pictures drawn by older code are discarded. Its test prints
+ * the expected value.
+ */
 export const drawingsVersion = '217a7e3200fdca6b';

@@ -1,6 +1,6 @@
 import { slug } from '../slug';
 
-/** The handle under which a product is exported: readable, and with its id at the end. */
+/** Returns the handle under which a product is exported: readable, and ending with its id. */
 export function exportHandle({
   id,
   title,
@@ -11,7 +11,7 @@ export function exportHandle({
   return [slug(title), id].filter(Boolean).join('-');
 }
 
-/** The id of the product that was exported under this handle; null for other handles. */
+/** Returns the product id in an exported handle; null for other handles. */
 export function exportedId(handle: string): string | null {
   return /(?:^|-)([0-9a-f]{24})$/.exec(handle)?.[1] ?? null;
 }

@@ -8,7 +8,7 @@ import {
 
 const pageSize = 200;
 
-/** A product as a product file tells it. */
+/** A product with the fields of a product file. */
 export const exportedProduct = z.object({
   id: z.string(),
   title: z.string(),
@@ -34,7 +34,9 @@ export const exportedProduct = z.object({
 
 export type ExportedProduct = z.output<typeof exportedProduct>;
 
-/** The products after `after` in the order of their ids, and what to ask for next; null at the end. */
+/**
+ * Returns the products after `after` in id order, and the cursor of the next page; null at the end.
+ */
 export async function exportPage(
   db: Db,
   after: string,

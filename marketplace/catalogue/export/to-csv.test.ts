@@ -32,7 +32,7 @@ async function importedBack(...products: ExportedProduct[]) {
   return readShopifyCatalogue(file);
 }
 
-test('the import reads back what was exported, with nothing to report', async () => {
+test('is read back by the import without problems', async () => {
   const { products, problems } = await importedBack(product);
   expect(problems.list).toEqual([]);
   expect(products).toMatchObject([
@@ -41,8 +41,8 @@ test('the import reads back what was exported, with nothing to report', async ()
       title: product.title,
       description: product.description,
       vendor: product.brand,
-      family: 'Enfants',
-      shelf: ['Bébé', 'Bodies et salopettes'],
+      topCategory: 'Enfants',
+      subcategories: ['Bébé', 'Bodies et salopettes'],
       style: 'Bohème',
       attributes: product.attributes,
       images: product.images,
@@ -54,12 +54,12 @@ test('the import reads back what was exported, with nothing to report', async ()
   ]);
 });
 
-test('products of the same title stay apart', async () => {
+test('keeps products with the same title separate', async () => {
   const { products } = await importedBack(product, { ...product, id: 'f'.repeat(24) });
   expect(products).toHaveLength(2);
 });
 
-test('the handle says which product it was; others say nothing', () => {
+test('finds the product id in its own handles only', () => {
   expect(exportedId(exportHandle(product))).toBe(product.id);
   expect(exportedId(exportHandle({ id: product.id, title: '★' }))).toBe(product.id);
   expect(exportedId('robe-longue')).toBeNull();

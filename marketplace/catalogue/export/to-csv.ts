@@ -4,7 +4,9 @@ import type { ExportedProduct } from './read-page';
 
 type Variation = ExportedProduct['variations'][number];
 
-/** What the classic Shopify export has, then what the shop knows beyond it, as product metafields. */
+/**
+ * Columns of the classic Shopify export, followed by the shop's own fields as product metafields.
+ */
 const columns = [
   'Handle',
   'Title',
@@ -33,10 +35,10 @@ const columns = [
 
 type Row = Readonly<Partial<Record<(typeof columns)[number], string>>>;
 
-/** The first line of a product file. */
+/** Header line of a product file. */
 export const csvHeader = toLine(columns);
 
-/** The lines of a product: one for each variation, and more when it has more pictures. */
+/** Returns the lines of a product: one for each variation, and more when it has more pictures. */
 export function csvLines(product: ExportedProduct): string {
   const handle = exportHandle(product);
   const pictures = [...new Set(product.images)];
@@ -53,7 +55,7 @@ export function csvLines(product: ExportedProduct): string {
   return lines.join('');
 }
 
-/** The import decodes entities in names; what it takes as it is is written as it is. */
+/** Columns that the import does not decode, so that the export does not encode them. */
 const untouched: readonly (typeof columns)[number][] = [
   'Handle',
   'Body (HTML)',

@@ -22,7 +22,7 @@ async function serve(listener: RequestListener): Promise<string> {
 }
 
 describe('download', () => {
-  it('follows redirects and gives the bytes', async () => {
+  it('follows redirects and returns the bytes', async () => {
     const address = await serve((request, response) => {
       if (request.url === '/') response.writeHead(302, { location: '/image' }).end();
       else response.end('bytes');
@@ -30,14 +30,14 @@ describe('download', () => {
     expect((await download(address, anyAddress)).toString()).toBe('bytes');
   });
 
-  it('ends a redirection without end', async () => {
+  it('stops an endless redirect', async () => {
     const address = await serve((_request, response) => {
       response.writeHead(302, { location: '/' }).end();
     });
     await expect(download(address, anyAddress)).rejects.toThrow('trop de redirections');
   });
 
-  it('gives up what is missing, too large or too slow', async () => {
+  it('fails when the file is missing, too large or too slow', async () => {
     const missing = await serve((_request, response) => response.writeHead(404).end());
     await expect(download(missing, anyAddress)).rejects.toThrow('réponse 404');
     const large = await serve((_request, response) => response.end('x'.repeat(2000)));
@@ -54,11 +54,11 @@ describe('download', () => {
     'http://169.254.169.254/latest',
     'http://10.0.0.8/a.png',
     'file:///etc/passwd',
-  ])('never asks %s', async (address) => {
+  ])('never connects to %s', async (address) => {
     await expect(download(address, pictureLimits)).rejects.toThrow('adresse de photo refusée');
   });
 
-  it('refuses a name that leads to this machine, also after a redirect', async () => {
+  it('refuses a host name that resolves to this machine, also after a redirect', async () => {
     let asked = 0;
     const address = await serve((_request, response) => {
       asked += 1;

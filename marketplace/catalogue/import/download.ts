@@ -4,13 +4,13 @@ import { get as getHttp } from 'node:http';
 import { get as getHttps, type RequestOptions } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Why a picture could not be had, in French. */
+/** A picture could not be loaded. The message is in French. */
 export class PictureError extends Error {}
 
 export interface DownloadLimits {
   readonly timeoutMs: number;
   readonly maxBytes: number;
-  /** Whether a picture may come from this IP address. */
+  /** Returns whether pictures may be downloaded from this IP address. */
   readonly allows: (address: string) => boolean;
 }
 
@@ -20,19 +20,19 @@ export const pictureLimits: DownloadLimits = {
   allows: isPublicAddress,
 };
 
-const mostRedirects = 3;
+const maxRedirects = 3;
 const inner = innerAddresses();
 
 /**
- * The bytes behind a http(s) address. A product file is written by others: it must not make this machine
- * read from its own network, so only public addresses are asked, also after a redirect.
+ * Downloads a file over HTTP(S). Product files are untrusted: only public addresses are allowed,
+ * also after a redirect, so that the server cannot be made to read its own network.
  * @throws PictureError
  */
 export async function download(address: string, limits: DownloadLimits): Promise<Buffer> {
   const signal = AbortSignal.timeout(limits.timeoutMs);
   try {
     let url = new URL(address);
-    for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+    for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
       const response = await open(url, limits, signal);
       const next = redirection(response, url);
       if (!next) return await bodyOf(response, limits.maxBytes);
@@ -88,7 +88,7 @@ async function bodyOf(response: IncomingMessage, maxBytes: number): Promise<Buff
   return Buffer.concat(chunks);
 }
 
-/** Resolves names to allowed addresses only, at the moment of connecting. */
+/** DNS lookup that only resolves to allowed addresses at connection time. */
 function allowedLookup(allows: DownloadLimits['allows']): LookupFunction {
   return (host, options, callback) => {
     resolveName(host, { ...options, all: true }, (error, found) => {

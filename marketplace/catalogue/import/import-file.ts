@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { exclusively } from '../../db/exclusive';
+import { withAdvisoryLock } from '../../db/advisory-lock';
 import type { Db } from '../../repositories/connection';
 import type { ShopifyProduct } from '../shopify/product';
 import { readShopifyCatalogue, type ShopifyCatalogue } from '../shopify/read-catalogue';
@@ -12,12 +12,12 @@ import { picturesOf, storePictures } from './picture-store';
 import { type ImportCounts, summary, writeReport } from './report';
 import { readKnown, readOwn, removeOldVariations, removeProducts } from './stored-catalogue';
 
-/** What an import asks of the program that runs it. */
+/** Services that an import needs from its caller. */
 interface ImportTools {
   readonly dataDir: string;
-  /** Gives it the database, for itself until `work` ends. */
+  /** Opens the database exclusively until `work` ends. */
   withDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
-  /** Shows how far a part of the work is. */
+  /** Shows a progress bar during `work`. */
   withBar<Result>(
     title: string,
     total: number,
@@ -27,8 +27,8 @@ interface ImportTools {
 }
 
 /**
- * Takes a Shopify product file into the catalogue and says what became of it.
- * @param images a folder with its pictures; they are also looked for beside the file
+ * Imports a Shopify product file and prints a summary.
+ * @param images a folder with its pictures; they are also looked up beside the file
  * @throws ImportError and StartError with one French sentence
  */
 export async function importFile(tools: ImportTools, file: string, images?: string): Promise<void> {
@@ -53,7 +53,10 @@ interface ReadFile {
   readonly startedAt: Date;
 }
 
-/** Pictures come first, since they may take long: only then is the catalogue this process's alone. */
+/**
+ * Stores the pictures first, since downloads may take long, and locks the catalogue only
+ * afterwards.
+ */
 async function importCatalogue(
   { dataDir, withBar }: ImportTools,
   db: Db,
@@ -75,7 +78,7 @@ async function importCatalogue(
   const names = await withBar('Photos  ', pictures.size, (onPicture) =>
     storePictures(pictures, { ...options, onPicture }, problems),
   );
-  return exclusively(db, 'catalogue', async (one) => ({
+  return withAdvisoryLock(db, 'catalogue', async (one) => ({
     ...(await storeNew(one, { products, names, startedAt }, withBar)),
     updated: await updateOwn(one, catalogue.products, own, problems),
     withdrawn: await removeProducts(one, withdrawn),
@@ -85,7 +88,7 @@ async function importCatalogue(
 
 interface NewProducts {
   readonly products: readonly ShopifyProduct[];
-  /** Of their pictures, by what the file calls them. */
+  /** Stored file names of the pictures, by their source in the file. */
   readonly names: ReadonlyMap<string, string>;
   readonly startedAt: Date;
 }

@@ -5,8 +5,8 @@ import { PictureError } from './download';
 const largestFile = 50 * 1024 * 1024;
 
 /**
- * The bytes of a picture beside the product file or in the folder of pictures.
- * The name comes from the file: nothing outside these folders is ever read, also not through a link.
+ * Reads a picture beside the product file or in the picture folder. The name is untrusted: files
+ * outside these folders are never read, also not through a symbolic link.
  * @throws PictureError
  */
 export async function readLocalPicture(name: string, folders: readonly string[]): Promise<Buffer> {
@@ -28,7 +28,7 @@ async function readLimited(path: string): Promise<Buffer> {
   return readFile(path);
 }
 
-/** The real path of a file in `folder`; null when it is not there. */
+/** Returns the real path of a file in `folder`; null when it does not exist there. */
 async function within(folder: string, name: string): Promise<string | null> {
   try {
     const [root, path] = await Promise.all([realpath(folder), realpath(resolve(folder, name))]);
@@ -42,7 +42,10 @@ async function within(folder: string, name: string): Promise<string | null> {
   }
 }
 
-/** As written, without percent signs, and with accents composed or not: archives differ in this. */
+/**
+ * Returns the possible spellings of a file name: percent-decoded, and with composed or decomposed
+ * accents, since archives differ.
+ */
 function spellings(name: string): string[] {
   const plain = name.replace(/^(\.\/)+/, '');
   const names = [plain, decoded(plain)];
@@ -51,7 +54,7 @@ function spellings(name: string): string[] {
   return [...new Set([...safe, ...safe.map((one) => basename(one))])];
 }
 
-/** The name without percent signs, when it is written with them. */
+/** Percent-decodes a name; returns it unchanged when it is not encoded. */
 export function decoded(name: string): string {
   try {
     return decodeURIComponent(name);

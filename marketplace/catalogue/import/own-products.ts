@@ -7,10 +7,10 @@ import type { ShopifyProduct } from '../shopify/product';
 const batchSize = 200;
 
 /**
- * Takes the prices and stocks of products that this very catalogue exported: under the file's handle they would stand
- * beside themselves.
- * @param own the products' ids by handle
- * @returns how many variations have changed
+ * Updates prices and stocks of products that were exported from this catalogue, instead of
+ * importing them as duplicates under the file's handle.
+ * @param own ids of the products by handle
+ * @returns the number of changed variations
  */
 export async function updateOwn(
   db: Db,

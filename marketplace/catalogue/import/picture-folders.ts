@@ -3,7 +3,10 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { productSubjects } from '../demo/subjects';
 import { ImportError } from '../shopify/read-rows';
 
-/** Where a product file's pictures are looked for, in this order. @throws ImportError when the folder is not there */
+/**
+ * Returns the folders in which a product file's pictures are looked up, in order.
+ * @throws ImportError when the folder does not exist
+ */
 export function pictureFolders(file: string, images: string | undefined): readonly string[] {
   const beside = dirname(resolve(file));
   if (images === undefined) return [beside];
@@ -14,7 +17,10 @@ export function pictureFolders(file: string, images: string | undefined): readon
   return [folder, beside];
 }
 
-/** Tells the names of pictures that the marketplace shows already: stored ones, and those that the demo draws. */
+/**
+ * Returns a predicate for the pictures that the marketplace already serves: stored and demo
+ * pictures.
+ */
 export function servedPictures(dataDir: string): (name: string) => boolean {
   return (name) =>
     name === basename(name) &&

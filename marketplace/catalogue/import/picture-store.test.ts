@@ -35,8 +35,8 @@ function product(images: readonly string[]): ShopifyProduct {
     title: 'Robe',
     description: '',
     vendor: '',
-    family: 'Femme',
-    shelf: [],
+    topCategory: 'Femme',
+    subcategories: [],
     style: null,
     attributes: [],
     images,
@@ -65,7 +65,7 @@ describe('storePictures', () => {
     expect(stored).toMatchObject({ format: 'webp', width: 1400, height: 700 });
   });
 
-  it('finds names whose accents are written in two parts', async () => {
+  it('finds names with decomposed accents', async () => {
     const { names } = await store('images/Robe d’été.jpg'.normalize('NFD'));
     expect(names.size).toBe(1);
   });
@@ -82,7 +82,7 @@ describe('storePictures', () => {
     ['absente.jpg', 'photo introuvable'],
     ['http://127.0.0.1/x.jpg', 'adresse de photo refusée'],
     ['https://', 'adresse de photo refusée'],
-  ])('does without %s, and says so', async (source, reason) => {
+  ])('skips and reports %s', async (source, reason) => {
     const before = readdirSync(publicDir);
     const { names, problems } = await store(source);
     expect(names.size).toBe(0);

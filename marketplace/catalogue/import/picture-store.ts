@@ -9,24 +9,30 @@ import { type DownloadLimits, download, PictureError } from './download';
 import { decoded, readLocalPicture } from './local-picture';
 
 export interface PictureStoreOptions {
-  /** Where the marketplace serves pictures from. */
+  /** Folder from which the marketplace serves pictures. */
   readonly publicDir: string;
-  /** Folders that the file's picture paths may lead into. */
+  /** Folders that the file's picture paths may refer to. */
   readonly folders: readonly string[];
   readonly limits: DownloadLimits;
-  /** Whether the marketplace shows a picture of this name already; one that is not found elsewhere keeps it. */
+  /**
+   * Returns whether the marketplace already serves a picture with this name; used when it is not
+   * found elsewhere.
+   */
   readonly serves?: (name: string) => boolean;
   readonly onPicture?: (done: number) => void;
 }
 
 const atOnce = 4;
 const longestSide = 1400;
-const mostPixels = 100_000_000;
-/** Formats by content; vector formats are not among them, since they can hold scripts and links. */
+const maxPixels = 100_000_000;
+/**
+ * Accepted formats, detected by content. Vector formats are excluded: they can hold scripts and
+ * links.
+ */
 const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif', 'tiff']);
 const failuresBeforeGivingUp = 3;
 
-/** Every picture that the products name, each once, with the first product that does. */
+/** Returns every distinct picture source, with the first product that uses it. */
 export function picturesOf(
   products: readonly ShopifyProduct[],
 ): ReadonlyMap<string, ShopifyProduct> {
@@ -41,8 +47,9 @@ export function picturesOf(
 }
 
 /**
- * Fetches pictures, makes WebP files of them and tells their names. One that cannot be had is reported.
- * Names follow the content, so the same picture is stored once and a changed one gets a new address.
+ * Loads pictures, converts them to WebP and returns their file names by source. Reports those that
+ * fail. Names are content hashes, so the same picture is stored once and a changed one gets a new
+ * address.
  */
 export async function storePictures(
   pictures: ReadonlyMap<string, ShopifyProduct>,
@@ -53,7 +60,7 @@ export async function storePictures(
   const names = new Map<string, string>();
   const failures = new Map<string, number>();
   let done = 0;
-  await inTurns([...pictures], async ([source, product]) => {
+  await forEachConcurrently([...pictures], async ([source, product]) => {
     try {
       const bytes = await bytesOf(source, options, failures);
       names.set(source, await storePicture(source, bytes, options.publicDir));
@@ -101,10 +108,10 @@ async function storePicture(source: string, bytes: Buffer, publicDir: string): P
   return name;
 }
 
-/** @throws PictureError when the content is no picture, whatever its name says */
+/** @throws PictureError when the content is not a picture, whatever its file extension */
 async function toWebp(bytes: Buffer): Promise<Buffer> {
   try {
-    const image = sharp(bytes, { limitInputPixels: mostPixels });
+    const image = sharp(bytes, { limitInputPixels: maxPixels });
     const { format } = await image.metadata();
     if (!formats.has(format)) throw new PictureError('fichier qui n’est pas une photo');
     return await image
@@ -124,8 +131,8 @@ async function exists(path: string): Promise<boolean> {
   );
 }
 
-/** Runs the task on each item, a few at a time; ends at the first failure. */
-async function inTurns<Item>(
+/** Runs the task on each item with limited concurrency; rejects at the first failure. */
+async function forEachConcurrently<Item>(
   items: readonly Item[],
   task: (item: Item) => Promise<void>,
 ): Promise<void> {

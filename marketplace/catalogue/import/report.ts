@@ -8,14 +8,14 @@ export interface ImportCounts {
   readonly categories: number;
   readonly brands: number;
   readonly pictures: number;
-  /** Variations whose price or stock the file changes, of products that this catalogue exported. */
+  /** Variations of previously exported products whose price or stock changed. */
   readonly updated: number;
-  /** Products that the file withdraws and that were on sale until now. */
+  /** Products that were on sale and that the file withdraws. */
   readonly withdrawn: number;
   readonly seconds: number;
 }
 
-/** The outcome in a few lines: counts, then each cause of trouble with how often it occurs. */
+/** Summarises the outcome: the counts, then each cause of trouble with its frequency. */
 export function summary(counts: ImportCounts, problems: readonly Problem[]): string {
   const lines = [
     `Import terminé en ${decimal(counts.seconds)} s.`,
@@ -36,7 +36,10 @@ export function summary(counts: ImportCounts, problems: readonly Problem[]): str
   return lines.join('\n');
 }
 
-/** Writes every problem to a text file in the data folder. @returns its path */
+/**
+ * Writes all problems to a text file in the data folder.
+ * @returns its path
+ */
 export function writeReport(
   dataDir: string,
   heading: string,

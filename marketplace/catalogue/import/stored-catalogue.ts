@@ -12,7 +12,10 @@ import { type Known, productKey } from '../shopify/to-source';
 const dayMs = 86_400_000;
 const batchSize = 500;
 
-/** What the database has already that an import keeps: tiles of categories, and since when products are on sale. */
+/**
+ * Returns the stored data that an import preserves: category tiles and the date since which
+ * products are on sale.
+ */
 export async function readKnown(db: Db, handles: readonly string[]): Promise<Known> {
   const tiles = await selectCategoryImages(db);
   const images = new Map(tiles.map(({ id, image }) => [id, image]));
@@ -29,7 +32,7 @@ export async function readKnown(db: Db, handles: readonly string[]): Promise<Kno
   };
 }
 
-/** The products of this database that were exported from it: their ids by handle. */
+/** Returns the ids of the products that were exported from this database, by handle. */
 export async function readOwn(
   db: Db,
   handles: readonly string[],
@@ -43,7 +46,10 @@ export async function readOwn(
   return own;
 }
 
-/** Takes off sale the variations that these products no longer have: those not stored since `startedAt`. */
+/**
+ * Deletes the variations of these products that the import did not store, that is those stored
+ * before `startedAt`.
+ */
 export async function removeOldVariations(
   db: Db,
   handles: readonly string[],
@@ -54,7 +60,10 @@ export async function removeOldVariations(
   }
 }
 
-/** Takes products off sale. @returns how many were on sale */
+/**
+ * Deletes products.
+ * @returns the number that existed
+ */
 export async function removeProducts(db: Db, handles: readonly string[]): Promise<number> {
   let removed = 0;
   const exported = handles.flatMap((handle) => exportedId(handle) ?? []);

@@ -1,6 +1,6 @@
 import { slug } from '../slug';
 import type { CategorySource } from '../source';
-import { families } from './families';
+import { topCategories } from './top-categories';
 
 interface Node {
   readonly key: string;
@@ -9,15 +9,18 @@ interface Node {
   readonly children: Map<string, Node>;
 }
 
-/** Grows the categories that products stand in, below the five families. */
+/** Builds the category tree below the five top categories from the products' paths. */
 export class CategoryTree {
   readonly #roots = new Map<string, Node>();
 
   constructor() {
-    for (const family of families) child(this.#roots, null, family);
+    for (const topCategory of topCategories) child(this.#roots, null, topCategory);
   }
 
-  /** Makes room for a product; its picture becomes the tile of every category that has none yet. */
+  /**
+   * Adds the categories of a product; its picture becomes the tile of those that have none.
+   * @returns the key of the product's category
+   */
   place(path: readonly string[], picture: string | null): string {
     let level = this.#roots;
     let node: Node | null = null;
@@ -29,7 +32,10 @@ export class CategoryTree {
     return node?.key ?? '';
   }
 
-  /** Families in their own order, the others by title. `knownImage` is the tile a category has already. */
+  /**
+   * Returns the tree: top categories in their fixed order, the others by title.
+   * @param knownImage returns the current tile of a category
+   */
   list(knownImage: (key: string) => string | null): CategorySource[] {
     return [...this.#roots.values()].map((node) => toCategory(node, knownImage));
   }

@@ -10,11 +10,11 @@ describe('readColor', () => {
     ['vert sauge', 'Vert sauge'],
     ['Blue/White', 'Bleu / Blanc'],
     ['Rose Gold', 'Or rose'],
-  ])('says %s in French', (text, name) => {
+  ])('translates %s to French', (text, name) => {
     expect(readColor(text)).toMatchObject({ name });
   });
 
-  it('keeps a name that it does not know, with the code of the colour within, or a neutral one', () => {
+  it('keeps an unknown name, with the code of a known word in it or a neutral one', () => {
     expect(readColor('Midnight Blue')).toEqual({
       name: 'Midnight Blue',
       code: readColor('blue').code,
@@ -22,7 +22,7 @@ describe('readColor', () => {
     expect(readColor('Zorglub')).toEqual({ name: 'Zorglub', code: '#b8b2a8' });
   });
 
-  it('finds the colour that a title names', () => {
+  it('finds the colour in a title', () => {
     expect(colorInTitle('Ocean Blue Shirt')?.name).toBe('Bleu');
     expect(colorInTitle('Navy Blue Coat')?.name).toBe('Bleu marine');
     expect(colorInTitle('Cotton Shirt')).toBeNull();

@@ -2,11 +2,14 @@ import { demoColors } from '../demo/colors';
 import { slug } from '../slug';
 import type { ColorSource } from '../source';
 
-/** Shown for a product whose file says nothing of its colour, and for names that nobody knows. */
+/** Used for products without a colour, and for unknown colour names. */
 const neutralCode = '#b8b2a8';
 export const unnamedColor: ColorSource = { name: 'Couleur unique', code: neutralCode };
 
-/** French name and code by the words that merchants use. The demo catalogue's names keep their codes. */
+/**
+ * French names and CSS colours by the English and French words that merchants use. Names of the
+ * demo catalogue keep their colours.
+ */
 const known = new Map<string, ColorSource>();
 const words: readonly (readonly [name: string, code: string, aliases: string])[] = [
   ['Noir', '', 'black jet-black'],
@@ -71,7 +74,10 @@ for (const [name, code, aliases] of words) {
   for (const alias of [slug(name), ...aliases.split(' ')]) known.set(alias, color);
 }
 
-/** The French name and the code of a colour as the file writes it; an unknown name is kept. */
+/**
+ * Returns the French name and CSS colour of a colour in the file; an unknown name is returned as it
+ * is.
+ */
 export function readColor(text: string): ColorSource {
   const exact = known.get(slug(text));
   if (exact) return exact;
@@ -84,7 +90,7 @@ export function readColor(text: string): ColorSource {
   return { name: text, code: codeWithin(text) };
 }
 
-/** The colour that a title names ("Ocean Blue Shirt"), longest names first; null when none. */
+/** Returns the colour named in a title ("Ocean Blue Shirt"), longest names first; null for none. */
 export function colorInTitle(title: string): ColorSource | null {
   return lastKnown(slug(title).split('-'));
 }
@@ -93,7 +99,10 @@ function codeWithin(text: string): string {
   return lastKnown(slug(text).split('-'))?.code ?? neutralCode;
 }
 
-/** In English the noun comes last: "midnight blue" is a blue. */
+/**
+ * Returns the last known colour word, since the noun comes last in English: "midnight blue" is a
+ * blue.
+ */
 function lastKnown(tokens: readonly string[]): ColorSource | null {
   for (let end = tokens.length; end > 0; end -= 1) {
     const pair = known.get(tokens.slice(Math.max(0, end - 2), end).join('-'));

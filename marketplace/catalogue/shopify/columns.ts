@@ -1,6 +1,8 @@
 import { decodeEntities } from './text';
 
-/** Header names of each field, in lower case: the classic product export first, then the newer one. */
+/**
+ * Header names of each field in lower case: the classic product export first, then the newer one.
+ */
 const headers = {
   handle: ['handle', 'url handle'],
   title: ['title'],
@@ -30,8 +32,8 @@ const headers = {
   variantImage: ['variant image', 'variant image url'],
   gender: ['google shopping / gender', 'target gender (product.metafields.shopify.target-gender)'],
   ageGroup: ['google shopping / age group', 'age group (product.metafields.shopify.age-group)'],
-  // What this marketplace's own export tells beyond Shopify.
-  shelf: ['rayon (product.metafields.vitrine.category)'],
+  // Field of this marketplace's own export.
+  ownCategory: ['rayon (product.metafields.vitrine.category)'],
   style: ['style (product.metafields.vitrine.style)'],
   attributes: ['caractéristiques (product.metafields.vitrine.attributes)'],
 } as const;
@@ -39,10 +41,13 @@ const headers = {
 export type Field = keyof typeof headers;
 const fields = Object.keys(headers).filter((name): name is Field => name in headers);
 
-/** One line of the file: trimmed texts, empty where the file has no such column or value. */
+/** One line of the file with trimmed values, '' for a missing column or value. */
 export type ShopifyRow = Readonly<Record<Field, string>> & { readonly line: number };
 
-/** Where each field stands; null when this is no Shopify product file (no handle or no title). */
+/**
+ * Returns the column index of each field; null when the header has no handle or title, that is for
+ * any other kind of file.
+ */
 export function findColumns(header: readonly string[]): ReadonlyMap<Field, number> | null {
   const names = header.map((name) => name.trim().toLowerCase());
   const columns = new Map<Field, number>();
@@ -59,7 +64,7 @@ export function toRow(
   line: number,
 ): ShopifyRow {
   const value = (field: Field) => cells[columns.get(field) ?? -1]?.trim() ?? '';
-  // Some shops export names as they stand in their pages. Decoded once, what they hold is text and never markup.
+  // Some shops export names with HTML entities. Decoded once, they are plain text.
   const words = (field: Field) => decodeEntities(value(field)).trim();
   return {
     line,
@@ -87,7 +92,7 @@ export function toRow(
     variantImage: value('variantImage'),
     gender: value('gender'),
     ageGroup: value('ageGroup'),
-    shelf: words('shelf'),
+    ownCategory: words('ownCategory'),
     style: words('style'),
     attributes: value('attributes'),
   };

@@ -5,7 +5,7 @@ import type { Problems } from './problems';
 export interface ProductDraft {
   readonly handle: string;
   readonly line: number;
-  /** Values of the product itself: the first that any row gives. */
+  /** Values of the product: the first non-empty one of its rows. */
   readonly values: Map<Field, string>;
   readonly variants: ShopifyRow[];
   readonly images: { readonly source: string; readonly position: number }[];
@@ -25,12 +25,12 @@ const productFields: readonly Field[] = [
   'option3Name',
   'gender',
   'ageGroup',
-  'shelf',
+  'ownCategory',
   'style',
   'attributes',
 ];
 
-/** Gathers the rows of each handle, also when they are not neighbours. */
+/** Groups the rows by handle, also when they are not adjacent. */
 export async function gatherDrafts(
   rows: AsyncIterable<ShopifyRow>,
   problems: Problems,

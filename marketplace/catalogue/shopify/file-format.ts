@@ -5,7 +5,9 @@ export interface FileFormat {
   readonly delimiter: ',' | ';' | '\t';
 }
 
-/** How a CSV file is written: spreadsheets often save it again with another encoding or separator. */
+/**
+ * Detects the encoding and separator of a CSV file, which spreadsheet programs may have changed.
+ */
 export async function detectFormat(file: string): Promise<FileFormat> {
   const strict = new TextDecoder('utf-8', { fatal: true });
   let start = Buffer.alloc(0);
@@ -31,7 +33,7 @@ function canDecode(decoder: TextDecoder, bytes: Buffer, stream: boolean): boolea
   }
 }
 
-/** The separator that splits the first line into the most cells. */
+/** Returns the separator that splits the first line into the most cells. */
 function delimiterOf(text: string): FileFormat['delimiter'] {
   const [header = ''] = text.split(/\r\n|\n|\r/, 1);
   const delimiters = [',', ';', '\t'] as const;

@@ -1,14 +1,14 @@
 /** @jest-environment node */
 import { mixedOrder } from './mixed-order';
 
-const made = (family: string, vendor: string, count: number) =>
+const made = (topCategory: string, vendor: string, count: number) =>
   Array.from({ length: count }, (_, nth) => ({
-    family,
+    topCategory,
     vendor,
-    name: `${family} ${vendor} ${nth}`,
+    name: `${topCategory} ${vendor} ${nth}`,
   }));
 
-/** As sellers' files are put together: one seller and one family after the other. */
+/** Rows as sellers' files list them: one seller and one category after the other. */
 const file = [
   ...made('Femme', 'Luma', 60),
   ...made('Femme', 'Venia', 20),
@@ -19,29 +19,31 @@ const file = [
 ];
 const distinct = (values: readonly string[]) => new Set(values).size;
 
-describe('the order in which an imported catalogue is recommended', () => {
+describe('mixedOrder', () => {
   const order = mixedOrder(file);
 
-  it('shows all families and brands on the first page, and on any other', () => {
+  it('has all top categories and brands on every page', () => {
     for (let start = 0; start + 24 <= order.length; start += 24) {
       const page = order.slice(start, start + 24);
-      expect(distinct(page.map(({ family }) => family))).toBe(4);
+      expect(distinct(page.map(({ topCategory }) => topCategory))).toBe(4);
       expect(distinct(page.map(({ vendor }) => vendor))).toBe(4);
     }
   });
 
-  it('holds every product once, and the same again', () => {
+  it('contains every product once and is deterministic', () => {
     expect(distinct(order.map(({ name }) => name))).toBe(file.length);
     expect(order).toHaveLength(file.length);
     expect(mixedOrder(file)).toEqual(order);
   });
 
-  it('keeps the order of the file within a brand of a family', () => {
-    const luma = order.filter(({ family, vendor }) => family === 'Femme' && vendor === 'Luma');
+  it('keeps the order of the file within a brand of a top category', () => {
+    const luma = order.filter(
+      ({ topCategory, vendor }) => topCategory === 'Femme' && vendor === 'Luma',
+    );
     expect(luma).toEqual(made('Femme', 'Luma', 60));
   });
 
-  it('is the order of the file where there is one brand alone', () => {
+  it('keeps the order of the file for a single brand', () => {
     const one = made('Femme', 'Luma', 5);
     expect(mixedOrder(one)).toEqual(one);
     expect(mixedOrder([])).toEqual([]);

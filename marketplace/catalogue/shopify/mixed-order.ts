@@ -1,16 +1,17 @@
 interface Grouped {
-  readonly family: string;
+  readonly topCategory: string;
   readonly vendor: string;
 }
 
 /**
- * The products of a file in the order in which the shop recommends them: families, and brands within a family, are spread
- * evenly over the whole instead of following one another as files list them. Within a brand the file's order stays. The same
- * file always gives the same order, in time proportional to sorting it.
+ * Orders imported products for the default recommendation: top categories, and brands within a top
+ * category, are spread evenly instead of following one another as in the file. Products of a brand
+ * keep the order of the file. Deterministic, in O(n log n).
  */
 export function mixedOrder<Product extends Grouped>(products: readonly Product[]): Product[] {
-  const byBrand = (family: readonly Product[]) => spread(groups(family, ({ vendor }) => vendor));
-  return spread(groups(products, ({ family }) => family).map(byBrand));
+  const byBrand = (topCategory: readonly Product[]) =>
+    spread(groups(topCategory, ({ vendor }) => vendor));
+  return spread(groups(products, ({ topCategory }) => topCategory).map(byBrand));
 }
 
 function groups<Product>(products: readonly Product[], keyOf: (product: Product) => string) {
@@ -24,7 +25,7 @@ function groups<Product>(products: readonly Product[], keyOf: (product: Product)
   return [...found.values()];
 }
 
-/** Puts each member of a group of n at one of n evenly spaced places, so that every group lasts from start to end. */
+/** Interleaves groups: each of a group's n members takes one of n evenly spaced positions. */
 function spread<Product>(all: readonly (readonly Product[])[]): Product[] {
   return all
     .flatMap((group) => group.map((product, nth) => ({ product, at: (nth + 0.5) / group.length })))

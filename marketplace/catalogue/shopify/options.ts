@@ -6,7 +6,7 @@ export interface Option {
 }
 
 export interface Choice {
-  /** As the file writes it; null when no option is a colour. */
+  /** As written in the file; null when no option is a colour. */
   readonly color: string | null;
   readonly size: string;
 }
@@ -17,7 +17,7 @@ const colorNames = /^(colou?rs?|couleurs?|coloris|teintes?|shades?)$/;
 const sizeNames =
   /(^|-)(sizes?|tailles?|pointures?|age|ages|volumes?|contenances?|contenu|formats?|capacity)(-|$)/;
 
-/** French names of further options, which become part of the size. */
+/** French names of further options, which are appended to the size. */
 const optionNames: Readonly<Record<string, string>> = {
   sleeve: 'Manches',
   sleeves: 'Manches',
@@ -67,7 +67,7 @@ const otherValues: Readonly<Record<string, string>> = {
   collar: 'avec col',
 };
 
-/** Tells colour from size among a variant's options; what is neither is named in the size. */
+/** Splits a variant's options into colour and size; other options are named in the size. */
 export function readOptions(options: readonly Option[]): Choice {
   let color: string | null = null;
   const sizes: string[] = [];
@@ -93,7 +93,10 @@ function sizeValue(value: string): string {
   return isInternalId(value) ? oneSize : (sizeValues[slug(value)] ?? value);
 }
 
-/** Some shop software exports its own id ("ProductVariant:345" in base64) for a variation without a name. */
+/**
+ * Returns whether a value is an internal id: some shop software exports "ProductVariant:345" in
+ * base64 for a variation without a name.
+ */
 function isInternalId(value: string): boolean {
   return (
     /^[A-Za-z0-9+/]{16,}={0,2}$/.test(value) &&

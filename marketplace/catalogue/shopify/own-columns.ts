@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readJson } from '../../base/read-json';
-import { type Family, families } from './families';
+import { type TopCategory, topCategories } from './top-categories';
 
 export interface Attribute {
   readonly attribute: string;
@@ -11,14 +11,21 @@ const attributes = z
   .array(z.object({ attribute: z.string().max(100), value: z.string().max(1000) }))
   .max(50);
 
-/** The category as this marketplace's own export writes it ("Femme > Vêtements > Robes"); null when it is not said. */
-export function readOwnShelf(text: string): { family: Family; shelf: readonly string[] } | null {
-  const [top = '', ...shelf] = text.split(' > ').map((part) => part.trim());
-  const family = families.find((one) => one === top);
-  return family && shelf.length <= 2 && shelf.every(Boolean) ? { family, shelf } : null;
+/**
+ * Parses the category path of this marketplace's own export ("Femme > Vêtements > Robes"); null
+ * when it is absent.
+ */
+export function readOwnCategory(
+  text: string,
+): { topCategory: TopCategory; subcategories: readonly string[] } | null {
+  const [top = '', ...subcategories] = text.split(' > ').map((part) => part.trim());
+  const topCategory = topCategories.find((one) => one === top);
+  return topCategory && subcategories.length <= 2 && subcategories.every(Boolean)
+    ? { topCategory, subcategories }
+    : null;
 }
 
-/** The attributes as this marketplace's own export writes them; none when they cannot be read. */
+/** Parses the attributes of this marketplace's own export; none when they are invalid. */
 export function readAttributes(text: string): readonly Attribute[] {
   return readJson(attributes, text) ?? [];
 }

@@ -1,8 +1,8 @@
 const highestCents = 100_000_000;
 
 /**
- * A price as merchants write it ("52.00", "52,00 €", "1,299.00", "1 299,00") in cents, read as euros.
- * Null when it is no amount above zero, or one of which it is not sure what it means ("1.299").
+ * Parses a price ("52.00", "52,00 €", "1,299.00", "1 299,00") to cents, as euros. Returns null when
+ * it is not an amount above zero, or is ambiguous ("1.299").
  */
 export function readPrice(text: string): number | null {
   const bare = text.replace(/[\s\u00a0\u202f€$£]|EUR|USD/gi, '');
@@ -12,7 +12,10 @@ export function readPrice(text: string): number | null {
   return cents > 0 && cents <= highestCents ? cents : null;
 }
 
-/** With both signs the last one marks the decimals; a lone comma before three digits marks thousands. */
+/**
+ * Normalises separators: with both signs the last one is the decimal point; a lone comma before
+ * three digits separates thousands.
+ */
 function withDecimalPoint(text: string): string | null {
   const comma = text.lastIndexOf(',');
   const point = text.lastIndexOf('.');

@@ -1,15 +1,17 @@
-/** One thing that the person who imports should know about the file. */
+/** One import problem for the operator. */
 export interface Problem {
-  /** `left-out`: the row, product or picture is not in the shop. `adjusted`: it is, with a change. */
+  /**
+   * `left-out`: the row, product or picture was not imported. `adjusted`: it was, with a change.
+   */
   readonly effect: 'left-out' | 'adjusted';
-  /** In French, the same words for the same cause, so that causes can be counted. */
+  /** In French. The same cause always has the same text, so that causes can be counted. */
   readonly reason: string;
   readonly line: number | null;
   readonly handle: string;
   readonly detail: string;
 }
 
-/** Collects problems; the functions that read hand it on. */
+/** Collects problems during an import. */
 export class Problems {
   readonly list: Problem[] = [];
 
@@ -31,7 +33,7 @@ function place({ line = null, handle = '' }: Place) {
   return { line, handle };
 }
 
-/** How often each cause occurs, the most frequent first. */
+/** Counts the problems by cause, the most frequent first. */
 export function countByReason(problems: readonly Problem[]): [reason: string, count: number][] {
   const counts = new Map<string, number>();
   for (const { reason } of problems) counts.set(reason, (counts.get(reason) ?? 0) + 1);

@@ -2,24 +2,24 @@ import type { ColorSource } from '../source';
 import { colorInTitle, readColor, unnamedColor } from './colors';
 import type { Field, ShopifyRow } from './columns';
 import type { ProductDraft } from './draft';
-import { type Family, readFamily } from './families';
 import { readOptions } from './options';
-import { type Attribute, readAttributes, readOwnShelf } from './own-columns';
+import { type Attribute, readAttributes, readOwnCategory } from './own-columns';
 import { readPrice } from './price';
 import type { Problems } from './problems';
-import { readShelf } from './taxonomy';
+import { readSubcategories } from './taxonomy';
 import { plainText, shorten } from './text';
+import { readTopCategory, type TopCategory } from './top-categories';
 
-/** A product of the file, ready but for its pictures, which are still what the file names. */
+/** A product of the file before its pictures are stored: they are still named as in the file. */
 export interface ShopifyProduct {
   readonly handle: string;
   readonly line: number;
   readonly title: string;
   readonly description: string;
   readonly vendor: string;
-  readonly family: Family;
-  /** Titles of the categories below the family. */
-  readonly shelf: readonly string[];
+  readonly topCategory: TopCategory;
+  /** Category titles below the top category. */
+  readonly subcategories: readonly string[];
   readonly style: string | null;
   readonly attributes: readonly Attribute[];
   readonly images: readonly string[];
@@ -36,12 +36,15 @@ export interface ShopifyVariant {
 }
 
 const longest = { title: 200, body: 20_000, vendor: 80, option: 60, sku: 100, handle: 255 };
-const mostImages = 12;
-/** A merchant who does not count a product's stock sells it without limit. */
+const maxImages = 12;
+/** Stock of products whose merchant does not track inventory. */
 const uncountedStock = 20;
 const highestStock = 1_000_000;
 
-/** The product of one handle; null when it cannot be sold, with the reason reported. */
+/**
+ * Converts the rows of one handle to a product. Returns null, and reports the reason, when it
+ * cannot be sold.
+ */
 export function readProduct(draft: ProductDraft, problems: Problems): ShopifyProduct | null {
   const value = (field: Field) => draft.values.get(field) ?? '';
   if (value('title') === '') {
@@ -60,10 +63,10 @@ export function readProduct(draft: ProductDraft, problems: Problems): ShopifyPro
     .split('>')
     .map((part) => part.trim())
     .filter((part) => part !== '');
-  const own = readOwnShelf(value('shelf'));
-  const family =
-    own?.family ??
-    readFamily({
+  const own = readOwnCategory(value('ownCategory'));
+  const topCategory =
+    own?.topCategory ??
+    readTopCategory({
       tags,
       gender: value('gender'),
       ageGroup: value('ageGroup'),
@@ -71,19 +74,23 @@ export function readProduct(draft: ProductDraft, problems: Problems): ShopifyPro
       type: value('type'),
       title: value('title'),
     });
-  const variants = readVariants(draft, family, problems);
+  const variants = readVariants(draft, topCategory, problems);
   if (variants.length === 0) return null;
-  if (!family) problems.adjusted('rayon non indiqué, rangé dans Femme', draft, value('title'));
-  const kept = family ?? 'Femme';
+  if (!topCategory) problems.adjusted('rayon non indiqué, rangé dans Femme', draft, value('title'));
+  const assignedTopCategory = topCategory ?? 'Femme';
   return {
     handle: draft.handle,
     line: draft.line,
     title: fitting(value('title'), longest.title, 'titre raccourci', draft, problems),
     description: readBody(value('body'), draft, problems),
     vendor: fitting(value('vendor'), longest.vendor, 'marque raccourcie', draft, problems),
-    family: kept,
-    shelf: (
-      own?.shelf ?? readShelf({ category, type: value('type'), title: value('title') }, kept)
+    topCategory: assignedTopCategory,
+    subcategories: (
+      own?.subcategories ??
+      readSubcategories(
+        { category, type: value('type'), title: value('title') },
+        assignedTopCategory,
+      )
     ).map((title) => shorten(title, longest.option)),
     style: shorten(value('style'), longest.option) || null,
     attributes: readAttributes(value('attributes')),
@@ -92,7 +99,7 @@ export function readProduct(draft: ProductDraft, problems: Problems): ShopifyPro
   };
 }
 
-/** Why the merchant does not want it sold; null when it is for sale. */
+/** Returns why the merchant has withdrawn the product; null when it is for sale. */
 export function withdrawnBecause(draft: ProductDraft): string | null {
   const status = draft.values.get('status')?.toLowerCase() ?? 'active';
   if (status === 'draft') return 'produit en brouillon (Status = draft)';
@@ -104,10 +111,10 @@ export function withdrawnBecause(draft: ProductDraft): string | null {
     : null;
 }
 
-function readVariants(draft: ProductDraft, family: Family | null, problems: Problems) {
+function readVariants(draft: ProductDraft, topCategory: TopCategory | null, problems: Problems) {
   const variants = new Map<string, ShopifyVariant>();
   for (const row of draft.variants) {
-    const variant = readVariant(row, draft, family, problems);
+    const variant = readVariant(row, draft, topCategory, problems);
     if (!variant) continue;
     const key = `${variant.color.name}|${variant.size}`;
     if (variants.has(key)) {
@@ -122,7 +129,7 @@ function readVariants(draft: ProductDraft, family: Family | null, problems: Prob
 function readVariant(
   row: ShopifyRow,
   draft: ProductDraft,
-  family: Family | null,
+  topCategory: TopCategory | null,
   problems: Problems,
 ): ShopifyVariant | null {
   const priceCents = readPrice(row.price);
@@ -139,7 +146,7 @@ function readVariant(
   const text = (value: string, reason: string) =>
     fitting(value, longest.option, reason, row, problems);
   const ownColor = choice.color ? readColor(text(choice.color, 'couleur raccourcie')) : null;
-  const titled = family === 'Beauté' ? null : colorInTitle(draft.values.get('title') ?? '');
+  const titled = topCategory === 'Beauté' ? null : colorInTitle(draft.values.get('title') ?? '');
   return {
     sku: fitting(
       row.sku.replace(/^'/, ''),
@@ -176,10 +183,10 @@ function readBody(body: string, draft: ProductDraft, problems: Problems): string
 function orderedImages(draft: ProductDraft, problems: Problems): string[] {
   const sorted = draft.images.toSorted((one, other) => one.position - other.position);
   const sources = [...new Set(sorted.map(({ source }) => source))];
-  if (sources.length > mostImages) {
-    problems.adjusted(`plus de ${mostImages} photos, les suivantes sont laissées`, draft);
+  if (sources.length > maxImages) {
+    problems.adjusted(`plus de ${maxImages} photos, les suivantes sont laissées`, draft);
   }
-  return sources.slice(0, mostImages);
+  return sources.slice(0, maxImages);
 }
 
 function fitting(

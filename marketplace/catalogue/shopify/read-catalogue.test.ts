@@ -16,7 +16,7 @@ function read(content: string | Buffer) {
   return readShopifyCatalogue(file);
 }
 
-/** A line of the file with the named cells; the others are empty. */
+/** Returns a line of the file with the named cells; all others are empty. */
 function line(cells: Readonly<Record<string, string>>): string {
   return header
     .split(',')
@@ -56,12 +56,12 @@ describe('readShopifyCatalogue', () => {
       title: 'Robe HeatTech™ & laine <b>',
       description: '<p>Laine &amp; soie&trade;</p>',
       vendor: 'C&A &trade; R&D&copy',
-      family: 'Homme',
+      topCategory: 'Homme',
       variants: [{ color: { name: 'Noir / Blanc' }, size: 'Motif : Points é •' }],
     });
   });
 
-  it('gathers the rows of a handle, also when others stand between', async () => {
+  it('groups the rows of a handle, also when they are not adjacent', async () => {
     const { products } = await read(
       file(
         line({
@@ -93,8 +93,8 @@ describe('readShopifyCatalogue', () => {
     expect(products[0]).toMatchObject({
       handle: 'robe',
       vendor: 'Lune',
-      family: 'Femme',
-      shelf: ['Vêtements', 'Robes'],
+      topCategory: 'Femme',
+      subcategories: ['Vêtements', 'Robes'],
       images: ['a.jpg', 'b.jpg', 'c.jpg'],
       variants: [
         { sku: 'R-38', color: { name: 'Noir' }, size: '38', priceCents: 5990, stock: 4 },
@@ -134,13 +134,13 @@ describe('readShopifyCatalogue', () => {
     expect(catalogue.problems.list).toMatchObject([{ effect: 'left-out', reason, line: 3 }]);
   });
 
-  it('tells which products are withdrawn', async () => {
+  it('returns the withdrawn products', async () => {
     const draft = { ...robe, Handle: 'retire', Status: 'draft' };
     const { withdrawn } = await read(file(line(robe), line(draft)));
     expect(withdrawn).toEqual(['retire']);
   });
 
-  it('keeps and reports what it has to change', async () => {
+  it('keeps and reports adjusted products', async () => {
     const catalogue = await read(
       file(
         line({
@@ -172,7 +172,7 @@ describe('readShopifyCatalogue', () => {
     ]);
   });
 
-  it('reports a variation that is there twice', async () => {
+  it('reports a duplicate variation', async () => {
     const catalogue = await read(
       file(line(robe), line({ Handle: 'robe', 'Variant Price': '1.00' })),
     );
@@ -180,7 +180,7 @@ describe('readShopifyCatalogue', () => {
     expect(reasons(catalogue)).toEqual(['variante en double (même couleur et même taille)']);
   });
 
-  it('reads on after a line that cannot be read', async () => {
+  it('continues after an unreadable line', async () => {
     const catalogue = await read(
       file(line(robe), 'x,"un "faux" guillemet",y', line({ ...robe, Handle: 'sac' })),
     );
@@ -188,7 +188,7 @@ describe('readShopifyCatalogue', () => {
     expect(reasons(catalogue)).toEqual(['ligne illisible (guillemets)']);
   });
 
-  it('keeps what comes before a quote that is never closed', async () => {
+  it('keeps the rows before an unclosed quote', async () => {
     const catalogue = await read(file(line(robe), 'x,"jamais refermé'));
     expect(catalogue.products.map(({ handle }) => handle)).toEqual(['robe']);
     expect(reasons(catalogue)).toHaveLength(1);

@@ -5,14 +5,15 @@ import { ImportError, readRows } from './read-rows';
 
 export interface ShopifyCatalogue {
   readonly products: readonly ShopifyProduct[];
-  /** Handles of products that the file says are no longer for sale. */
+  /** Handles of products that the file withdraws from sale. */
   readonly withdrawn: readonly string[];
   readonly problems: Problems;
 }
 
 /**
  * Reads a whole Shopify product file.
- * @throws ImportError when it is missing, no Shopify product file, or holds nothing that can be sold
+ * @throws ImportError when it is missing, is not a Shopify product file, or holds no product that
+ * can be sold
  */
 export async function readShopifyCatalogue(file: string): Promise<ShopifyCatalogue> {
   const problems = new Problems();
@@ -32,7 +33,7 @@ export async function readShopifyCatalogue(file: string): Promise<ShopifyCatalog
   return { products: withUniqueSkus(products, problems), withdrawn, problems };
 }
 
-/** Each reference once: one that is missing is made from the handle, a repeated one gets a number. */
+/** Makes SKUs unique: a missing one is derived from the handle, a repeated one gets a number. */
 function withUniqueSkus(products: readonly ShopifyProduct[], problems: Problems): ShopifyProduct[] {
   const given = new Set(products.flatMap(({ variants }) => variants.map(({ sku }) => sku)));
   const taken = new Set<string>();

@@ -8,15 +8,15 @@ import { type Field, findColumns, type ShopifyRow, toRow } from './columns';
 import { detectFormat, type FileFormat } from './file-format';
 import type { Problems } from './problems';
 
-/** The file cannot be imported at all; the message says why in one French sentence. */
+/** The file cannot be imported. The message is one French sentence. */
 export class ImportError extends Error {}
 
 const parsed = z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) });
 const longestRecord = 2_000_000;
 
 /**
- * Reads the rows of a Shopify product file as they come. Rows that cannot be read are reported and skipped.
- * @throws ImportError when the file is missing, unreadable or no Shopify product file
+ * Streams the rows of a Shopify product file. Reports and skips unreadable rows.
+ * @throws ImportError when the file is missing, unreadable or not a Shopify product file
  */
 export async function* readRows(file: string, problems: Problems): AsyncGenerator<ShopifyRow> {
   const format = await formatOf(file);
@@ -46,7 +46,7 @@ export async function* readRows(file: string, problems: Problems): AsyncGenerato
       return undefined;
     },
   });
-  // The parser reports the failure too, which ends the loop below.
+  // The failure is ignored here because the parser also reports it, which ends the loop below.
   pipeline(Readable.from(textOf(file, format)), parser).catch(() => {});
   let columns: ReadonlyMap<Field, number> | null = null;
   let width = 0;

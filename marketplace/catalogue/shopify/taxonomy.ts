@@ -1,13 +1,15 @@
 import { slug } from '../slug';
 
-/** Where a kind of product stands below its family; `title` is null for a whole group. */
-interface Shelf {
+/** Category of a kind of product below its top category; `title` is null for a whole group. */
+interface Subcategory {
   readonly group: string;
   readonly title: string | null;
 }
 
-/** French group and title by the words of the common Shopify and Google categories and of product types. */
-const shelves: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+/**
+ * French group and title by the words of common Shopify and Google categories and of product types.
+ */
+const subcategories: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Vêtements: {
     '': 'clothing apparel vetements girls-clothing boys-clothing casual-wear tops clothing-tops hauts',
     Robes: 'dress dresses robes robes-d-ete robes-decontractees robes-de-soiree robe',
@@ -85,18 +87,21 @@ const shelves: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-const byWord = new Map<string, Shelf>();
-for (const [group, titles] of Object.entries(shelves)) {
+const byWord = new Map<string, Subcategory>();
+for (const [group, titles] of Object.entries(subcategories)) {
   for (const [title, words] of Object.entries(titles)) {
     for (const word of words.split(' ')) byWord.set(word, { group, title: title || null });
   }
 }
 
-/** What holds everything, or only repeats the family, says nothing of the kind. */
+/**
+ * Category words that do not name a kind of product: they cover everything or repeat the top
+ * category.
+ */
 const unspecific =
   /^(apparel-accessories|uncategorized|collections|home-page|men|mens|women|womens|kids|homme|femme|enfants?)$/;
 
-/** What the file says of a product's kind. */
+/** Fields of the file that may name a product's kind. */
 export interface KindHints {
   /** Segments of the product category, general first. */
   readonly category: readonly string[];
@@ -105,28 +110,35 @@ export interface KindHints {
 }
 
 /**
- * Titles below the family, at most two. The most specific known word decides: first the product category
- * from its end, then the type. A type that nobody knows is kept as it is; without any, the title's words tell.
+ * Returns the category titles below the top category, at most two. The most specific known word
+ * wins: first in the product category from its end, then in the type. An unknown type is used as it
+ * is; without a type, the words of the title decide.
  */
-export function readShelf({ category, type, title }: KindHints, family: string): readonly string[] {
+export function readSubcategories(
+  { category, type, title }: KindHints,
+  topCategory: string,
+): readonly string[] {
   const known = [...category.toReversed(), type].flatMap((text) => byWord.get(slug(text)) ?? []);
-  const exact = known.find((shelf) => shelf.title !== null);
-  if (exact) return below(family, exact.group, exact.title);
+  const exact = known.find((subcategory) => subcategory.title !== null);
+  if (exact) return below(topCategory, exact.group, exact.title);
   const [place] = known;
   const own = [type, category.at(-1) ?? ''].find((text) => isOwnKind(text));
-  if (own) return place ? below(family, place.group, own) : below(family, own, null);
+  if (own) return place ? below(topCategory, place.group, own) : below(topCategory, own, null);
   const titled = inTitle(title);
   if (titled && (!place || place.group === titled.group)) {
-    return below(family, titled.group, titled.title);
+    return below(topCategory, titled.group, titled.title);
   }
-  return place ? below(family, place.group, null) : [];
+  return place ? below(topCategory, place.group, null) : [];
 }
 
-/** In English the noun comes last, in French first: the last known word of "Ocean Blue Shirt", and of "Robe bleue". */
-function inTitle(title: string): Shelf | null {
+/**
+ * Looks up the last known word of a title. Only nouns are known, so this finds the noun in English
+ * ("Ocean Blue Shirt") and in French ("Robe bleue").
+ */
+function inTitle(title: string): Subcategory | null {
   const words = slug(title).split('-');
-  const shelf = words.findLast((word) => byWord.get(word)?.title);
-  return (shelf && byWord.get(shelf)) || null;
+  const subcategory = words.findLast((word) => byWord.get(word)?.title);
+  return (subcategory && byWord.get(subcategory)) || null;
 }
 
 function isOwnKind(text: string): boolean {
@@ -134,9 +146,9 @@ function isOwnKind(text: string): boolean {
   return word !== '' && !/^\d+$/.test(word) && !byWord.has(word) && !unspecific.test(word);
 }
 
-/** A shelf of the family's own name is the family itself. */
-function below(family: string, group: string, title: string | null): string[] {
+/** Returns the titles below the top category; none when the group has its name. */
+function below(topCategory: string, group: string, title: string | null): string[] {
   return [group, title].filter(
-    (part): part is string => part !== null && slug(part) !== slug(family),
+    (part): part is string => part !== null && slug(part) !== slug(topCategory),
   );
 }

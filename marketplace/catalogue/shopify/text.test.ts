@@ -17,7 +17,7 @@ it.each([
 });
 
 it.each(['HeatTech&trade;', '&amp;trade;', 'R&D', '&#233; & "x" <b>'])(
-  'reads %s again as it was exported',
+  'restores %s after encoding',
   (text) => {
     expect(decodeEntities(encodeEntities(text))).toBe(text);
   },

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** Cut at a word, with an ellipsis, to at most `most` characters. */
+/** Truncates a text at a word to at most `most` characters, with an ellipsis. */
 export function shorten(text: string, most: number): string {
   if (text.length <= most) return text;
   const cut = text.slice(0, most - 1);
@@ -8,7 +8,7 @@ export function shorten(text: string, most: number): string {
   return `${(space > most / 2 ? cut.slice(0, space) : cut).trimEnd()}…`;
 }
 
-/** Text without markup: what is cut in the middle of a tag would swallow the page. */
+/** Strips markup, so that truncating the text cannot cut a tag in half. */
 export function plainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')
@@ -17,7 +17,7 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/** What sanitize-html writes for characters that mean something in HTML. */
+/** Entities that sanitize-html writes for special characters. */
 const escaped: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',
@@ -25,7 +25,10 @@ const escaped: Readonly<Record<string, string>> = {
   '&quot;': '"',
 };
 
-/** Text with its HTML entities decoded, once (`HeatTech&trade;`). `R&D` and `&copy` without a semicolon are text already. */
+/**
+ * Decodes HTML entities once (`HeatTech&trade;`). Entities without a semicolon (`R&D`, `&copy`) are
+ * left as text.
+ */
 export function decodeEntities(text: string): string {
   if (!/&#?\w+;/.test(text)) return text;
   const withoutTags = text.replace(/&(?!#?\w+;)/g, '&amp;').replaceAll('<', '&lt;');
@@ -33,7 +36,7 @@ export function decodeEntities(text: string): string {
   return decoded.replace(/&(?:amp|lt|gt|quot);/g, (entity) => escaped[entity] ?? entity);
 }
 
-/** The opposite of `decodeEntities`: what looks like an entity in a text is written so that it is read as that text again. */
+/** Inverse of `decodeEntities`: escapes text that looks like an entity. */
 export function encodeEntities(text: string): string {
   return text.replace(/&(?=#?\w+;)/g, '&amp;');
 }

@@ -16,8 +16,8 @@ function product(changes: Partial<ShopifyProduct>): ShopifyProduct {
     title: 'Robe',
     description: '<p>Longue</p>',
     vendor: 'Lune',
-    family: 'Femme',
-    shelf: ['Vêtements', 'Robes'],
+    topCategory: 'Femme',
+    subcategories: ['Vêtements', 'Robes'],
     style: null,
     attributes: [],
     images: [],
@@ -32,7 +32,7 @@ function source(products: readonly ShopifyProduct[], known = nothingKnown) {
 }
 
 describe('toSource', () => {
-  it('keeps the keys of products and variations from one import to the next', () => {
+  it('keeps the keys of products and variations across imports', () => {
     const [before] = source([product({})]).products;
     const [after] = source([product({ handle: 'robe', title: 'Autre titre' })]).products;
     expect(after?.key).toBe(before?.key);
@@ -60,11 +60,11 @@ describe('toSource', () => {
     ]);
   });
 
-  it('grows the tree below the five families, with the first picture as tile', () => {
+  it('builds the tree below the five top categories, with the first picture as tile', () => {
     const { categories, products } = source([
       product({ images: ['une'] }),
-      product({ handle: 'jupe', shelf: ['Vêtements', 'Jupes'] }),
-      product({ handle: 'bague', family: 'Bijoux', shelf: [] }),
+      product({ handle: 'jupe', subcategories: ['Vêtements', 'Jupes'] }),
+      product({ handle: 'bague', topCategory: 'Bijoux', subcategories: [] }),
     ]);
     expect(categories.map(({ title }) => title)).toEqual([
       'Femme',
@@ -90,10 +90,15 @@ describe('toSource', () => {
     ]);
   });
 
-  it('recommends families and brands in turn, products without a picture last', () => {
-    const many = (family: ShopifyProduct['family'], vendor: string, count: number) =>
+  it('alternates top categories and brands and ranks products without a picture last', () => {
+    const many = (topCategory: ShopifyProduct['topCategory'], vendor: string, count: number) =>
       Array.from({ length: count }, (_, nth) =>
-        product({ handle: `${family}-${vendor}-${nth}`, family, vendor, images: ['une'] }),
+        product({
+          handle: `${topCategory}-${vendor}-${nth}`,
+          topCategory,
+          vendor,
+          images: ['une'],
+        }),
       );
     const { products } = source([
       ...many('Femme', 'Lune', 4),
@@ -109,14 +114,14 @@ describe('toSource', () => {
     expect(recommended.at(-1)?.key).toBe('shopify:nue');
   });
 
-  it('keeps tiles and ages that the shop has already', () => {
+  it('keeps stored tiles and ages', () => {
     const known = { categoryImage: () => 'avant.webp', ageInDays: () => 12 };
     const { categories, products } = source([product({ images: ['une'] })], known);
     expect(categories[0]?.image).toBe('avant.webp');
     expect(products[0]?.ageInDays).toBe(12);
   });
 
-  it('makes a seller of each vendor, and one for products without', () => {
+  it('creates a seller for each vendor, and one for products without', () => {
     const { sellers, products } = source([product({}), product({ handle: 'sac', vendor: '' })]);
     expect(sellers.map(({ fullName }) => fullName)).toEqual(['Lune', 'Sans marque']);
     expect(products.map(({ sellerKey }) => sellerKey)).toEqual(sellers.map(({ key }) => key));

@@ -4,25 +4,28 @@ import { CategoryTree } from './category-tree';
 import { mixedOrder } from './mixed-order';
 import type { ShopifyProduct, ShopifyVariant } from './product';
 
-/** File name under which a picture that the file names was stored; null when it could not be had. */
+/** Returns the stored file name of a picture in the file; null when it could not be loaded. */
 export type StoredImage = (source: string) => string | null;
 
-/** What the shop has already of an earlier import. */
+/** Data of an earlier import that is preserved. */
 export interface Known {
-  /** Tile of a category by its key. */
+  /** Returns the tile of a category by its key. */
   categoryImage(key: string): string | null;
-  /** Days since the product was put on sale. */
+  /** Returns the days since the product was put on sale. */
   ageInDays(productKey: string): number;
 }
 
 const unnamedVendor = 'Sans marque';
 
-/** The key of a product: the same file, or a later one, updates the same product. */
+/**
+ * Returns the key of a product, stable across imports, so that a later file updates the same
+ * product.
+ */
 export function productKey(handle: string): string {
   return `shopify:${handle.toLowerCase()}`;
 }
 
-/** What a Shopify file holds, as the marketplace stores it. */
+/** Converts the products of a Shopify file to a catalogue source. */
 export function toSource(
   products: readonly ShopifyProduct[],
   storedImage: StoredImage,
@@ -34,9 +37,9 @@ export function toSource(
     const images = imagesOf(product, storedImage);
     return {
       ...toProduct(product, images, storedImage),
-      categoryKey: tree.place([product.family, ...product.shelf], images[0] ?? null),
+      categoryKey: tree.place([product.topCategory, ...product.subcategories], images[0] ?? null),
       ageInDays: known.ageInDays(productKey(product.handle)),
-      // A product without a picture comes after all others.
+      // Products without a picture rank last.
       appeal:
         (images.length > 0 ? 0.5 : 0.1) +
         0.4 * (1 - (places.get(product.handle) ?? 0) / products.length),
@@ -81,7 +84,10 @@ function toProduct(
   };
 }
 
-/** The product in its own colour: that colour's picture first, and none that shows another colour. */
+/**
+ * Returns the pictures of the product in its own colour, that colour's picture first, without those
+ * that show another colour.
+ */
 function imagesOf(product: ShopifyProduct, storedImage: StoredImage): readonly string[] {
   const gallery = stored(product.images, storedImage);
   const ofColor = colorImages(product, storedImage);
@@ -92,7 +98,7 @@ function imagesOf(product: ShopifyProduct, storedImage: StoredImage): readonly s
   return rest.length > 0 ? rest : gallery;
 }
 
-/** The first picture of each colour. */
+/** Returns the first picture of each colour. */
 function colorImages(
   product: ShopifyProduct,
   storedImage: StoredImage,
@@ -105,7 +111,7 @@ function colorImages(
   return images;
 }
 
-/** Its own picture, else that of its colour, else what the product shows. */
+/** Returns the variation's own picture, else that of its colour, else those of the product. */
 function variantImages(
   variant: ShopifyVariant,
   ofColor: ReadonlyMap<string, string>,

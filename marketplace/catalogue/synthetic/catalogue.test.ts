@@ -4,11 +4,11 @@ import { syntheticCatalogue } from './catalogue';
 const size = 3_000;
 const products = [...syntheticCatalogue({ products: size }).products];
 
-test('has as many products as asked for, each with a key of its own', () => {
+test('has the requested number of products with unique keys', () => {
   expect(new Set(products.map(({ key }) => key)).size).toBe(size);
 });
 
-test('is the same every time, begins the same at any size, and differs by seed', () => {
+test('is deterministic, begins the same at any size and differs by seed', () => {
   const first = (seed?: number) => [
     ...syntheticCatalogue({ products: 50, ...(seed === undefined ? {} : { seed }) }).products,
   ];
@@ -16,12 +16,12 @@ test('is the same every time, begins the same at any size, and differs by seed',
   expect(first(2)).not.toEqual(products.slice(0, 50));
 });
 
-test('is made as it is read, so that a million products need no memory', () => {
+test('generates products as they are read, so that a million need no memory', () => {
   const [one] = syntheticCatalogue({ products: 1_000_000_000 }).products;
   expect(one?.key).toBe('synthese-1');
 });
 
-test('products have 4 to 12 variations, all different, the first of which is the product’s own', () => {
+test('has 4 to 12 distinct variations per product, the first being the product’s own', () => {
   for (const { variations, key } of products) {
     expect(variations.length).toBeGreaterThanOrEqual(4);
     expect(variations.length).toBeLessThanOrEqual(12);
@@ -31,7 +31,7 @@ test('products have 4 to 12 variations, all different, the first of which is the
   }
 });
 
-test('a few brands sell most, as in a real shop', () => {
+test('has a few brands with most of the products', () => {
   const counts = new Map<string, number>();
   for (const { brand } of products) counts.set(brand, (counts.get(brand) ?? 0) + 1);
   const sorted = [...counts.values()].sort((one, other) => other - one);
@@ -41,7 +41,7 @@ test('a few brands sell most, as in a real shop', () => {
   expect(top / size).toBeLessThan(0.75);
 });
 
-test('every picture is one that the demo can draw', () => {
+test('uses only pictures that the demo can draw', () => {
   const known = productSubjects();
   const shown = products.flatMap(({ images, variations }) => [
     ...images,
@@ -50,7 +50,7 @@ test('every picture is one that the demo can draw', () => {
   expect(shown.filter((name) => !known.has(name))).toEqual([]);
 });
 
-test('names only sellers and colours that it has', () => {
+test('uses only sellers and colours that it defines', () => {
   const { sellers, colors } = syntheticCatalogue({ products: 0 });
   const keys = new Set(sellers.map(({ key }) => key));
   const names = new Set(colors.map(({ name }) => name));

@@ -9,13 +9,14 @@ const modelSteepness = 0.6;
 
 export interface SyntheticOptions {
   readonly products: number;
-  /** Another seed gives another catalogue under the same keys. */
+  /** Another seed gives another catalogue with the same keys. */
   readonly seed?: number;
 }
 
 /**
- * A catalogue of any size, with the demo's categories, colours, sizes and pictures and 200 invented brands, a few of which sell
- * most. The same for the same seed; a larger one begins with the same products. Products are made one by one as they are read.
+ * Generates a catalogue of any size for benchmarks, with the demo's categories, colours, sizes and
+ * pictures and 200 fictional brands with skewed sales. Deterministic for a seed; a larger catalogue
+ * begins with the same products. Products are generated as they are read.
  */
 export function syntheticCatalogue({ products, seed = 1 }: SyntheticOptions): CatalogueSource {
   const demo = demoCatalogue();
@@ -48,7 +49,7 @@ function* produce(
   }
 }
 
-/** So that no category comes first only because its author wrote it first. */
+/** Shuffles the items, so that the order of the source does not favour a category. */
 function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
   const random = numbersOf(seed, 'order of the models');
   return items

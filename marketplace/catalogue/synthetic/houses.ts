@@ -2,12 +2,12 @@ import { slug } from '../slug';
 import type { SellerSource } from '../source';
 import { numbersOf } from './skew';
 
-/** A brand with the seller that stands behind it. */
+/** A fashion house: a brand with its seller. */
 export interface House {
   readonly brand: string;
   readonly skuPrefix: string;
   readonly seller: SellerSource;
-  /** How dear its pieces are beside those of others. */
+  /** Price level of the brand relative to others. */
   readonly priceLevel: number;
 }
 
@@ -31,7 +31,7 @@ const cities: readonly [City, ...City[]] = [
 ];
 const streets = ['rue du Commerce', 'rue de la République', 'place du Marché'] as const;
 
-/** The brands of the synthetic catalogue, the most sold first. */
+/** Returns the brands of the synthetic catalogue, best-selling first. */
 export function syntheticHouses(seed: number): readonly House[] {
   const names = new Set<string>();
   return Array.from({ length: houseCount }, (_, index) => {

@@ -4,8 +4,8 @@ import type { ProductSource, VariationSource } from '../source';
 import type { House } from './houses';
 import { numbersOf } from './skew';
 
-const fewestVariations = 4;
-const mostVariations = 12;
+const minVariations = 4;
+const maxVariations = 12;
 const oldestDays = 900;
 const usualAgeDays = 150;
 const names = [
@@ -21,15 +21,15 @@ const cuts = [
   'série courte',
 ] as const;
 
-/** What the product's drawings and words are taken from. */
+/** A demo product from which synthetic products take their pictures and texts. */
 export interface Model {
   readonly product: ProductSource;
-  /** Its colours with their pictures, and its sizes. */
+  /** The product's colours with their pictures. */
   readonly colors: readonly { readonly name: string; readonly images: readonly string[] }[];
   readonly sizes: readonly string[];
 }
 
-/** A demo product as a model for others. */
+/** Converts a demo product to a model for synthetic products. */
 export function modelOf(product: ProductSource): Model {
   const colors = new Map(product.variations.map(({ color, images }) => [color, images]));
   return {
@@ -39,7 +39,9 @@ export function modelOf(product: ProductSource): Model {
   };
 }
 
-/** The product of this number; the same for the same seed, number, model and house. */
+/**
+ * Returns the product with this number; deterministic for the same seed, number, model and brand.
+ */
 export function syntheticProduct(
   seed: number,
   number: number,
@@ -77,28 +79,31 @@ export function syntheticProduct(
     brand: house.brand,
     sellerKey: house.seller.key,
     images: chosenColors[0]?.images ?? product.images,
-    variations: variations.slice(0, mostVariations),
+    variations: variations.slice(0, maxVariations),
     ageInDays: Math.min(oldestDays, -Math.round(usualAgeDays * Math.log(1 - random.next()))),
     appeal: random.next() ** 3,
   };
 }
 
-/** Neighbouring sizes, as what is left of a stock is. */
+/** Returns adjacent sizes, like a partly sold range. */
 function someSizes(sizes: readonly string[], random: Random): readonly string[] {
   const count = Math.min(sizes.length, 2 + Math.floor(random.next() * 5));
   const first = Math.floor(random.next() * (sizes.length - count + 1));
   return sizes.slice(first, first + count);
 }
 
-/** At least as many colours as make enough variations: beyond the model's own they borrow its pictures. */
+/**
+ * Returns at least enough colours for the wanted number of variations. Colours beyond the model's
+ * own reuse its pictures.
+ */
 function someColors(
   colors: Model['colors'],
   palette: readonly string[],
   sizeCount: number,
   random: Random,
 ): Model['colors'] {
-  const least = Math.ceil(fewestVariations / sizeCount);
-  const most = Math.max(least, Math.floor(mostVariations / sizeCount));
+  const least = Math.ceil(minVariations / sizeCount);
+  const most = Math.max(least, Math.floor(maxVariations / sizeCount));
   const count = least + Math.floor(random.next() * (Math.min(most, least + 2) - least + 1));
   const first = Math.floor(random.next() * colors.length);
   const own = [...colors.slice(first), ...colors.slice(0, first)];
@@ -109,7 +114,7 @@ function someColors(
   return [...own, ...others].slice(0, count);
 }
 
-/** Around the model's price, and ending as prices do. */
+/** Returns a price near the model's, with a usual ending. */
 function priceOf(product: ProductSource, house: House, random: Random): number {
   const usual = (product.variations[0]?.priceCents ?? 4_900) / 100;
   const spread = Math.exp(random.between(-0.5, 0.5));

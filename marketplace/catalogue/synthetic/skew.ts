@@ -1,16 +1,19 @@
 import { type Random, seededRandom } from '../demo/art/random';
 import { hash } from '../demo/chance';
 
-/** The numbers of one thing of the catalogue: always the same for the same seed and name, whatever else is made. */
+/**
+ * Returns a random generator for one part of the catalogue, which depends only on the seed and the
+ * name.
+ */
 export function numbersOf(seed: number, name: string): Random {
   return seededRandom(hash(`${seed} ${name}`));
 }
 
-/** Chooses among so many ranks as shoppers do: the first often, the last hardly ever (Zipf). */
+/** Picks ranks with a Zipf distribution: the first often, the last rarely. */
 export class Popularity {
   readonly #sums: Float64Array;
 
-  /** @param steepness 0 for all alike, 1 for the classic law */
+  /** @param steepness 0 for a uniform distribution, 1 for the classic Zipf law */
   constructor(ranks: number, steepness: number) {
     this.#sums = new Float64Array(ranks);
     let sum = 0;

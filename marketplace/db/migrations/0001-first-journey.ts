@@ -114,7 +114,7 @@ const statements = [
   'create index order_line_order on order_line (order_id, position)',
 ];
 
-/** Catalogue, customers, carts, payments and orders. */
+/** Creates the tables of the catalogue, customers, carts, payments and orders. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

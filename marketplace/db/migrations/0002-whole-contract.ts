@@ -61,7 +61,7 @@ const statements = [
   'create table payment_event (id text primary key, received_at timestamptz not null)',
 ];
 
-/** Everything that the calls of the first journey did not need. */
+/** Creates the tables and columns of the remaining calls of the contract. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

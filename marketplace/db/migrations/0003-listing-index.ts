@@ -50,8 +50,9 @@ function qualified(rows: string): string {
 }
 
 /**
- * The log from which each process keeps its listing index up to date: one row for each statement that changed products,
- * under the id of its transaction. Listings need no indexes of the database any more, but for searches.
+ * Creates the log from which each process updates its listing index: one row for each statement
+ * that changed products, with the id of its transaction. Drops the database indexes that listings
+ * no longer need, except those of search.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Where @socket.io/postgres-adapter puts what is too large for a notice between processes. */
+/**
+ * Creates the table in which @socket.io/postgres-adapter stores messages that are too large for
+ * NOTIFY.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(

@@ -7,7 +7,7 @@ const statements = [
     primary key (customer_id, key_hash))`,
 ];
 
-/** The keys under which something was added to a cart, so that a request that is sent again adds nothing. */
+/** Creates the table of idempotency keys of cart additions. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 const listed = `category_path, brand, style, attributes, colors, sizes, offers, price_cents, available, appeal,
   on_sale_since, name_words, detail_words`;
 
-/** The log of listing changes notes attributes too, since what a listing can be filtered by may stand in them. */
+/** Logs changes of attributes too, since facets can be based on them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(

@@ -5,9 +5,9 @@ import { exportedProduct, exportPage } from '../../catalogue/export/read-page';
 import { csvHeader, csvLines } from '../../catalogue/export/to-csv';
 import { ImportError } from '../../catalogue/shopify/read-rows';
 import { countProducts } from '../../repositories/export-products';
-import { withBar } from '../kit/bar';
 import { type LocalCommand, operatorCommand, type Tools } from '../kit/command';
 import { print } from '../kit/output';
+import { withBar } from '../kit/progress-bar';
 
 export const catalogueCount = operatorCommand({
   name: 'catalogue count',
@@ -16,7 +16,10 @@ export const catalogueCount = operatorCommand({
   run: async ({ db }) => ({ products: await countProducts(db) }),
 });
 
-/** The next products of an export, which asks page by page: a running shop is not held up, however large it is. */
+/**
+ * Returns one page of an export. Paging keeps a running shop responsive, whatever the size of its
+ * catalogue.
+ */
 export const cataloguePage = operatorCommand({
   name: 'catalogue page',
   args: z.object({ after: z.string().max(100) }),
@@ -38,8 +41,10 @@ export const catalogueExport: LocalCommand = {
 };
 
 /**
- * Writes every product to a Shopify product file, page by page; a half-written file never has its name.
- * @returns how many products @throws ImportError when the file cannot be written
+ * Exports every product to a Shopify product file, page by page, and renames the file when it is
+ * complete.
+ * @returns the number of products
+ * @throws ImportError when the file cannot be written
  */
 async function exportCatalogue(session: Tools['session'], file: string): Promise<number> {
   const draft = `${file}.${randomUUID()}.tmp`;

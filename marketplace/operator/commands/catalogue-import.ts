@@ -1,5 +1,5 @@
-import { withBar } from '../kit/bar';
 import type { LocalCommand } from '../kit/command';
+import { withBar } from '../kit/progress-bar';
 
 export const catalogueImport: LocalCommand = {
   name: 'catalogue import',

@@ -5,7 +5,7 @@ import { moment, print, printJson, table } from '../kit/output';
 import { instant, limit } from '../kit/shapes';
 import { whole } from '../kit/values';
 
-/** The conversations, last spoken in first. */
+/** Lists the conversations, most recently active first. */
 export const chatInbox = operatorCommand({
   name: 'chat inbox',
   args: z.object({ limit }),

@@ -6,7 +6,10 @@ import { print } from '../kit/output';
 import { line } from '../kit/shapes';
 import { unknownRoom } from './unknown-room';
 
-/** Answers as the seller; the customer's open page is told when the marketplace is running. */
+/**
+ * Replies as the seller. The customer's open page receives the reply when the marketplace is
+ * running.
+ */
 export const chatReply = operatorCommand({
   name: 'chat reply',
   args: z.object({ room: line, message: z.string() }),

@@ -6,12 +6,12 @@ import { moment, print, printJson } from '../kit/output';
 import { line } from '../kit/shapes';
 import { unknownRoom } from './unknown-room';
 
-/** The latest messages of a conversation, oldest first. */
+/** Shows the latest messages of a conversation, oldest first. */
 export const chatShow = operatorCommand({
   name: 'chat show',
   args: z.object({ room: line }),
   result: z.object({
-    // As the contract's own call answers them.
+    // In the format of the contract's own call.
     messages: z.array(
       z.object({ message: z.string(), message_by: z.number(), created_at: z.iso.datetime() }),
     ),

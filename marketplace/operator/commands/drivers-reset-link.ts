@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { sendDriverResetLink } from '../../services/account/drivers';
 import { operatorCommand } from '../kit/command';
 import { print } from '../kit/output';
-import { line, said } from '../kit/shapes';
+import { line, messageResult } from '../kit/shapes';
 
 export const driversResetLink = operatorCommand({
   name: 'drivers reset-link',
   args: z.object({ email: line }),
-  result: said,
+  result: messageResult,
   run: async (context, { email }) => {
     await sendDriverResetLink(context, email);
     return { message: `Le lien a été envoyé à ${email}. Il est valable une heure.` };

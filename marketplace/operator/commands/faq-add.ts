@@ -7,7 +7,7 @@ import { line } from '../kit/shapes';
 
 const words = line.min(1);
 
-/** Adds a question after the others. */
+/** Appends a question. */
 export const faqAdd = operatorCommand({
   name: 'faq add',
   args: z.object({ question: words, answer: words }),

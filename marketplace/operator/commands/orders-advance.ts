@@ -11,7 +11,9 @@ import { stage, stageNames } from './order-stage';
 
 const targets = { ready: 1, departed: 2, delivered: 3 } as const;
 
-/** Moves an order on by one stage, or stage by stage up to `to`; its customer is told of each. */
+/**
+ * Advances an order by one stage, or stage by stage up to `to`, and notifies its customer of each.
+ */
 export const ordersAdvance = operatorCommand({
   name: 'orders advance',
   args: z.object({ number: line, to: stage.nullable() }),

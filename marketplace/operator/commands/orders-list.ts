@@ -9,7 +9,7 @@ import { stage, stageNames } from './order-stage';
 
 const deliveries = ['', 'immédiate', 'planifiée', 'retrait'];
 
-/** Newest first; with `open`, those that are not delivered yet. */
+/** Lists orders, newest first; with `open`, those that are not delivered yet. */
 export const ordersList = operatorCommand({
   name: 'orders list',
   args: z.object({ open: z.boolean(), limit }),

@@ -1,16 +1,16 @@
-import { withBar } from '../kit/bar';
 import type { LocalCommand } from '../kit/command';
 import { print } from '../kit/output';
+import { withBar } from '../kit/progress-bar';
 import { whole } from '../kit/values';
 
-const mostProducts = 10_000_000;
+const maxProducts = 10_000_000;
 
 export const seed: LocalCommand = {
   name: 'seed',
   commandLine: (command, { withDatabase }) => {
     command
       .description('ajoute un catalogue inventé de la taille voulue (place de marché arrêtée)')
-      .requiredOption('--products <n>', 'nombre de produits', whole(1, mostProducts))
+      .requiredOption('--products <n>', 'nombre de produits', whole(1, maxProducts))
       .action(async ({ products }: { products: number }) => {
         const { seedCatalogue } = await import('../../catalogue/synthetic/seed');
         const startedAt = performance.now();

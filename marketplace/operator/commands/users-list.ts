@@ -6,7 +6,7 @@ import { limit, line } from '../kit/shapes';
 import { whole } from '../kit/values';
 import { toUser, user } from './user-shape';
 
-/** Newest first. */
+/** Lists accounts, newest first. */
 export const usersList = operatorCommand({
   name: 'users list',
   args: z.object({ limit, search: line }),

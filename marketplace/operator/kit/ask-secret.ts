@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-/** Asks for a secret at the terminal without showing it; '' when nobody can be asked. */
+/** Prompts for a secret without echo; '' without a terminal. */
 export async function askSecret(question: string): Promise<string> {
   if (!process.stdin.isTTY) return '';
   process.stderr.write(question);

@@ -6,7 +6,7 @@ const rows = [
   { name: 'Jo', total: 1250 },
 ];
 
-test('columns are aligned under their titles, numbers to the right', () => {
+test('aligns columns under their titles, and numbers to the right', () => {
   const shown = table(
     rows,
     [
@@ -18,24 +18,24 @@ test('columns are aligned under their titles, numbers to the right', () => {
   expect(shown).toBe('NOM     TOTAL\nÉlodie      5\nJo       1250');
 });
 
-test('an empty table says so', () => {
+test('prints a message for an empty table', () => {
   expect(table([], [{ title: 'NOM', value: () => '' }], 'Rien.')).toBe('Rien.');
 });
 
-test('a long text is cut, a missing one is a dash, and a line break stays in its cell', () => {
+test('truncates long texts, shows missing ones as a dash and keeps line breaks in their cell', () => {
   const cell = (value: string | null) => table([value], [{ title: 'T', value: (one) => one }], '');
   expect(cell('x'.repeat(100))).toBe(`T\n${'x'.repeat(59)}…`);
   expect(cell(null)).toBe('T\n–');
   expect(cell('un\ndeux')).toBe('T\nun deux');
 });
 
-test('what shoppers wrote does not steer the terminal', () => {
+test('removes control characters', () => {
   const write = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
   print('avant\u001b[2J\u009b1mfaux\rlà');
   expect(write).toHaveBeenCalledWith('avant\uFFFD[2J\uFFFD1mfaux\uFFFDlà\n');
 });
 
-test('moments are those of Paris', () => {
+test('formats instants in Paris time', () => {
   expect(moment('2026-11-21T23:30:00.000Z')).toBe('22/11/2026 00:30');
   expect(moment(null)).toBe('–');
 });

@@ -1,11 +1,14 @@
 import { parisMoment } from '../../base/paris-time';
 
-/** Prints data for people. What shoppers wrote cannot steer the terminal. */
+/**
+ * Prints text for people. Control characters in shoppers' texts are removed, since they could
+ * control the terminal.
+ */
 export function print(text: string): void {
   process.stdout.write(`${text.replace(/[^\P{Cc}\n]/gu, '\uFFFD')}\n`);
 }
 
-/** Prints data for programs: nothing else goes to the standard output with `--json`. */
+/** Prints JSON for programs. With `--json`, nothing else is written to stdout. */
 export function printJson(data: unknown): void {
   process.stdout.write(`${JSON.stringify(data, null, 2)}\n`);
 }
@@ -19,7 +22,10 @@ export interface Column<Row> {
   readonly right?: boolean;
 }
 
-/** Rows under their titles, in aligned columns; long texts are cut. `none` when there are no rows. */
+/**
+ * Formats rows as an aligned table with titles; long texts are truncated. Returns `none` when there
+ * are no rows.
+ */
 export function table<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
@@ -41,7 +47,7 @@ export function table<Row>(
     .join('\n');
 }
 
-/** "21/11/2026 14:05" in Paris. */
+/** Formats an instant in Paris: "21/11/2026 14:05". */
 export function moment(instant: Date | string | null): string {
   return instant === null ? '–' : parisMoment(new Date(instant));
 }

@@ -7,25 +7,28 @@ test.each([
   ['19.9', 1990],
   ['0,01', 1],
   ['4,35', 435],
-])('%s is %i cents', (text, expected) => {
+])('parses %s as %i cents', (text, expected) => {
   expect(cents(text)).toBe(expected);
 });
 
-test.each(['', '-1', '1,999', '1 000', '12€', '1e3', 'Infinity'])('%j is no amount', (text) => {
-  expect(() => cents(text)).toThrow('un montant en euros');
-});
+test.each(['', '-1', '1,999', '1 000', '12€', '1e3', 'Infinity'])(
+  'rejects %j as an amount',
+  (text) => {
+    expect(() => cents(text)).toThrow('un montant en euros');
+  },
+);
 
-test('a day ends at midnight in Paris, in summer and in winter', () => {
+test('ends a day at midnight in Paris, in summer and in winter', () => {
   expect(endOfDay('2027-06-30')).toBe('2027-06-30T22:00:00.000Z');
   expect(endOfDay('2027-12-31')).toBe('2027-12-31T23:00:00.000Z');
 });
 
-test.each(['2027-02-30', '2027-13-01', '30/06/2027', '2027', ''])('%j is no day', (text) => {
+test.each(['2027-02-30', '2027-13-01', '30/06/2027', '2027', ''])('rejects %j as a day', (text) => {
   expect(() => endOfDay(text)).toThrow('un jour comme');
 });
 
 test.each(['0', '11', '1.5', '-1', ' 5', '0x5', ''])(
-  '%j is no whole number from 1 to 10',
+  'rejects %j as an integer from 1 to 10',
   (text) => {
     expect(() => whole(1, 10)(text)).toThrow('un nombre entier de 1 à 10');
   },

@@ -1,11 +1,17 @@
 import { parisInstant } from '../../base/paris-time';
 
-/** A value that is not understood. The library knows it by its code: a marketplace that runs commands need not load it. */
+/**
+ * Invalid command-line value. Commander recognises it by its code, so that a marketplace that runs
+ * commands need not load the library.
+ */
 class WrongValue extends Error {
   readonly code = 'commander.invalidArgument';
 }
 
-/** A reader of a whole number. @throws WrongValue */
+/**
+ * Returns a parser for integers.
+ * @throws WrongValue
+ */
 export function whole(least: number, most: number): (text: string) => number {
   return (text) => {
     const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
@@ -14,7 +20,10 @@ export function whole(least: number, most: number): (text: string) => number {
   };
 }
 
-/** "19,90" or "19.9" as cents. @throws WrongValue */
+/**
+ * Parses "19,90" or "19.9" to cents.
+ * @throws WrongValue
+ */
 export function cents(text: string): number {
   if (!/^\d{1,7}([.,]\d{1,2})?$/.test(text)) {
     throw new WrongValue('un montant en euros, comme 20 ou 19,90.');
@@ -22,7 +31,10 @@ export function cents(text: string): number {
   return Math.round(Number(text.replace(',', '.')) * 100);
 }
 
-/** The end of a day in Paris. @throws WrongValue */
+/**
+ * Returns the end of a day in Paris.
+ * @throws WrongValue
+ */
 export function endOfDay(text: string): string {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
   if (!isDay || new Date(text).toISOString().slice(0, 10) !== text) {

@@ -1,7 +1,7 @@
 import type { PaymentProvider } from '../../ports/payment-provider';
 import { pageAddress } from '../pages/address';
 
-/** The built-in test page, reached at `paymentUrl`. */
+/** Returns the provider of the built-in test page, which is reachable at `paymentUrl`. */
 export function cardPageProvider({
   paymentUrl,
   minutes,

@@ -21,7 +21,7 @@ const refusals = {
     'Les fonds de cette carte sont insuffisants. Rien n’a été débité. Essayez une autre carte.',
 } as const;
 
-/** The pages and forms of one payment by test card; all of them work without JavaScript. */
+/** Registers the pages and forms of the test card payment. They work without JavaScript. */
 export function cardRoutes(app: FastifyInstance, context: PaymentContext): void {
   const { db } = context;
   const { forOpenSession, pay, cancel, show } = sessionPages(

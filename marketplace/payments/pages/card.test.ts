@@ -10,11 +10,11 @@ test.each([
   ['79927398713', true],
   ['0', true],
   ['', false],
-])('%s passes the check: %s', (digits, passes) => {
+])('validates the check digit of %s: %s', (digits, passes) => {
   expect(passesLuhn(digits)).toBe(passes);
 });
 
-test('every test card is well formed and does what the list says', () => {
+test('accepts every test card and gives its result', () => {
   for (const { number, outcome } of testCards) {
     expect(cardErrors({ ...good, number }, now)).toEqual({});
     expect(outcomeOf(number.replaceAll(' ', '-'))).toBe(outcome);
@@ -31,10 +31,10 @@ test.each([
   [{ cvc: '12' }, 'cvc'],
   [{ cvc: '12a' }, 'cvc'],
   [{ name: ' ' }, 'name'],
-])('%j is refused', (change, field) => {
+])('refuses %j', (change, field) => {
   expect(Object.keys(cardErrors({ ...good, ...change }, now))).toEqual([field]);
 });
 
-test.each(['11/26', '1126', '11 / 26', '12/26'])('%s is still valid', (expiry) => {
+test.each(['11/26', '1126', '11 / 26', '12/26'])('accepts the expiry %s', (expiry) => {
   expect(cardErrors({ ...good, expiry }, now)).toEqual({});
 });

@@ -1,4 +1,7 @@
-/** What a card form must hold, and what the test cards do. Nothing here is ever stored or logged. */
+/**
+ * Validation of the card form, and the results of the test cards. Card data is never stored or
+ * logged.
+ */
 
 export interface CardForm {
   readonly number: string;
@@ -24,7 +27,7 @@ export const testCards: readonly TestCard[] = [
   { number: '4000 0000 0000 0002', outcome: 'refused', effect: 'carte refusée' },
 ];
 
-/** The check digit of card numbers (Luhn). */
+/** Validates the check digit of a card number (Luhn). */
 export function passesLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
@@ -33,7 +36,7 @@ export function passesLuhn(digits: string): boolean {
   return digits !== '' && sum % 10 === 0;
 }
 
-/** @returns one French message for each field that is wrong; empty when all are right */
+/** @returns one French message for each invalid field */
 export function cardErrors(form: CardForm, now: Date): CardErrors {
   const errors: CardErrors = {};
   const number = numberProblem(digitsOf(form.number));
@@ -47,7 +50,7 @@ export function cardErrors(form: CardForm, now: Date): CardErrors {
   return errors;
 }
 
-/** What this test card leads to; null for any other number. */
+/** Returns the result of a test card; null for any other number. */
 export function outcomeOf(number: string): CardOutcome | null {
   const digits = digitsOf(number);
   return testCards.find((card) => digitsOf(card.number) === digits)?.outcome ?? null;

@@ -1,4 +1,7 @@
-/** Browsers check `form-action` against the redirect after a form too, so the shop's addresses must be named. */
+/**
+ * Builds the content security policy. Browsers also check `form-action` for redirects after a form,
+ * so it lists the shop's origins.
+ */
 export function contentPolicy(shopAddresses: readonly string[]): string {
   const origins = [...new Set(shopAddresses.map((address) => new URL(address).origin))];
   const targets = ["'self'", ...origins].join(' ');

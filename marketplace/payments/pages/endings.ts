@@ -13,7 +13,7 @@ export interface Ending {
   readonly linkText: string;
 }
 
-/** What the page of a payment says when it can no longer be paid, and the way on. */
+/** Returns the text and links of a payment page that can no longer be paid. */
 export function endingOf(session: EndedSession): Ending {
   const cart = new URL('/cart', session.cancel_url).href;
   switch (session.status) {

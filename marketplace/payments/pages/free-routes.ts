@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { cardPage } from './pages';
 import { type PaymentContext, paymentOf, sessionPages } from './session-pages';
 
-/** Beside a provider that takes cards: the confirmation of an order that a gift card pays in full. No other has a page here. */
+/**
+ * Registers the confirmation page of orders that a gift card pays in full, for use with a payment
+ * provider. Other payments have no page here.
+ */
 export function freeRoutes(app: FastifyInstance, context: PaymentContext): void {
   const { forOpenSession, pay, cancel, show } = sessionPages(
     context,

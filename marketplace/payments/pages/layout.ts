@@ -3,11 +3,11 @@ import { type Html, html, htmlPage } from '../../base/html';
 export const testNotice = html`<header><p class="notice"><strong>Paiement de test</strong> – aucune somme n’est débitée</p></header>
 `;
 
-/** The frame of every page of a payment. */
+/** Layout of all payment pages. */
 export function layout(page: {
   readonly title: string;
   readonly shopName: string;
-  /** What stands above everything else. */
+  /** Banner above the page. */
   readonly notice: Html | null;
   readonly content: Html;
 }): string {

@@ -9,7 +9,7 @@ export interface Payment {
   readonly itemCount: number;
 }
 
-/** The card form. After an error it keeps the name only: card data is never sent back. */
+/** Renders the card form. After an error it keeps only the name: card data is never sent back. */
 export function cardPage(
   payment: Payment,
   state: { readonly errors: CardErrors; readonly name: string; readonly alert: string | null },
@@ -28,7 +28,7 @@ ${free ? html`<p>Votre carte cadeau couvre toute la commande : aucune carte n’
 ${free ? null : cardList()}`;
 }
 
-/** The bank's confirmation (3-D Secure). */
+/** Renders the bank's 3-D Secure confirmation. */
 export function challengePage(payment: Payment, error: string | null): Html {
   return html`${amount(payment)}
 <h2>Confirmation par votre banque</h2>
@@ -48,7 +48,7 @@ ${field({
 </form>`;
 }
 
-/** A page that only says something and shows the way on. */
+/** Renders a page with a message and a link. */
 export function messagePage(message: {
   readonly title: string;
   readonly text: string;

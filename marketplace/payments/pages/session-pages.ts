@@ -21,8 +21,8 @@ type Handler = (
 ) => Promise<FastifyReply>;
 
 /**
- * The frame around the pages of one payment.
- * @param served which sessions have pages here at all; the others do not exist
+ * Returns the shared handlers of one payment's pages.
+ * @param served returns whether a session has pages here; others are not found
  */
 export function sessionPages(
   context: PaymentContext,
@@ -32,7 +32,7 @@ export function sessionPages(
   const { db } = context;
   const shopName = context.config.shopName;
 
-  /** Runs the handler for a payment that can still be made; for any other, says what became of it. */
+  /** Runs the handler for a session that can still be paid; shows the result of any other. */
   const forOpenSession =
     (handle: Handler) => async (request: FastifyRequest, reply: FastifyReply) => {
       const params = paramsSchema.safeParse(request.params);
@@ -46,7 +46,7 @@ export function sessionPages(
       return showEnding(session, request, reply);
     };
 
-  /** Makes the order and leads on to the shop, or says why there is none. */
+  /** Completes the payment and redirects to the shop, or shows why it failed. */
   const pay = async (session: Session, reply: FastifyReply): Promise<FastifyReply> => {
     if (await completePayment(context, session.id)) return reply.redirect(session.return_url, 303);
     const ended = await selectSession(db, session.id);
@@ -61,7 +61,10 @@ export function sessionPages(
     return reply.redirect(next, 303);
   };
 
-  /** A form sent twice by a double click goes on to where the first one went. */
+  /**
+   * Redirects a form that was submitted twice, by a double click, to the result of the first
+   * submission.
+   */
   async function showEnding(session: Session, request: FastifyRequest, reply: FastifyReply) {
     if (request.method === 'POST' && session.status === 'paid') {
       return reply.redirect(session.return_url, 303);
@@ -79,7 +82,7 @@ export function sessionPages(
   return { forOpenSession, pay, cancel, show };
 }
 
-/** What a page shows of a session. */
+/** Returns the details of a session that its page shows. */
 export function paymentOf(session: Session) {
   return {
     id: session.id,

@@ -1,4 +1,4 @@
-/** The card page's style sheet: mobile first, light and dark. */
+/** Style sheet of the payment pages: mobile first, light and dark. */
 export const styleSheet = `
 :root {
   color-scheme: light dark;

@@ -1,33 +1,43 @@
 import type Stripe from 'stripe';
 import type { StripeConfig } from '../../base/config';
 import { codeOf } from '../../base/error-code';
-import type { PaymentNotice } from '../../ports/payment-provider';
-import { noticeOf } from './notice';
+import type { PaymentEvent } from '../../ports/payment-provider';
+import { paymentEventOf } from './event';
 
-/** Two tries end before the shop stops waiting for an answer. */
+/** Two attempts end before the shop's own timeout. */
 const timeoutMs = 5_000;
 
-/** A notice that does not prove that it comes from Stripe. */
-export class UnprovenNotice extends Error {}
+/** The signature of a webhook event is invalid. */
+export class InvalidSignature extends Error {}
 
-/** What this marketplace asks of Stripe. */
+/** The Stripe calls that the marketplace uses. */
 export interface StripeGateway {
-  /** By which name payments are stored. */
+  /** Provider name stored with payments. */
   readonly provider: string;
-  /** Opens a payment page; the same session again gives the same page. @throws Stripe's error */
+  /**
+   * Opens a Checkout page; idempotent per session.
+   * @throws Stripe's error
+   */
   openCheckout(
     sessionId: string,
     wanted: Stripe.Checkout.SessionCreateParams,
   ): Promise<{ readonly ref: string; readonly url: string }>;
-  /** Gives a whole payment back; once, however often it is asked. @throws Stripe's error */
+  /**
+   * Refunds a whole payment; idempotent.
+   * @throws Stripe's error
+   */
   refund(payment: { readonly ref: string; readonly paymentIntent: string }): Promise<void>;
-  /** @returns null for a notice that is none of this marketplace's business @throws UnprovenNotice */
-  readNotice(body: Buffer, signature: string): PaymentNotice | null;
+  /**
+   * @returns null for an irrelevant event
+   * @throws InvalidSignature
+   */
+  readEvent(body: Buffer, signature: string): PaymentEvent | null;
 }
 
 /**
- * Connects to Stripe. The library is loaded only here: it costs 0.2 s and 20 MB that no other shop should pay.
- * @param installation marks this marketplace's payments among others of the same Stripe account
+ * Connects to Stripe. The library is imported only here: it costs 0.2 s and 20 MB, which shops
+ * without Stripe should not pay.
+ * @param installation identifies this marketplace's payments among others of the same account
  */
 export async function openStripe(
   config: StripeConfig,
@@ -61,12 +71,12 @@ export async function openStripe(
         if (!isRefundedAlready(error)) throw error;
       }
     },
-    readNotice: (body, signature) => {
+    readEvent: (body, signature) => {
       try {
         const event = stripe.webhooks.constructEvent(body, signature, config.webhookSecret);
-        return noticeOf(event, installation);
+        return paymentEventOf(event, installation);
       } catch {
-        throw new UnprovenNotice();
+        throw new InvalidSignature();
       }
     },
   };

@@ -23,7 +23,7 @@ const discount = fc.option(
   ),
 );
 
-test('Stripe’s lines add up to exactly what is to be paid, within its limits', () => {
+test('add up to exactly the total, within Stripe’s limits', () => {
   fc.assert(
     fc.property(
       fc.array(line, { minLength: 1, maxLength: 100 }),
@@ -58,7 +58,7 @@ test('Stripe’s lines add up to exactly what is to be paid, within its limits',
   );
 });
 
-test('each article has its line, and shipping one of its own', () => {
+test('have a line for each article and one for shipping', () => {
   const dress = {
     ...{
       cartLineId: 'l',

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import type { FrozenLine } from '../../db/schema';
 
-/** Stripe's own limit. */
-const mostLines = 100;
+/** Stripe's limit. */
+const maxLines = 100;
 const longestName = 200;
 
 type LineItem = Stripe.Checkout.SessionCreateParams.LineItem;
@@ -15,12 +15,12 @@ interface Priced {
 }
 
 /**
- * What Stripe's page lists; the sum is exactly `total_cents`. Stripe has no negative lines, so an order with a discount is
- * shown as one line.
+ * Returns the line items of Stripe's page, which add up to exactly `total_cents`. Stripe has no
+ * negative lines, so an order with a discount becomes one line.
  */
 export function lineItemsOf(order: Priced, shopName: string): LineItem[] {
   const { lines, shipping_cents: shipping, discount_cents: discount } = order;
-  if (discount > 0 || lines.length >= mostLines) {
+  if (discount > 0 || lines.length >= maxLines) {
     const pieces = lines.reduce((sum, line) => sum + line.quantity, 0);
     const contents = `${pieces} ${pieces > 1 ? 'articles' : 'article'}, livraison comprise`;
     const description = discount > 0 ? `${contents}, remise déduite` : contents;

@@ -1,24 +1,27 @@
 import { Refusal } from '../../base/refusal';
-import type { ProviderSettings } from '../../ports/card-taker';
+import type { ProviderSettings } from '../../ports/payment-backend';
 import type { PaymentProvider } from '../../ports/payment-provider';
 import { pageAddress } from '../pages/address';
 import type { StripeGateway } from './gateway';
 import { lineItemsOf } from './line-items';
 
-/** Stripe's limits, with a minute to spare for the way there. */
-const fewestMinutes = 31;
-const mostMinutes = 24 * 60 - 1;
-/** Stripe charges no less. */
+/** Stripe's limits, with a margin of one minute for the request. */
+const minMinutes = 31;
+const maxMinutes = 24 * 60 - 1;
+/** Stripe's minimum amount. */
 const smallestCents = 50;
 
-/** Stripe Checkout. An order of 0 € needs no card: it is confirmed on a page of this marketplace. */
+/**
+ * Returns the Stripe Checkout provider. An order of 0 € is confirmed on a page of this marketplace
+ * instead.
+ */
 export function stripeProvider(
   gateway: StripeGateway,
   settings: ProviderSettings,
 ): PaymentProvider {
   const { paymentUrl, shopName, log } = settings;
   return {
-    minutes: Math.min(Math.max(settings.minutes, fewestMinutes), mostMinutes),
+    minutes: Math.min(Math.max(settings.minutes, minMinutes), maxMinutes),
     open: async (session, email) => {
       if (session.total_cents === 0) {
         return { url: pageAddress(paymentUrl, session.id), reference: null };
@@ -49,7 +52,10 @@ export function stripeProvider(
   };
 }
 
-/** Stripe's messages may hold what was sent, an e-mail address for example: only its codes are noted. */
+/**
+ * Returns the loggable fields of a Stripe error. Its message is left out: it may contain request
+ * data, such as an e-mail address.
+ */
 function reasonOf(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return {};
   const known = ['type', 'code', 'statusCode', 'requestId', 'param'];

@@ -1,5 +1,5 @@
 import type { Config } from '../../base/config';
-import type { CardTaker } from '../../ports/card-taker';
+import type { PaymentBackend } from '../../ports/payment-backend';
 import type { Db } from '../../repositories/connection';
 import { installationName } from '../../repositories/installation';
 import { freeRoutes } from '../pages/free-routes';
@@ -7,8 +7,8 @@ import { openStripe } from './gateway';
 import { stripeProvider } from './provider';
 import { stripeRoutes } from './routes';
 
-/** Stripe, when there are keys for it. */
-export async function registerStripe({ stripe }: Config, db: Db): Promise<CardTaker | null> {
+/** Registers Stripe when its keys are configured. */
+export async function registerStripe({ stripe }: Config, db: Db): Promise<PaymentBackend | null> {
   if (!stripe) return null;
   const gateway = await openStripe(stripe, await installationName(db));
   return {

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { clientErrorCode } from '../../http/answers';
+import { clientErrorCode } from '../../http/error-handler';
 import type { Context } from '../../ports/context';
-import { NoticeRefused, takeNotice } from '../../services/payment/payment-notices';
-import { type StripeGateway, UnprovenNotice } from './gateway';
+import { handlePaymentEvent, PaymentEventRejected } from '../../services/payment/payment-events';
+import { InvalidSignature, type StripeGateway } from './gateway';
 
 const bodyLimit = 512 * 1024;
 
 /**
- * Where Stripe tells what became of a payment. What is answered with anything but 200 is told again, for days: so a notice is
- * lost neither by a crash nor by a database that is down.
+ * Registers Stripe's webhook. Stripe retries any response other than 200 for days, so an event
+ * survives a crash and a database outage.
  */
 export function stripeRoutes(
   app: FastifyInstance,
@@ -21,20 +21,20 @@ export function stripeRoutes(
       done(null, body);
     });
     scope.setErrorHandler((error, request, reply) => {
-      if (error instanceof UnprovenNotice || error instanceof NoticeRefused) {
+      if (error instanceof InvalidSignature || error instanceof PaymentEventRejected) {
         return reply.code(400).send({ received: false });
       }
       const refused = clientErrorCode(error);
       if (refused !== null) return reply.code(refused).send({ received: false });
-      request.log.error({ err: error }, 'a notice of Stripe could not be taken');
+      request.log.error({ err: error }, 'a Stripe event could not be handled');
       return reply.code(500).send({ received: false });
     });
 
     scope.post('/stripe/webhook', { bodyLimit }, async ({ body, headers }) => {
       const signature = headers['stripe-signature'];
-      if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw new UnprovenNotice();
-      const notice = gateway.readNotice(body, signature);
-      if (notice) await takeNotice(context, gateway, notice);
+      if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw new InvalidSignature();
+      const event = gateway.readEvent(body, signature);
+      if (event) await handlePaymentEvent(context, gateway, event);
       return { received: true };
     });
   });

@@ -1,5 +1,5 @@
 import { Refusal } from '../../base/refusal';
-import { againAfterDeadlock } from '../../db/deadlock';
+import { retryOnDeadlock } from '../../db/retry-on-deadlock';
 import type { Context } from '../../ports/context';
 import {
   anonymiseOrders,
@@ -11,23 +11,23 @@ import { deleteCustomer, lockCustomerData } from '../../repositories/customers';
 import { removePhotosOf } from './photo';
 
 /**
- * Deletes an account with everything that is personal. Its orders stay for the books and no longer say whose they were;
- * a payment that was open can no longer be made.
- * @throws Refusal when there is no such account
+ * Deletes an account with all personal data. Its orders remain for accounting, anonymised; open
+ * payments can no longer be made.
+ * @throws Refusal when the account does not exist
  */
 export async function deleteAccount(
   context: Pick<Context, 'db' | 'config' | 'log'>,
   customerId: string,
 ): Promise<void> {
-  await againAfterDeadlock(() =>
+  await retryOnDeadlock(() =>
     context.db.transaction().execute(async (rows) => {
-      // First without holding the account, so that a payment, an order or a chat that is just being written can end; then
-      // again for what was written meanwhile, while nobody else can write.
-      await deleteDealings(rows, customerId);
+      // First without a lock on the account, so that concurrent payments, orders and messages can
+      // finish; then again, with the lock, for what they wrote.
+      await deleteCustomerRecords(rows, customerId);
       if (!(await lockCustomerData(rows, customerId))) throw new Refusal('Ce compte n’existe pas.');
-      await deleteDealings(rows, customerId);
+      await deleteCustomerRecords(rows, customerId);
       await deleteCustomer(rows, customerId);
-      // Before the account is gone for good: afterwards nobody would ask for it again.
+      // Before the account is deleted: afterwards nothing would refer to the files.
       await deletePhotos(context, customerId);
     }),
   );
@@ -40,12 +40,12 @@ async function deletePhotos(
   try {
     await removePhotosOf(config.dataDir, customerId);
   } catch (error) {
-    log.error({ err: error }, 'a photo of a deleted account is still there');
+    log.error({ err: error }, 'a photo of a deleted account was not removed');
   }
 }
 
-/** Payments before orders, as a payment locks them. */
-async function deleteDealings(db: Db, customerId: string): Promise<void> {
+/** Deletes payments before orders, in the lock order of a payment. */
+async function deleteCustomerRecords(db: Db, customerId: string): Promise<void> {
   await deletePaymentSessions(db, customerId);
   await anonymiseOrders(db, customerId);
   await deleteChatRooms(db, customerId);

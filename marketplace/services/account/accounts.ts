@@ -7,8 +7,9 @@ import { emailKey, type Registration, registrationProblem } from './registration
 import { mailCode, sendCodeUnlessRecent, storeNewCode } from './verification';
 
 /**
- * Creates an account and sends its code. @returns the account's id and whether the code's mail could be sent
- * @throws Refusal in the words of the specification (1, section 5), or when the e-mail is taken
+ * Creates an account and sends its verification code.
+ * @returns the account's id, and whether the mail could be sent
+ * @throws Refusal with a message of the specification (1, section 5), or when the e-mail is taken
  */
 export async function register(
   context: Context,
@@ -36,7 +37,8 @@ export async function register(
 }
 
 /**
- * The account with this e-mail and password; one not verified yet gets a new code, when it can be mailed.
+ * Returns the account with this e-mail and password. An unverified one gets a new code if it can be
+ * mailed.
  * @throws Refusal, the same for a wrong e-mail and a wrong password
  */
 export async function logIn(context: Context, email: string, password: string) {

@@ -18,7 +18,7 @@ import {
 import type { Db } from '../../repositories/connection';
 import { phoneProblem } from './registration-rules';
 
-const mostAddresses = 50;
+const maxAddresses = 50;
 const unknownAddress = 'Cette adresse n’existe pas.';
 
 type Form = z.output<typeof addUserDeliveryNewAddress.body>;
@@ -48,8 +48,8 @@ export async function addAddress(db: Db, form: Form): Promise<void> {
   await db.transaction().execute(async (rows) => {
     if (!(await lockCustomer(rows, form.user_id))) throw new Refusal('Ce compte n’existe pas.');
     const others = await selectAddresses(rows, form.user_id);
-    if (others.length >= mostAddresses) {
-      throw new Refusal(`Vous avez déjà ${mostAddresses} adresses : supprimez-en une d’abord.`);
+    if (others.length >= maxAddresses) {
+      throw new Refusal(`Vous avez déjà ${maxAddresses} adresses : supprimez-en une d’abord.`);
     }
     await insertAddress(rows, {
       id: newId(),
@@ -67,7 +67,10 @@ export async function changeAddress(db: Db, id: string, form: Form): Promise<voi
   }
 }
 
-/** Deletes an address; when it was the default one, the oldest other takes its place. @throws Refusal */
+/**
+ * Deletes an address; if it was the default one, the oldest other becomes the default.
+ * @throws Refusal
+ */
 export async function removeAddress(db: Db, customerId: string, id: string): Promise<void> {
   await db.transaction().execute(async (rows) => {
     await lockCustomer(rows, customerId);
@@ -115,7 +118,7 @@ function within(degrees: number | null, most: number): number | null {
   return degrees !== null && Math.abs(degrees) <= most ? degrees : null;
 }
 
-/** What an order keeps of the address it goes to, whatever becomes of that address. */
+/** Returns a snapshot of an address for an order. */
 export function freezeAddress(row: Row): FrozenAddress {
   return {
     name: row.name,

@@ -22,7 +22,11 @@ export interface NewDriver {
   readonly password: string;
 }
 
-/** Adds a driver. @returns the driver's id @throws Refusal when something is missing or the e-mail is taken */
+/**
+ * Adds a driver.
+ * @returns the driver's id
+ * @throws Refusal when a field is missing or the e-mail is taken
+ */
 export async function addDriver(db: Db, given: NewDriver): Promise<string> {
   const problem = emailProblem(given.email) ?? passwordProblem(given.password);
   if (problem) throw new Refusal(problem);
@@ -40,7 +44,8 @@ export async function addDriver(db: Db, given: NewDriver): Promise<string> {
 }
 
 /**
- * Mails a driver a link to choose a new password, valid one hour and once; the former link no longer works.
+ * Mails a driver a link to choose a new password, valid for one hour and one use; invalidates
+ * earlier links.
  * @throws Refusal when no driver has this e-mail, or the mail cannot be sent
  */
 export async function sendDriverResetLink(
@@ -80,7 +85,10 @@ async function mailLink(
   }
 }
 
-/** Sets a driver's new password by the link's token. @throws Refusal */
+/**
+ * Sets a driver's new password with the token of a link.
+ * @throws Refusal
+ */
 export function resetDriverPassword(
   { db }: Pick<Context, 'db'>,
   token: string,

@@ -9,7 +9,10 @@ import { confirmationProblem, passwordProblem } from './registration-rules';
 
 const wrongPassword = 'L’ancien mot de passe est incorrect.';
 
-/** Changes a password by the old one; links to reset it no longer work. @throws Refusal (specification 2, section 5) */
+/**
+ * Changes a password after checking the old one; invalidates reset links.
+ * @throws Refusal (specification 2, section 5)
+ */
 export async function changePassword(db: Db, given: z.output<typeof call.body>): Promise<void> {
   const problem =
     (given.old_password === '' ? "L'ancien mot de passe est requise" : null) ??
@@ -22,7 +25,7 @@ export async function changePassword(db: Db, given: z.output<typeof call.body>):
   if (!(await passwordFits(former, given.old_password))) throw new Refusal(wrongPassword);
   const next = await hashPassword(given.password);
   await db.transaction().execute(async (rows) => {
-    // Of two changes by the same old password the second comes too late.
+    // A concurrent change has replaced the old password.
     if (!(await replacePassword(rows, customer.id, { former, next }))) {
       throw new Refusal(wrongPassword);
     }

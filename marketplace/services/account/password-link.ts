@@ -4,8 +4,8 @@ import { sha256 } from '../../base/ids';
 import { Refusal } from '../../base/refusal';
 import type { Db } from '../../repositories/connection';
 import { hashPassword } from './passwords';
+import { redeemToken } from './redeem-token';
 import { passwordProblem } from './registration-rules';
-import { spendOnce } from './spend-once';
 
 const linkMs = 60 * 60_000;
 
@@ -22,7 +22,10 @@ interface LinksOf<Link extends StoredLink> {
   savePassword(rows: Db, link: NoInfer<Link>, passwordHash: string, at: Date): Promise<void>;
 }
 
-/** A link to choose a new password, valid one hour and once: what goes into its address, and what is stored of it. */
+/**
+ * Creates a password link, valid for one hour and one use.
+ * @returns the token of its URL, and the row to store
+ */
 export function newPasswordLink() {
   const token = randomBytes(32).toString('base64url');
   const stored = {
@@ -33,7 +36,11 @@ export function newPasswordLink() {
   return { token, stored };
 }
 
-/** Sets a new password by the link's token. @returns what to say @throws Refusal */
+/**
+ * Sets a new password with the token of a link.
+ * @returns the message for the user
+ * @throws Refusal
+ */
 export async function choosePassword<Link extends StoredLink>(
   db: Db,
   links: LinksOf<Link>,
@@ -43,7 +50,7 @@ export async function choosePassword<Link extends StoredLink>(
   const weak = passwordProblem(password);
   if (weak) throw new Refusal(weak);
   const passwordHash = await hashPassword(password);
-  await spendOnce(db, {
+  await redeemToken(db, {
     kind: 'link',
     find: (rows) => links.find(rows, sha256(token)),
     markUsed: (rows, link, at) => links.markUsed(rows, link.token_hash, at),

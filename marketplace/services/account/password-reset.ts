@@ -8,7 +8,10 @@ import { lockResetLink, markResetLinkUsed, replaceResetLink } from '../../reposi
 import { choosePassword, newPasswordLink } from './password-link';
 import { emailKey, emailProblem } from './registration-rules';
 
-/** Mails a link to choose a new password. @returns the same message whether or not there is an account */
+/**
+ * Mails a link to choose a new password.
+ * @returns the same message whether or not the account exists
+ */
 export async function requestReset(context: Context, email: string): Promise<string> {
   const problem = emailProblem(email);
   if (problem) throw new Refusal(problem);
@@ -26,7 +29,7 @@ async function sendLink(context: Context, customer: { id: string; email: string 
   await context.mailer.send(resetMail(customer.email, link, context.config));
 }
 
-/** Sent aside: how long a mail server takes must not tell whether there is an account. */
+/** Sent in the background, so that the response time does not reveal whether the account exists. */
 function resetMail(to: string, link: string, sender: Sender): Mail {
   const parts = [
     'Bonjour,',
@@ -43,7 +46,11 @@ function resetMail(to: string, link: string, sender: Sender): Mail {
   };
 }
 
-/** Sets a new password by the link's token. Who has read the mail has also shown that the address is theirs. @throws Refusal */
+/**
+ * Sets a new password with the token of a link. Also verifies the e-mail, since the link was mailed
+ * to it.
+ * @throws Refusal
+ */
 export function resetPassword(context: Context, token: string, password: string): Promise<string> {
   const links = { find: lockResetLink, markUsed: markResetLinkUsed, savePassword: saveAndVerify };
   return choosePassword(context.db, links, token, password);

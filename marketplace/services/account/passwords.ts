@@ -1,16 +1,19 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** OWASP's argon2id; the library's own algorithm is argon2id. */
+/** OWASP's parameters for argon2id, the default algorithm of the library. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-let nobody: Promise<string> | null = null;
+let dummyHash: Promise<string> | null = null;
 
 export function hashPassword(password: string): Promise<string> {
   return hash(password, cost);
 }
 
-/** Takes the same time when there is no account, so that the answer's time does not tell who has one. */
+/**
+ * Verifies a password. Takes the same time without an account, so that the response time does not
+ * reveal whether it exists.
+ */
 export async function passwordFits(stored: string | null, password: string): Promise<boolean> {
-  nobody ??= hashPassword('no account has this password');
-  const fits = await verify(stored ?? (await nobody), password);
+  dummyHash ??= hashPassword('no account has this password');
+  const fits = await verify(stored ?? (await dummyHash), password);
   return stored !== null && fits;
 }

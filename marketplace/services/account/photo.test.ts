@@ -8,7 +8,7 @@ import { maxPhotoBytes, removePhoto, removePhotosOf, storePhoto, toProfilePhoto 
 const wrongContent = 'Choisissez une image GIF, JPG ou PNG.';
 const red = { r: 200, g: 20, b: 20 };
 
-/** A picture whose left half is red and right half is white. */
+/** Returns a picture whose left half is red and right half is white. */
 function halves(width: number, height: number) {
   const left = sharp({
     create: { width: Math.floor(width / 2), height, channels: 3, background: red },
@@ -34,7 +34,7 @@ async function refusalOf(bytes: Buffer): Promise<string> {
   return 'taken';
 }
 
-/** Two frames: the first red, the second white. */
+/** Returns a GIF of two frames, the first red, the second white. */
 async function animatedGif() {
   const raw = Buffer.concat([
     Buffer.alloc(64 * 64 * 3, Buffer.from([200, 20, 20])),
@@ -66,7 +66,7 @@ describe('toProfilePhoto', () => {
     expect(made).toMatchObject({ format: 'jpeg', width: edge, height: edge });
   });
 
-  test('stands upright and has lost what the camera wrote', async () => {
+  test('applies the orientation and removes the metadata', async () => {
     const given = await sharp(await halves(200, 200))
       .jpeg()
       .withExif({ IFD0: { Artist: 'Inès Dupont' }, IFD3: { GPSLatitude: '48/1 51/1 0/1' } })
@@ -76,12 +76,12 @@ describe('toProfilePhoto', () => {
     const metadata = await sharp(made).metadata();
     expect(metadata.exif ?? metadata.icc ?? metadata.xmp ?? metadata.orientation).toBeUndefined();
     expect(made.includes('Dupont')).toBe(false);
-    // Turned by a quarter, the left half is on top.
+    // Rotated by 90°, the left half is on top.
     expect(await colorAt(made, 150, 20)).toBe('red');
     expect(await colorAt(made, 20, 180)).toBe('white');
   });
 
-  test('takes the first picture of an animated GIF', async () => {
+  test('takes the first frame of an animated GIF', async () => {
     const given = await animatedGif();
     expect((await sharp(given).metadata()).pages).toBe(2);
     const made = await toProfilePhoto(given);
@@ -89,7 +89,7 @@ describe('toProfilePhoto', () => {
     expect(await colorAt(made, 32, 32)).toBe('red');
   });
 
-  test('puts what is transparent on white', async () => {
+  test('puts transparent areas on white', async () => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 };
     const given = await sharp({
       create: { width: 10, height: 10, channels: 4, background: clear },
@@ -151,7 +151,7 @@ describe('toProfilePhoto', () => {
     expect(await refusalOf(await make())).toBe(wrongContent);
   });
 
-  test('refuses more than 5 MB, and takes what is just below', async () => {
+  test('refuses more than 5 MB and accepts just below', async () => {
     const picture = await sharp(await halves(20, 20))
       .jpeg()
       .toBuffer();
@@ -168,7 +168,7 @@ describe('storePhoto and removePhoto', () => {
   });
   afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-  test('a stored photo has a name of its own and can be removed twice', async () => {
+  test('stores a photo under a unique name and ignores a second removal', async () => {
     const names = [
       await storePhoto(dataDir, 'inès', Buffer.from('une')),
       await storePhoto(dataDir, 'inès', Buffer.from('deux')),
@@ -182,7 +182,7 @@ describe('storePhoto and removePhoto', () => {
     expect(await stored()).toEqual([names[1]]);
   });
 
-  test('all photos of one customer go, and nobody else’s', async () => {
+  test('removes all photos of one customer only', async () => {
     await removePhotosOf(dataDir, 'inès');
     await storePhoto(dataDir, 'inès', Buffer.from('une'));
     await storePhoto(dataDir, 'inès', Buffer.from('deux'));
@@ -202,7 +202,7 @@ function fakePng(content: string): Buffer {
   return Buffer.concat([signature, Buffer.from(content)]);
 }
 
-/** Does not compress, so that half of the file is half of the picture. */
+/** Returns noise, which does not compress, so that half of the file is half of the picture. */
 function noise(): Promise<Buffer> {
   const bytes = Buffer.from(
     Array.from({ length: 100 * 100 * 3 }, (_, index) => (index * 7919) % 251),
@@ -216,7 +216,7 @@ function half(file: Buffer): Buffer {
   return file.subarray(0, file.length / 2);
 }
 
-/** Small as a file, huge as a picture. */
+/** Returns a decompression bomb: a small file with huge dimensions. */
 function bomb(): Promise<Buffer> {
   const create = { width: 8_000, height: 8_000, channels: 3, background: '#ffffff' } as const;
   return sharp({ create }).png({ palette: true }).toBuffer();

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { sha256 } from '../../base/ids';
 import { Refusal } from '../../base/refusal';
 
-/** The largest photo that is taken, in bytes. */
+/** Maximum size of a photo in bytes. */
 export const maxPhotoBytes = 5 * 1024 * 1024;
 
 const side = 512;
-const mostPixels = 50_000_000;
+const maxPixels = 50_000_000;
 const formats: ReadonlySet<string | undefined> = new Set(['gif', 'jpeg', 'png']);
 const signatures = [
   Buffer.from('GIF87a'),
@@ -20,20 +20,20 @@ const signatures = [
 const wrongContent = 'Choisissez une image GIF, JPG ou PNG.';
 
 /**
- * A square JPEG of at most 512 pixels, upright and without the metadata of the given GIF, JPG or PNG (specification 2,
- * section 9), which its content tells, not its name.
- * @throws Refusal when it is too large, something else or damaged
+ * Converts a GIF, JPG or PNG (specification 2, section 9), detected by content, to a square JPEG of
+ * at most 512 pixels, with its orientation applied and its metadata removed.
+ * @throws Refusal when it is too large, of another type or damaged
  */
 export async function toProfilePhoto(given: Buffer): Promise<Buffer> {
   if (given.length > maxPhotoBytes) throw new Refusal('La photo ne doit pas dépasser 5 Mo.');
-  // What shows no known signature never reaches a decoder: libvips would also open drawings and documents.
+  // Only known signatures reach the decoder: libvips would also open vector drawings and documents.
   if (!signatures.some((signature) => given.subarray(0, signature.length).equals(signature))) {
     throw new Refusal(wrongContent);
   }
-  // Loaded with the first photo: most processes never see one.
+  // Imported with the first photo, since most processes receive none.
   const { default: sharp } = await import('sharp');
   try {
-    const image = sharp(given, { limitInputPixels: mostPixels, failOn: 'warning' });
+    const image = sharp(given, { limitInputPixels: maxPixels, failOn: 'warning' });
     const { format, width, height } = await image.metadata();
     if (!formats.has(format)) throw new Refusal(wrongContent);
     const edge = Math.min(side, width, height);
@@ -49,7 +49,10 @@ export async function toProfilePhoto(given: Buffer): Promise<Buffer> {
   }
 }
 
-/** Stores a photo, wholly or not at all. @returns its name below the public path, which nobody can guess */
+/**
+ * Stores a photo atomically.
+ * @returns its unguessable name below the public path
+ */
 export async function storePhoto(
   dataDir: string,
   customerId: string,
@@ -69,12 +72,12 @@ export async function storePhoto(
   return `profile/${name}`;
 }
 
-/** Deletes a stored photo; one that is gone already is no failure. */
+/** Deletes a stored photo, if it exists. */
 export async function removePhoto(dataDir: string, name: string): Promise<void> {
   await rm(join(dataDir, 'public', name), { force: true });
 }
 
-/** Deletes every photo of a customer, also one that a killed process has left behind. */
+/** Deletes every photo of a customer, including those left behind by a killed process. */
 export async function removePhotosOf(dataDir: string, customerId: string): Promise<void> {
   const folder = folderIn(dataDir);
   if (!existsSync(folder)) return;
@@ -86,7 +89,7 @@ function folderIn(dataDir: string): string {
   return join(dataDir, 'public', 'profile');
 }
 
-/** Tells whose photo it is without telling who that is. */
+/** Returns a file name prefix that identifies the customer without revealing the id. */
 function prefixOf(customerId: string): string {
   return `${sha256(customerId).slice(0, 16)}-`;
 }

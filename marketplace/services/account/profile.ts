@@ -17,7 +17,7 @@ type ProfileContext = Pick<Context, 'db' | 'config' | 'mailer'>;
 
 const unknownAccount = 'Ce compte n’existe pas.';
 
-/** @returns null when there is no such account */
+/** @returns null when the account does not exist */
 export async function readProfile(db: Db, customerId: string): Promise<Shown> {
   const customer = await selectCustomer(db, customerId);
   if (!customer) return null;
@@ -32,10 +32,11 @@ export async function readProfile(db: Db, customerId: string): Promise<Shown> {
 }
 
 /**
- * Changes a profile; without a new photo the former one stays. A new e-mail needs no code, and the former address is told.
- * @param given what the form holds
+ * Changes a profile; without a new photo the existing one stays. A new e-mail needs no
+ * verification, and the former address is notified.
+ * @param given the fields of the form
  * @param upload the bytes of a new photo
- * @throws Refusal in the words of the specification (2, section 5), and nothing is changed then
+ * @throws Refusal with a message of the specification (2, section 5), without changing anything
  */
 export async function changeProfile(
   context: ProfileContext,
@@ -57,10 +58,10 @@ export async function changeProfile(
     throw error;
   });
   if (photo && former.photo) await removePhoto(dataDir, former.photo);
-  if (former.email !== emailKey(given.email)) await tellFormerAddress(context, former);
+  if (former.email !== emailKey(given.email)) await notifyFormerAddress(context, former);
 }
 
-/** @returns the customer as it was */
+/** @returns the former customer row */
 function saveProfile(db: Db, given: Profile, photo: string | null) {
   return db.transaction().execute(async (rows) => {
     const former = await lockCustomerData(rows, given.edit_id);
@@ -81,7 +82,7 @@ function saveProfile(db: Db, given: Profile, photo: string | null) {
         : error;
     }
     if (email !== former.email) {
-      // What was mailed to the former address opens nothing any more.
+      // Links that were mailed to the former address become invalid.
       await deleteResetLinks(rows, former.id);
       await deleteCode(rows, former.id);
     }
@@ -89,8 +90,8 @@ function saveProfile(db: Db, given: Profile, photo: string | null) {
   });
 }
 
-/** Sent aside: the change stands whether or not the mail can be sent. */
-async function tellFormerAddress(
+/** Sent in the background: the change does not depend on the mail. */
+async function notifyFormerAddress(
   { mailer, config }: ProfileContext,
   former: { readonly email: string; readonly first_name: string },
 ): Promise<void> {

@@ -16,12 +16,12 @@ export interface Registration {
   readonly countryCode: string;
 }
 
-/** How an e-mail is stored and compared. */
+/** Normalises an e-mail for storage and comparison. */
 export function emailKey(given: string): string {
   return given.trim().toLowerCase();
 }
 
-/** @returns what is wrong, in the words of the specification (1, section 5); null when nothing is */
+/** @returns a message of the specification (1, section 5); null when the e-mail is valid */
 export function emailProblem(given: string): string | null {
   const key = emailKey(given);
   if (key === '') return "L'email est requis";
@@ -29,7 +29,7 @@ export function emailProblem(given: string): string | null {
   return null;
 }
 
-/** @returns what is wrong, in the words of the specification; null when nothing is */
+/** @returns a message of the specification; null when the password is valid */
 export function passwordProblem(password: string): string | null {
   if (password === '') return 'Le mot de passe est requise';
   if (password.length < 6) return 'Le mot de passe doit comporter au moins 6 caractères';
@@ -37,7 +37,7 @@ export function passwordProblem(password: string): string | null {
   return null;
 }
 
-/** @returns the first thing that is wrong; null when the registration can be taken */
+/** @returns the first problem; null when the registration is valid */
 export function registrationProblem(given: Registration): string | null {
   return (
     emailProblem(given.email) ??
@@ -49,7 +49,7 @@ export function registrationProblem(given: Registration): string | null {
   );
 }
 
-/** @returns what is wrong with a new password's confirmation; null when nothing is */
+/** @returns the problem with a new password's confirmation; null when it is valid */
 export function confirmationProblem(
   given: Pick<Registration, 'password' | 'confirmPassword'>,
 ): string | null {
@@ -60,7 +60,7 @@ export function confirmationProblem(
   return null;
 }
 
-/** @returns what is wrong with the first or last name; null when nothing is */
+/** @returns the problem with the first or last name; null when they are valid */
 export function namesProblem(given: Pick<Registration, 'first_name' | 'last_name'>): string | null {
   return (
     nameProblem(given.first_name, 'Le prénom est requise', 'Le prénom est trop long') ??
@@ -68,7 +68,10 @@ export function namesProblem(given: Pick<Registration, 'first_name' | 'last_name
   );
 }
 
-/** @returns what is wrong with the phone or its country code, which may be empty; null when nothing is */
+/**
+ * @returns the problem with the phone number or its country code, which may be empty; null when
+ * they are valid
+ */
 export function phoneProblem(given: string, code = ''): string | null {
   if (given.trim() === '') return 'Le téléphone est requis';
   if (!phone.test(given.trim())) return 'Le téléphone n’est pas valide';

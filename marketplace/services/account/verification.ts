@@ -15,11 +15,12 @@ import {
   markCodeUsed,
   saveCode,
 } from '../../repositories/email-codes';
-import { spendOnce, usedCode } from './spend-once';
+import { redeemToken, usedCode } from './redeem-token';
 
 /**
- * Stores a new six-digit code for the account; the former one no longer works. Only the code's hash is stored.
- * @returns the code, to be mailed once it is stored for good
+ * Stores a new six-digit code for the account and invalidates the earlier one. Only the hash is
+ * stored.
+ * @returns the code, to be mailed after the transaction
  */
 export async function storeNewCode(
   db: Db,
@@ -38,7 +39,7 @@ export async function storeNewCode(
   return code;
 }
 
-/** @returns false when the mail could not be sent; another code may then be asked for at once */
+/** @returns false when the mail could not be sent; another code may then be requested at once */
 export async function mailCode(
   context: Context,
   customer: { readonly id: string; readonly email: string },
@@ -80,7 +81,10 @@ function codeMail(
   };
 }
 
-/** Sends another code, not more often than the configured seconds. @throws Refusal */
+/**
+ * Sends another code, at most once per configured interval.
+ * @throws Refusal
+ */
 export async function resendCode(context: Context, customerId: string): Promise<string> {
   const customer = await selectCustomer(context.db, customerId);
   if (!customer) throw new Refusal('Ce compte n’existe pas.');
@@ -95,7 +99,10 @@ export async function resendCode(context: Context, customerId: string): Promise<
   return 'Un nouveau code vient de vous être envoyé.';
 }
 
-/** Sends another code unless one was sent a moment ago. @returns false when the mail could not be sent */
+/**
+ * Sends another code unless one was sent recently.
+ * @returns false when the mail could not be sent
+ */
 export async function sendCodeUnlessRecent(
   context: Context,
   customer: { readonly id: string; readonly email: string },
@@ -110,14 +117,17 @@ async function secondsToWait(context: Context, customerId: string): Promise<numb
   return Math.max(0, Math.ceil(context.config.resendSeconds - since));
 }
 
-/** Verifies the account's e-mail by its code, which works once. @throws Refusal */
+/**
+ * Verifies the account's e-mail with its single-use code.
+ * @throws Refusal
+ */
 export async function verifyCode(
   context: Context,
   customerId: string,
   code: string,
 ): Promise<string> {
   const given = hashOf(customerId, code.replace(/\s/g, ''));
-  await spendOnce(context.db, {
+  await redeemToken(context.db, {
     kind: 'code',
     find: async (rows) => {
       const customer = await selectCustomer(rows, customerId);

@@ -16,9 +16,9 @@ import { deleteAdditions, insertAddition, isAdded } from '../../repositories/car
 import { selectProduct, selectShops, selectVariations } from '../../repositories/catalogue';
 import type { Db } from '../../repositories/connection';
 
-const mostLines = 100;
-const mostPieces = 99;
-/** How long a request that is sent again is known. */
+const maxLines = 100;
+const maxPieces = 99;
+/** Lifetime of idempotency keys. */
 const rememberedMs = 24 * 60 * 60 * 1000;
 const soldOut = 'Cette taille est épuisée.';
 const gone = 'Cet article n’est plus en vente.';
@@ -26,8 +26,8 @@ const gone = 'Cet article n’est plus en vente.';
 type Addition = z.output<typeof userAddToCart.body>;
 
 /**
- * Adds a variation; one that is in the cart already gets more pieces, up to the stock. The same addition under the same
- * key, which is empty for none, is made once.
+ * Adds a variation to the cart, up to the stock; an existing line gets more pieces. Idempotent with
+ * a key, which is empty for none.
  * @throws Refusal
  */
 export async function addToCart(db: Db, wanted: Addition, idempotencyKey: string): Promise<void> {
@@ -54,7 +54,7 @@ async function addPieces(rows: Db, wanted: Addition): Promise<void> {
   const pieces = quantity + (present?.quantity ?? 0);
   refuseBeyondStock(pieces, variation.stock);
   if (present) return updateCartLine(rows, present.id, { quantity: pieces });
-  if ((await selectCartLines(rows, wanted.user_id)).length >= mostLines) {
+  if ((await selectCartLines(rows, wanted.user_id)).length >= maxLines) {
     throw new Refusal('Votre panier est plein.');
   }
   return insertCartLine(rows, {
@@ -75,7 +75,11 @@ export async function removeFromCart(db: Db, customerId: string, lineId: string)
   }
 }
 
-/** Changes a line to another variation of its product; a line that has it already takes the pieces. @throws Refusal */
+/**
+ * Changes a line to another variation of its product, merging it with an existing line of that
+ * variation.
+ * @throws Refusal
+ */
 export async function changeVariation(
   db: Db,
   change: { user_id: string; cart_id: string; product_id: string; variation_id: string },
@@ -127,8 +131,8 @@ async function checkSeller(
 
 function refuseBeyondStock(pieces: number, stock: number): void {
   if (stock === 0) throw new Refusal(soldOut);
-  if (pieces > Math.min(stock, mostPieces)) {
-    const left = Math.min(stock, mostPieces);
+  if (pieces > Math.min(stock, maxPieces)) {
+    const left = Math.min(stock, maxPieces);
     const word = left > 1 ? 'pièces' : 'pièce';
     throw new Refusal(`Il ne reste que ${left} ${word} dans cette taille.`);
   }

@@ -11,7 +11,10 @@ import { containedVat, immediateShippingCents, sumOfLines } from './pricing';
 
 type CartReply = z.output<typeof userGetToCart.reply>;
 
-/** The customer's cart with its products as they are now; a line whose product is gone keeps empty lists. */
+/**
+ * Returns the customer's cart with current products; a line whose product was deleted has empty
+ * lists.
+ */
 export async function readCartLines(db: Db, customerId: string) {
   const lines = await selectCartLines(db, customerId);
   const ids = [...new Set(lines.map((line) => line.product_id))];
@@ -25,7 +28,10 @@ export async function readCartLines(db: Db, customerId: string) {
   });
 }
 
-/** The cart as the shop reads it. Lines that are no longer sold count nothing. */
+/**
+ * Returns the cart in the format of the contract. Lines that are no longer sold are not counted in
+ * the sums.
+ */
 export async function readCart(db: Db, customerId: string): Promise<CartReply> {
   const lines = await readCartLines(db, customerId);
   const favourites = await selectFavouriteIds(

@@ -20,7 +20,7 @@ const gift = fc.record({
 });
 const code = fc.option(fc.oneof(percent, gift));
 
-test('every sum is whole cents, not negative, and the parts make the total', () => {
+test('has non-negative integer amounts that add up to the total', () => {
   fc.assert(
     fc.property(cart, delivery, code, (lines, type, discount) => {
       const amounts = amountsOf(sumOfLines(lines), type, discount);
@@ -36,7 +36,7 @@ test('every sum is whole cents, not negative, and the parts make the total', () 
   );
 });
 
-test('the VAT is contained in the total, right to half a cent', () => {
+test('contains the VAT in the total, exact to half a cent', () => {
   fc.assert(
     fc.property(cart, delivery, code, (lines, type, discount) => {
       const { taxCents, totalCents } = amountsOf(sumOfLines(lines), type, discount);
@@ -46,7 +46,7 @@ test('the VAT is contained in the total, right to half a cent', () => {
   );
 });
 
-test('a percentage is right to half a cent and never takes from the shipping', () => {
+test('takes a percentage exact to half a cent, never off the shipping', () => {
   fc.assert(
     fc.property(cart, delivery, percent, (lines, type, discount) => {
       const { productsCents, discountCents } = amountsOf(sumOfLines(lines), type, discount);
@@ -58,7 +58,7 @@ test('a percentage is right to half a cent and never takes from the shipping', (
   );
 });
 
-test('a gift card takes its whole value, or everything there is to pay', () => {
+test('takes off the whole value of a gift card, or the total', () => {
   fc.assert(
     fc.property(cart, delivery, gift, (lines, type, discount) => {
       const { productsCents, shippingCents, discountCents } = amountsOf(
@@ -71,7 +71,7 @@ test('a gift card takes its whole value, or everything there is to pay', () => {
   );
 });
 
-test('neither the order of the lines nor splitting one changes what is paid', () => {
+test('does not depend on the order or splitting of lines', () => {
   fc.assert(
     fc.property(cart, delivery, code, (lines, type, discount) => {
       const split = lines.flatMap(({ unitCents, quantity }) =>

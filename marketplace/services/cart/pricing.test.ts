@@ -8,11 +8,11 @@ test.each([
   [120, 20],
   [1_990, 332],
   [9_999, 1_667],
-])('%i cents contain %i cents of VAT', (cents, vat) => {
+])('finds that %i cents contain %i cents of VAT', (cents, vat) => {
   expect(containedVat(cents)).toBe(vat);
 });
 
-test('VAT is rounded once on the sum, not line by line', () => {
+test('rounds the VAT once on the sum, not line by line', () => {
   const lines = Array.from({ length: 10 }, () => ({ unitCents: 2, quantity: 1 }));
   expect(containedVat(sumOfLines(lines))).toBe(3);
 });
@@ -27,7 +27,7 @@ test.each([
   expect(shippingFor(type, products)).toBe(cents);
 });
 
-test('a percentage is taken off the products, not the shipping', () => {
+test('takes a percentage off the products, not the shipping', () => {
   expect(amountsOf(5_995, 1, { kind: 'percent', value: 10 })).toEqual({
     productsCents: 5_995,
     shippingCents: 990,
@@ -37,7 +37,7 @@ test('a percentage is taken off the products, not the shipping', () => {
   });
 });
 
-test('a gift card pays the shipping too, but never more than there is to pay', () => {
+test('applies a gift card to the shipping too, at most to the total', () => {
   const gift = { kind: 'amount', value: 2_000 } as const;
   expect(amountsOf(1_500, 2, gift)).toMatchObject({ discountCents: 1_990, totalCents: 0 });
   expect(amountsOf(1_500, 1, gift)).toMatchObject({ discountCents: 2_000, totalCents: 490 });

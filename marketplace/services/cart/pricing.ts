@@ -1,16 +1,16 @@
-/** Sums in integer cents, VAT included. */
+/** Prices in integer cents, VAT included. */
 
 export const immediateShippingCents = 990;
 const plannedShippingCents = 490;
 const freeShippingFromCents = 10_000;
 const vatPercent = 20;
 
-/** 1 immediate, 2 planned, 3 shop pick-up; null while none is chosen. */
+/** 1 immediate, 2 planned, 3 pick-up; null while none is chosen. */
 export type DeliveryType = 1 | 2 | 3 | null;
 
 export interface Discount {
   readonly kind: 'percent' | 'amount';
-  /** Percent of the products, or cents off the amount to pay. */
+  /** Percent off the products, or cents off the total. */
   readonly value: number;
 }
 
@@ -18,13 +18,13 @@ export interface Amounts {
   readonly productsCents: number;
   readonly shippingCents: number;
   readonly discountCents: number;
-  /** VAT that `totalCents` contains. */
+  /** VAT contained in `totalCents`. */
   readonly taxCents: number;
-  /** What the card is charged. */
+  /** Amount charged to the card. */
   readonly totalCents: number;
 }
 
-/** The VAT that an amount contains, rounded once to the cent. */
+/** Returns the VAT contained in an amount, rounded once to the cent. */
 export function containedVat(cents: number): number {
   return Math.round((cents * vatPercent) / (100 + vatPercent));
 }
@@ -35,14 +35,17 @@ export function sumOfLines(
   return lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0);
 }
 
-/** Planned delivery is free from 100 €, pick-up always. */
+/** Returns the shipping cost. Planned delivery is free from 100 €, pick-up always. */
 export function shippingFor(type: DeliveryType, productsCents: number): number {
   if (type === 1) return immediateShippingCents;
   if (type === 2) return productsCents >= freeShippingFromCents ? 0 : plannedShippingCents;
   return 0;
 }
 
-/** What an order costs. A percentage is taken off the products, an amount off everything, never more than there is. */
+/**
+ * Calculates the amounts of an order. A percentage applies to the products, an amount to the total
+ * including shipping, at most all of it.
+ */
 export function amountsOf(
   productsCents: number,
   type: DeliveryType,

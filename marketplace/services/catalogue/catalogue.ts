@@ -24,7 +24,7 @@ const similarProducts = 8;
 type Tree = z.output<typeof getAllCatOnWebPage.reply>['record'];
 type Detail = z.output<typeof getSingleNewProducts.reply>;
 
-/** The category tree, three levels deep. */
+/** Returns the category tree, three levels deep. */
 export async function categoryTree(db: Db): Promise<Tree> {
   const all = await selectCategories(db);
   const below = (parent: string | null) => all.filter((entry) => entry.parent_id === parent);
@@ -40,13 +40,13 @@ export async function categoryTree(db: Db): Promise<Tree> {
   }));
 }
 
-/** The top-level categories. */
+/** Returns the top-level categories. */
 export async function topCategories(db: Db) {
   const all = await selectCategories(db);
   return all.filter((category) => category.parent_id === null);
 }
 
-/** Everything that the product's page shows; null when there is no such product. */
+/** Returns the details of the product page; null when the product does not exist. */
 export async function productDetail(
   db: Db,
   productId: string,
@@ -105,7 +105,7 @@ export async function productDetail(
         currentTime(),
         sellers.map((seller) => seller.delivery_days),
       ),
-      // At most: that of the cheapest variation.
+      // Shipping of the cheapest variation, which is the maximum.
       totalshipping: toEuros(
         shippingFor(2, Math.min(product.price_cents, ...variations.map((one) => one.price_cents))),
       ),

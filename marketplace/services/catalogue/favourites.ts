@@ -8,7 +8,10 @@ import type { Db } from '../../repositories/connection';
 import { selectCustomer } from '../../repositories/customers';
 import { deleteFavourite, insertFavourite, selectFavourites } from '../../repositories/favourites';
 
-/** Adding a product that is a favourite already changes nothing. @throws Refusal */
+/**
+ * Adds a favourite; idempotent.
+ * @throws Refusal
+ */
 export async function addFavourite(db: Db, customerId: string, productId: string): Promise<void> {
   await db.transaction().execute(async (rows) => {
     if (!(await selectCustomer(rows, customerId))) throw new Refusal('Ce compte n’existe pas.');
@@ -17,7 +20,7 @@ export async function addFavourite(db: Db, customerId: string, productId: string
   });
 }
 
-/** The customer's favourites, latest first, each a group of its own. */
+/** Returns the customer's favourites, latest first, each in a group of one. */
 export async function listFavourites(
   db: Db,
   customerId: string,
@@ -37,7 +40,7 @@ export async function listFavourites(
   }));
 }
 
-/** @throws Refusal when there is no such favourite */
+/** @throws Refusal when it does not exist */
 export async function removeFavourite(db: Db, favouriteId: string): Promise<void> {
   if (!(await deleteFavourite(db, favouriteId))) {
     throw new Refusal('Ce favori n’existe plus.');

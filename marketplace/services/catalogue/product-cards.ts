@@ -12,7 +12,7 @@ interface CardRow {
   readonly available: boolean;
 }
 
-/** The rows as grids and carousels show them to this customer; '' for a visitor. */
+/** Converts rows to product cards for this customer; '' for a visitor. */
 export async function toCards(db: Db, rows: readonly CardRow[], customerId: string) {
   const ids = rows.map((row) => row.id);
   const favourites = await selectFavouriteIds(db, customerId, ids);

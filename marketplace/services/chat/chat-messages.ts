@@ -13,8 +13,9 @@ const inboxSize = 50;
 type Messages = z.output<typeof get_all_message_by_product_user_id.reply>['data'];
 
 /**
- * Stores a message and has the sockets of both parties told.
- * @throws Refusal when it is empty or too long, or when these two cannot talk about this product
+ * Stores a message and notifies the sockets of both parties.
+ * @throws Refusal when it is empty or too long, or when these parties cannot talk about this
+ * product
  */
 export async function postMessage(
   context: Pick<Context, 'db' | 'chat' | 'demo'>,
@@ -25,12 +26,14 @@ export async function postMessage(
   return { duplicate, roomId: thread.roomId };
 }
 
-/** The latest 500 messages of a room, oldest first. */
+/** Returns the latest 500 messages of a room, oldest first. */
 export async function threadOf(db: Db, roomId: string): Promise<Messages> {
   return toWire(await selectMessages(db, roomId, longestThread));
 }
 
-/** The latest 500 messages of a customer about a product, oldest first; none when they never talked. */
+/**
+ * Returns the latest 500 messages of a customer about a product, oldest first; none without a room.
+ */
 export async function threadAbout(
   db: Db,
   customerId: string,
@@ -39,7 +42,7 @@ export async function threadAbout(
   return toWire(await selectMessagesAbout(db, { customerId, productId }, longestThread));
 }
 
-/** The room and its parties; null when there is no such room. */
+/** Returns the room and its parties; null when it does not exist. */
 export async function roomOf(db: Db, roomId: string): Promise<ChatThread | null> {
   const room = await selectRoom(db, roomId);
   if (!room) return null;
@@ -51,7 +54,7 @@ export async function roomOf(db: Db, roomId: string): Promise<ChatThread | null>
   };
 }
 
-/** The rooms for the operator, last spoken in first, each with its last message. */
+/** Lists the rooms for the operator, most recently active first, with their last message. */
 export async function listInbox(db: Db, limit = inboxSize) {
   const rooms = await selectInbox(db, limit);
   return rooms.map((room) => ({
@@ -61,14 +64,14 @@ export async function listInbox(db: Db, limit = inboxSize) {
     sellerId: room.seller_id,
     sellerName: room.full_name,
     productId: room.product_id,
-    /** null when the product is gone */
+    /** null when the product was deleted */
     productTitle: room.title,
     messages: room.messages,
     lastMessage: room.message,
     /** 1 the customer, 2 the seller */
     lastMessageBy: room.message_by,
     lastMessageAt: room.last_message_at,
-    /** null when nobody reported it */
+    /** null when it was not reported */
     reportReason: room.report_reason,
   }));
 }

@@ -15,7 +15,10 @@ const longestReason = 500;
 type Chats = z.output<typeof get_all_user_chat.reply>['data'];
 type ChatProducts = z.output<typeof getProductDetailForChat.reply>['record'];
 
-/** The customer's chats, last spoken in first. A product that is gone leaves `product_rec` empty. */
+/**
+ * Lists the customer's chats, most recently active first. `product_rec` is empty when the product
+ * was deleted.
+ */
 export async function listChats(db: Db, customerId: string): Promise<Chats> {
   const rooms = await selectRooms(db, customerId);
   return rooms.map((room) => ({
@@ -34,7 +37,7 @@ export async function listChats(db: Db, customerId: string): Promise<Chats> {
   }));
 }
 
-/** What the chat shows of a product; nothing when it does not exist. */
+/** Returns the product fields of the chat; none when the product does not exist. */
 export async function chatProduct(db: Db, productId: string): Promise<ChatProducts> {
   const product = await selectProduct(db, productId);
   if (!product) return [];
@@ -49,8 +52,8 @@ export async function chatProduct(db: Db, productId: string): Promise<ChatProduc
 }
 
 /**
- * Marks a chat as reported, in the words of the specification (2, section 5). Reported again, the latest reason counts.
- * @throws Refusal without a reason or when there is no such room
+ * Reports a chat (specification 2, section 5). A repeated report replaces the reason.
+ * @throws Refusal without a reason or when the room does not exist
  */
 export async function reportChat(db: Db, roomId: string, reason: string): Promise<void> {
   const given = reason.trim();
@@ -63,7 +66,10 @@ export async function reportChat(db: Db, roomId: string, reason: string): Promis
   }
 }
 
-/** Deletes a chat with all its messages. @throws Refusal when there is no such room */
+/**
+ * Deletes a chat with its messages.
+ * @throws Refusal when the room does not exist
+ */
 export async function deleteChat(db: Db, roomId: string): Promise<void> {
   if (!(await deleteRoom(db, roomId))) throw new Refusal('Cette conversation n’existe plus.');
 }

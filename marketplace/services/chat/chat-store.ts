@@ -4,7 +4,7 @@ import { Refusal } from '../../base/refusal';
 import type { ChatThread } from '../../ports/chat-relay';
 import type { Context } from '../../ports/context';
 import { insertMessage } from '../../repositories/chat-messages';
-import { countMessage, insertRoom, keepParties, lockRoom } from '../../repositories/chat-rooms';
+import { countMessage, insertRoom, lockParties, lockRoom } from '../../repositories/chat-rooms';
 import type { Db } from '../../repositories/connection';
 
 const longestMessage = 2_000;
@@ -16,19 +16,20 @@ export interface NewMessage {
   readonly message: string;
   /** 1 the customer, 2 the seller */
   readonly by: 1 | 2;
-  /** The sender's own key: the message sent again with it is stored once. */
+  /** The client's own id of the message, for idempotency. */
   readonly clientKey: string | null;
 }
 
 interface Stored {
   readonly thread: ChatThread;
-  /** Whether it was stored before, with the same key. */
+  /** Whether a message with the same client id was already stored. */
   readonly duplicate: boolean;
 }
 
 /**
- * Stores a message, exactly once, as the next of its room; tells nobody.
- * @throws Refusal when it is empty or too long, or when these two cannot talk about this product
+ * Stores a message exactly once at the end of its room, without notifying anyone.
+ * @throws Refusal when it is empty or too long, or when these parties cannot talk about this
+ * product
  */
 export async function storeMessage(
   { db, demo }: Pick<Context, 'db' | 'demo'>,
@@ -60,7 +61,7 @@ export async function storeMessage(
   });
 }
 
-/** The locked room; a customer's first message opens it. */
+/** Returns the locked room, and creates it for a customer's first message. */
 async function takeRoom(db: Db, given: NewMessage) {
   const { customerId, productId, sellerId, by } = given;
   const room = await lockRoom(db, customerId, productId);
@@ -69,7 +70,7 @@ async function takeRoom(db: Db, given: NewMessage) {
     if (room.with_seller_id === sellerId) return room;
     throw new Refusal('Cet article a changé de vendeur : commencez une nouvelle conversation.');
   }
-  checkParties(await keepParties(db, customerId, productId), given);
+  checkParties(await lockParties(db, customerId, productId), given);
   if (by === 2) throw new Refusal('Cette conversation n’existe pas.');
   const now = currentTime();
   await insertRoom(db, {
@@ -85,7 +86,7 @@ async function takeRoom(db: Db, given: NewMessage) {
   return opened;
 }
 
-function checkParties(parties: Awaited<ReturnType<typeof keepParties>>, { sellerId }: NewMessage) {
+function checkParties(parties: Awaited<ReturnType<typeof lockParties>>, { sellerId }: NewMessage) {
   if (!parties) throw new Refusal('Ce compte n’existe pas.');
   if (!parties.verified_at) throw new Refusal('Vérifiez d’abord votre adresse e-mail.');
   if (parties.seller_id === null) throw new Refusal('Cet article n’existe plus.');

@@ -23,15 +23,16 @@ import { type CheckoutChoice, completeCheckout, type SoldLine } from './quote';
 export interface Checkout extends CheckoutChoice {
   readonly return_url?: string | undefined;
   readonly cancel_url?: string | undefined;
-  /** The same key with the same content opens no second payment; empty for none. */
+  /** The same key with the same content opens no second payment; '' for none. */
   readonly idempotencyKey: string;
 }
 
 type Session = NonNullable<Awaited<ReturnType<typeof selectSession>>>;
 
 /**
- * Freezes the cart and opens a payment for it with the provider; when that fails, nothing stays open.
- * @returns where the shopper pays
+ * Takes a snapshot of the cart and opens a payment with the provider; when that fails, the session
+ * is closed.
+ * @returns the URL of the payment page
  * @throws Refusal
  */
 export async function openPayment(context: Context, checkout: Checkout): Promise<string> {
@@ -44,7 +45,7 @@ export async function openPayment(context: Context, checkout: Checkout): Promise
   return session.payment_url ?? openWithProvider(context, session);
 }
 
-/** The session of this key and content, a new one when there is none. */
+/** Returns the session of this key and content, and creates it when there is none. */
 async function openSession(
   db: Db,
   checkout: Checkout,
@@ -89,7 +90,7 @@ async function openSession(
   });
 }
 
-/** Outside any transaction: a provider may take seconds to answer. */
+/** Outside any transaction, since a provider may take seconds to respond. */
 async function openWithProvider({ db, payments }: Context, session: Session): Promise<string> {
   try {
     const customer = await selectCustomer(db, session.customer_id);
@@ -105,7 +106,10 @@ async function openWithProvider({ db, payments }: Context, session: Session): Pr
   }
 }
 
-/** A request that is sent again after it was paid finds an empty cart: it gets the page of that payment. */
+/**
+ * Finds the paid session of a repeated request, whose cart is now empty, so that it returns the
+ * page of that payment.
+ */
 async function paidWith(db: Db, customerId: string, key: string): Promise<Session | null> {
   if ((await selectCartLines(db, customerId)).length > 0) return null;
   return (await selectPaidSession(db, customerId, key)) ?? null;

@@ -16,6 +16,6 @@ test.each([
   expect(codeProblem(stored, cents, now)).toBe(problem);
 });
 
-test('codes compare without case and spaces around', () => {
+test('ignores case and surrounding spaces of codes', () => {
   expect(codeKey('  bienvenue10 ')).toBe('BIENVENUE10');
 });

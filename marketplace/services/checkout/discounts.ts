@@ -4,19 +4,19 @@ import { Refusal } from '../../base/refusal';
 import type { Db } from '../../repositories/connection';
 import { insertCode, selectCodes } from '../../repositories/discount-codes';
 
-/** A promotional code (percent) or a gift code (amount). */
+/** A promotional code (percentage) or a gift card (amount). */
 export interface NewCode {
   readonly code: string;
   readonly kind: 'percent' | 'amount';
-  /** Percent of the products, or cents off the amount to pay. */
+  /** Percent off the products, or cents off the total. */
   readonly value: number;
   readonly minimumCents: number;
   readonly expiresAt: Date | null;
-  /** null: as often as wanted */
+  /** null: unlimited */
   readonly maxUses: number | null;
 }
 
-const mostCents = 10_000_000;
+const maxCents = 10_000_000;
 const mostUses = 1_000_000_000;
 
 export interface StoredCode {
@@ -26,12 +26,12 @@ export interface StoredCode {
   readonly uses: number;
 }
 
-/** How a code is stored and compared. */
+/** Normalises a code for storage and comparison. */
 export function codeKey(given: string): string {
   return given.trim().toUpperCase();
 }
 
-/** @returns why the code does not count for these products, in French; null when it does */
+/** @returns in French why the code does not apply to these products; null when it does */
 export function codeProblem(
   code: StoredCode | undefined,
   productsCents: number,
@@ -46,7 +46,10 @@ export function codeProblem(
   return null;
 }
 
-/** Puts a code on offer. @throws Refusal when it makes no sense or is there already */
+/**
+ * Adds a code.
+ * @throws Refusal when it is invalid or exists
+ */
 export async function addCode(db: Db, given: NewCode): Promise<void> {
   const code = codeKey(given.code);
   const problem = newCodeProblem(code, given, currentTime());
@@ -62,7 +65,7 @@ export async function addCode(db: Db, given: NewCode): Promise<void> {
   if (!added) throw new Refusal(`Le code ${code} existe déjà.`);
 }
 
-/** Every code with how often it was used, in alphabetical order. */
+/** Lists every code with its number of uses, in alphabetical order. */
 export async function listCodes(db: Db): Promise<(NewCode & { readonly uses: number })[]> {
   return (await selectCodes(db)).map((row) => ({
     code: row.code,
@@ -79,12 +82,12 @@ function newCodeProblem(code: string, given: NewCode, now: Date): string | null 
   if (!/^[A-Z0-9][A-Z0-9-]{2,39}$/.test(code)) {
     return 'Un code a 3 à 40 caractères\u00a0: lettres sans accent, chiffres et tirets.';
   }
-  if (!isCount(given.value, given.kind === 'percent' ? 100 : mostCents)) {
+  if (!isCount(given.value, given.kind === 'percent' ? 100 : maxCents)) {
     return given.kind === 'percent'
       ? 'La remise est un nombre entier de 1 à 100\u00a0%.'
       : 'Le montant est compris entre 0,01 et 100\u00a0000\u00a0€.';
   }
-  if (given.minimumCents !== 0 && !isCount(given.minimumCents, mostCents)) {
+  if (given.minimumCents !== 0 && !isCount(given.minimumCents, maxCents)) {
     return 'Le minimum d’achat est compris entre 0 et 100\u00a0000\u00a0€.';
   }
   if (given.maxUses !== null && !isCount(given.maxUses, mostUses)) {

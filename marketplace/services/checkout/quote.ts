@@ -9,7 +9,7 @@ import { type Amounts, amountsOf, type DeliveryType, sumOfLines } from '../cart/
 import { slotProblem } from '../delivery/delivery';
 import { codeKey, codeProblem } from './discounts';
 
-/** What the customer chose, as the checkout calls bring it. */
+/** The customer's choices in the checkout calls. */
 export interface CheckoutChoice {
   readonly user_id: string;
   readonly delivery_type: string;
@@ -21,7 +21,11 @@ export interface CheckoutChoice {
 
 export type SoldLine = Awaited<ReturnType<typeof soldLines>>[number];
 
-/** What the cart costs, whatever else is chosen; lines that are no longer sold count nothing. @throws Refusal */
+/**
+ * Returns the price of the cart without validating other choices; lines that are no longer sold are
+ * not counted.
+ * @throws Refusal
+ */
 export async function priceCart(db: Db, choice: CheckoutChoice): Promise<Amounts> {
   const lines = (await readCartLines(db, choice.user_id)).flatMap(({ line, chosen }) =>
     chosen ? [{ unitCents: chosen.price_cents, quantity: line.quantity }] : [],
@@ -30,7 +34,11 @@ export async function priceCart(db: Db, choice: CheckoutChoice): Promise<Amounts
   return priceLines(db, lines, choice);
 }
 
-/** Like `priceCart`, but every line must be for sale, and the day, time and address that are given must do. @throws Refusal */
+/**
+ * Like `priceCart`, but requires every line to be for sale, and validates the given day, time and
+ * address.
+ * @throws Refusal
+ */
 export async function quoteCart(db: Db, choice: CheckoutChoice): Promise<Amounts> {
   const lines = await soldLines(db, choice.user_id);
   const type = deliveryTypeOf(choice);
@@ -40,7 +48,10 @@ export async function quoteCart(db: Db, choice: CheckoutChoice): Promise<Amounts
   return priceLines(db, lines, choice);
 }
 
-/** Everything that a payment is opened with; here nothing may be missing. @throws Refusal */
+/**
+ * Returns everything needed to open a payment; every choice is required and validated.
+ * @throws Refusal
+ */
 export async function completeCheckout(db: Db, choice: CheckoutChoice) {
   const lines = await soldLines(db, choice.user_id);
   const type = deliveryTypeOf(choice);

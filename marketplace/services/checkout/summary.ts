@@ -3,7 +3,7 @@ import type { priceSummary } from '../../../lib/marketplace/contract/checkout';
 import { toEuros } from '../../base/money';
 import type { Amounts } from '../cart/pricing';
 
-/** Amounts as the price summary of the wire, in euros. */
+/** Converts amounts to the price summary of the API, in euros. */
 export function summaryOf(amounts: Amounts): z.output<typeof priceSummary> {
   return {
     totalplusperproduct: toEuros(amounts.productsCents),

@@ -6,7 +6,7 @@ import { timeWindows } from './slots';
 const now = new Date('2026-11-21T12:00:00Z');
 const everyDay = [[0, 1, 2, 3, 4, 5, 6]];
 
-test('there are 28 windows, from 10:15 to midnight', () => {
+test('has 28 windows from 10:15 to midnight', () => {
   expect(timeWindows).toHaveLength(28);
   expect(timeWindows[0]).toBe('10:15 - 10:45');
   expect(timeWindows[26]).toBe('23:15 - 23:45');
@@ -28,19 +28,19 @@ test.each([
   else expect(found).toBeNull();
 });
 
-test('every seller of the cart must serve on that day', () => {
+test('requires every seller of the cart to deliver on that day', () => {
   const slot = { date: '2026-11-23', time: '10:15 - 10:45' };
   expect(slotProblem(slot, [[1], [1, 2]], now)).toBeNull();
   expect(slotProblem(slot, [[1], [2]], now)).toMatch(/pas proposé par le vendeur/);
 });
 
-test('a day begins at midnight in Paris, not in London', () => {
+test('starts a day at midnight in Paris, not in London', () => {
   const lateEvening = new Date('2026-11-21T23:30:00Z');
   const slot = { date: '2026-11-28', time: '10:15 - 10:45' };
   expect(slotProblem(slot, everyDay, lateEvening)).toBeNull();
 });
 
-test('seven days are offered, from today', () => {
+test('offers seven days from today', () => {
   expect(offeredDays(now)).toHaveLength(7);
   expect(offeredDays(now)[0]).toBe('2026-11-21');
   expect(offeredDays(new Date('2026-12-30T23:30:00Z'))).toEqual([
@@ -54,7 +54,7 @@ test('seven days are offered, from today', () => {
   ]);
 });
 
-test('an immediate order is promised within 30 minutes, a planned one by the end of its slot, Paris time', () => {
+test('promises an immediate order within 30 minutes and a planned one by the end of its slot', () => {
   expect(promisedAt(null, now)).toEqual(new Date('2026-11-21T12:30:00Z'));
   const slot = { date: '2026-11-23', time: '23:45 - 24:00' };
   expect(promisedAt(slot, now)).toEqual(new Date('2026-11-23T23:00:00Z'));
@@ -62,11 +62,11 @@ test('an immediate order is promised within 30 minutes, a planned one by the end
 
 const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
-test('an order that nobody moves stays ordered', () => {
+test('leaves an order without a schedule at the first stage', () => {
   const timeline = { ready_at: null, departs_at: null, delivered_at: null };
   expect(stageOf(timeline, minutesLater(1_000_000))).toBe(0);
 });
 
-test('the wire knows three states: not yet on the way, in delivery, delivered', () => {
+test('maps stages to the three statuses of the API', () => {
   expect(([0, 1, 2, 3] as const).map(deliveryStatus)).toEqual([0, 0, 1, 3]);
 });

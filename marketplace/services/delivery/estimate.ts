@@ -2,15 +2,15 @@ import { frenchDay, weekdayOf } from '../../base/paris-time';
 import { offeredDays } from './delivery';
 
 /**
- * When an order of now arrives, whatever delivery the customer chooses: "le 24 et le 30 novembre", read after "Entre". It begins
- * with today, the day of an immediate delivery, and ends with the last day that a planned one is offered for. Empty where the
- * sellers offer no other day together.
- * @param servedDays weekdays on which each seller delivers, 0 Sunday to 6 Saturday
+ * Returns when an order placed now can arrive, "le 24 et le 30 novembre", to be shown after
+ * "Entre". From today, the day of an immediate delivery, to the last day on which a planned one is
+ * offered; '' when the sellers have no other day in common.
+ * @param serviceDays delivery weekdays of each seller
  */
-export function deliveryEstimate(now: Date, servedDays: readonly (readonly number[])[]): string {
+export function deliveryEstimate(now: Date, serviceDays: readonly (readonly number[])[]): string {
   const [today = '', ...later] = offeredDays(now);
   const last = later.findLast((day) =>
-    servedDays.every((served) => served.includes(weekdayOf(day))),
+    serviceDays.every((served) => served.includes(weekdayOf(day))),
   );
   if (!last) return '';
   const sameMonth = today.slice(0, 7) === last.slice(0, 7);

@@ -2,7 +2,7 @@ const firstStart = 10 * 60 + 15;
 const windowMinutes = 30;
 const windowCount = 28;
 
-/** The 28 half-hour windows, "10:15 - 10:45" to "23:45 - 24:00" (the last one ends with the day). */
+/** The 28 half-hour windows from "10:15 - 10:45" to "23:45 - 24:00", the end of the day. */
 export const timeWindows: readonly string[] = Array.from({ length: windowCount }, (_, index) => {
   const start = firstStart + index * windowMinutes;
   return `${clock(start)} - ${clock(Math.min(start + windowMinutes, 24 * 60))}`;

@@ -6,14 +6,16 @@ import type { Db } from '../../repositories/connection';
 import { insertFirstFaq, selectFaq } from '../../repositories/faq';
 import { firstQuestions } from './first-questions';
 
-/** The questions and answers of the help page, in their order. */
+/** Returns the questions and answers of the help page, in order. */
 export async function listFaq(db: Db): Promise<z.output<typeof getAllUserFaq.reply>['record']> {
   return selectFaq(db);
 }
 
 const storedSetting = 'first_faq_stored';
 
-/** Stores the first questions and answers, once: what an operator changes or removes afterwards stays as it is. */
+/**
+ * Stores the default questions and answers once; later changes by the operator are left unchanged.
+ */
 export async function seedFaq(db: Db): Promise<void> {
   if ((await selectSetting(db, storedSetting)) !== null) return;
   const entries = firstQuestions.map(({ question, answer }, position) => ({

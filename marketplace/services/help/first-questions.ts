@@ -3,7 +3,7 @@ interface Entry {
   readonly answer: string;
 }
 
-/** What the help page answers before an operator writes questions of their own. */
+/** Default questions and answers of the help page. */
 export const firstQuestions: readonly Entry[] = [
   {
     question: 'Quels sont les modes de livraison\u00a0?',

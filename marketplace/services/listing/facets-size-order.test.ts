@@ -10,7 +10,7 @@ test.each([
   [['75 cm', '105 cm', '30 ml', '100 ml']],
   [['S', '36', '6 mois', '4 ans', '85 cm', '50 ml', '5 g', 'Taille unique']],
   [['90B', '95A', 'Grande', 'Petite']],
-])('%j stand in this order', (sizes) => {
+])('sorts %j in this order', (sizes) => {
   expect([...sizes].reverse().sort(compareSizes)).toEqual(sizes);
 });
 
@@ -20,7 +20,7 @@ const size = fc.oneof(
   fc.string({ maxLength: 4 }),
 );
 
-test('the order is one: opposite both ways, and of three the first before the last', () => {
+test('is antisymmetric and transitive', () => {
   fc.assert(
     fc.property(size, size, size, (one, two, three) => {
       expect(Math.sign(compareSizes(one, two)) + Math.sign(compareSizes(two, one))).toBe(0);

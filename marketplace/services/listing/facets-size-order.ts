@@ -1,7 +1,7 @@
 const letterSize = /^(?:(\d)X|(X{0,4}))([SML])$/;
 const numberSize = /^(\d+(?:[.,]\d+)?)(?:\s*-\s*\d+(?:[.,]\d+)?)?\s*(.*)$/;
 const letterSteps: Readonly<Record<string, number>> = { S: -1, M: 0, L: 1 };
-/** Units in the order in which they stand; months before years. */
+/** Units in sort order; months before years. */
 const units = ['', 'mois', 'ans', 'cm', 'ml'];
 const numbersAlone = 1;
 const others = numbersAlone + units.length + 1;
@@ -9,8 +9,8 @@ const others = numbersAlone + units.length + 1;
 const words = new Intl.Collator('fr', { numeric: true });
 
 /**
- * Compares sizes as they follow each other on a label: XS, S, M, L, XL, then 34 to 46, then amounts by their unit
- * ("6 mois", "4 ans", "50 ml"), then the rest by name.
+ * Compares sizes in label order: XS, S, M, L, XL, then 34 to 46, then amounts by unit ("6 mois", "4
+ * ans", "50 ml"), then other sizes by name.
  */
 export function compareSizes(one: string, other: string): number {
   const [group, step] = rankOf(one);
@@ -28,7 +28,10 @@ function rankOf(size: string): readonly [group: number, step: number] {
   return [group, Number((number[1] ?? '').replace(',', '.'))];
 }
 
-/** S, M and L around 0; each X or the number before it ("2XL") goes one further. M takes none. */
+/**
+ * Returns the position of a letter size: S, M and L around 0, one step further for each X or for
+ * the number before it ("2XL"). M takes no X.
+ */
 function letterStep([, digit, exes = '', letter = 'M']: RegExpExecArray): number {
   const further = digit === undefined ? exes.length : Number(digit);
   const step = letterSteps[letter] ?? 0;

@@ -9,26 +9,26 @@ import type { Db } from '../../repositories/connection';
 import { compareSizes } from './facets-size-order';
 
 /**
- * The values that a listing can be filtered by (specification 1 sections 3 and 7). Each is counted beside the other
- * filters of the query; a facet never filters itself. A value that leaves nothing is named only when it is chosen.
+ * Facets of listings (specification 1, sections 3 and 7). Each is counted with the other filters of
+ * the query, without its own. A value without products is only included when it is chosen.
  */
 
-/** The query string of a facet call; undefined for the whole catalogue. */
+/** Query parameters of a facet call; undefined for the whole catalogue. */
 type Query = Partial<z.output<typeof listingQuery>> | undefined;
 
 const byName = new Intl.Collator('fr', { numeric: true });
 
-/** The values of a plain facet, those with the most products first. */
+/** Returns the values of a plain facet, those with the most products first. */
 export async function plainFacet(live: ListingIndex, query: Query, kind: PlainFacetName) {
   const values = await countsOf(live, query, kind);
-  return values.sort(mostFirst).map(({ name, products }) => ({
+  return values.sort(byCountDescending).map(({ name, products }) => ({
     _id: idOf(kind, name),
     name,
     catProductCount: products,
   }));
 }
 
-/** Sizes as they follow each other on labels. Under chosen colours, one variation must have both. */
+/** Returns the sizes in label order. With chosen colours, the same variation must have both. */
 export async function sizeFacet(live: ListingIndex, query: Query) {
   const sizes = await countsOf(live, query, 'size');
   return sizes
@@ -36,14 +36,17 @@ export async function sizeFacet(live: ListingIndex, query: Query) {
     .map(({ name, products }) => ({ name, catProductCount: products }));
 }
 
-/** Colours, those with the most products first. Under chosen sizes, one variation must have both. */
+/**
+ * Returns the colours, those with the most products first. With chosen sizes, the same variation
+ * must have both.
+ */
 export async function colorFacet(db: Db, live: ListingIndex, query: Query) {
   const colors = await countsOf(live, query, 'color');
   const codes = await selectColorCodes(
     db,
     colors.map(({ name }) => name),
   );
-  return colors.sort(mostFirst).map(({ name, products }) => ({
+  return colors.sort(byCountDescending).map(({ name, products }) => ({
     _id: idOf('color', name),
     color_name: name,
     color_code: codes.get(name) ?? '',
@@ -51,7 +54,9 @@ export async function colorFacet(db: Db, live: ListingIndex, query: Query) {
   }));
 }
 
-/** Categories in the order of the tree, each before those below it, whose products it counts too. */
+/**
+ * Returns the categories in tree order, parents first, with the products of their subcategories.
+ */
 export async function categoryFacet(db: Db, live: ListingIndex, query: Query) {
   const counted = await countsOf(live, query, 'category');
   const counts = new Map(counted.map(({ name, products }) => [name, products]));
@@ -75,6 +80,6 @@ function countsOf(live: ListingIndex, query: Query, name: FacetName): Promise<Fa
   return live.select(toFilter(listingQuery.parse(query ?? {})), (left) => left.facet(name));
 }
 
-function mostFirst(one: FacetValue, other: FacetValue): number {
+function byCountDescending(one: FacetValue, other: FacetValue): number {
   return other.products - one.products || byName.compare(one.name, other.name);
 }

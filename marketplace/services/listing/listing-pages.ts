@@ -13,7 +13,7 @@ const picturesPerColor = 2;
 
 type Query = z.output<typeof listingQuery>;
 
-/** One page of the listing, with the category it is about. */
+/** Returns one page of the listing, with its category. */
 export async function listingPage(db: Db, live: ListingIndex, query: Query) {
   const filter = toFilter(query);
   const page = toPageNumber(query.page_no);
@@ -27,7 +27,7 @@ export async function listingPage(db: Db, live: ListingIndex, query: Query) {
   };
 }
 
-/** The cards with the colours that each product comes in. */
+/** Adds the colours of each product to the cards. */
 async function withColors<Card extends { readonly _id: string }>(db: Db, cards: readonly Card[]) {
   const ids = cards.map(({ _id }) => _id);
   const rows = await selectColors(db, ids);
@@ -43,7 +43,10 @@ async function withColors<Card extends { readonly _id: string }>(db: Db, cards: 
   }));
 }
 
-/** The cards with what a listing can be narrowed to each by, for who searches the catalogue elsewhere. */
+/**
+ * Adds the filter values of each product to the cards, for clients that search the catalogue
+ * themselves.
+ */
 async function withFilters<Card extends { readonly _id: string }>(db: Db, cards: readonly Card[]) {
   const ids = cards.map(({ _id }) => _id);
   const rows = new Map((await selectFilters(db, ids)).map((row) => [row.id, row]));
@@ -54,7 +57,7 @@ async function withFilters<Card extends { readonly _id: string }>(db: Db, cards:
   });
 }
 
-/** The card says the brand itself; of styles a product has one. */
+/** Omits the brand, which the card already has. A product has one style. */
 function toFilters(row: Awaited<ReturnType<typeof selectFilters>>[number]) {
   const { id, brand, category_path: category_ids, style, offers, ...lists } = row;
   return {
@@ -68,13 +71,16 @@ function toFilters(row: Awaited<ReturnType<typeof selectFilters>>[number]) {
   };
 }
 
-/** How many products and pages the listing has. */
+/** Returns the number of products and pages of the listing. */
 export async function listingSize(live: ListingIndex, query: Query) {
   const products = await live.select(toFilter(query), (left) => left.count());
   return { products, totalPageNumber: pagesOf(products) };
 }
 
-/** The products that the home page shows for a category and those below it, or for all when it is empty. */
+/**
+ * Returns the products of the home page: of a category and its subcategories, or of all when it is
+ * empty.
+ */
 export async function homePage(db: Db, live: ListingIndex, categoryId: string, customerId: string) {
   const filter = toFilter(listingQuery.parse({ category_id: categoryId }));
   const ids = await live.select(filter, (left) => left.page('discover_by', 0, homeProducts));

@@ -7,7 +7,10 @@ import { Refusal } from '../../base/refusal';
 import type { Db } from '../../repositories/connection';
 import { selectSettings, updateSettings } from '../../repositories/notifications';
 
-/** What a customer wants to be told; null for an unknown account. @throws Refusal */
+/**
+ * Returns the customer's notification settings; null for an unknown account.
+ * @throws Refusal
+ */
 export async function readSettings(
   db: Db,
   { id, user_type }: z.output<typeof getnotificationsettingsPost.body>,
@@ -16,7 +19,10 @@ export async function readSettings(
   return (await selectSettings(db, id)) ?? null;
 }
 
-/** Stores what a customer wants to be told. @throws Refusal */
+/**
+ * Stores the customer's notification settings.
+ * @throws Refusal
+ */
 export async function changeSettings(
   db: Db,
   { id, user_type, ...settings }: z.output<typeof updatenotificationpermission.body>,

@@ -18,15 +18,16 @@ export interface Notice {
   readonly customerId: string;
   readonly title: string;
   readonly message: string;
-  /** The merchant or the platform. */
+  /** The seller (`provider`) or the platform (`oblack`). */
   readonly sender: 'provider' | 'oblack';
-  /** Shown by the mail in place of the link to all notifications. */
+  /** Parts of the mail in place of the link to all notifications. */
   readonly parts?: readonly LetterPart[];
 }
 
 /**
- * Tells a customer something in the app and by e-mail, each when the customer wants it from this sender. Not for use inside
- * a transaction. An unknown account is told nothing; a mail that cannot be sent is logged, and the notification stands.
+ * Notifies a customer in the app and by e-mail, as far as the customer wants it from this sender.
+ * Must not be called inside a transaction. Does nothing for an unknown account; a mail failure is
+ * only logged.
  */
 export async function notify(
   context: Pick<Context, 'db' | 'mailer' | 'config'>,
@@ -36,7 +37,10 @@ export async function notify(
   await mailNotice(context, notice);
 }
 
-/** Stores a notification, when the customer wants those of this sender in the app; also inside a transaction. */
+/**
+ * Stores a notification if the customer wants those of this sender in the app. May be called inside
+ * a transaction.
+ */
 export async function storeNotification(db: Db, notice: Notice): Promise<void> {
   await insertWantedNotification(db, {
     id: newId(),
@@ -48,7 +52,7 @@ export async function storeNotification(db: Db, notice: Notice): Promise<void> {
   });
 }
 
-/** The customer's notifications, newest first. */
+/** Lists the customer's notifications, newest first. */
 export async function listNotifications(
   db: Db,
   customerId: string,
@@ -62,7 +66,7 @@ export async function listNotifications(
   }));
 }
 
-/** @throws Refusal when there is no such notification */
+/** @throws Refusal when it does not exist */
 export async function removeNotification(db: Db, notificationId: string): Promise<void> {
   if (!(await deleteNotification(db, notificationId))) {
     throw new Refusal('Cette notification n’existe plus.');
@@ -70,8 +74,8 @@ export async function removeNotification(db: Db, notificationId: string): Promis
 }
 
 /**
- * The e-mail part of a notification, when the customer wants those of this sender. It is sent aside: a mail that cannot be
- * sent is logged and changes nothing.
+ * Mails a notification in the background if the customer wants those of this sender. A failure is
+ * only logged.
  */
 export async function mailNotice(
   { db, mailer, config }: Pick<Context, 'db' | 'mailer' | 'config'>,

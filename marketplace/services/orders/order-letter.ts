@@ -2,7 +2,7 @@ import { formatEuros } from '../../base/money';
 import type { LetterPart, Sender } from '../../ports/mailer';
 import type { PickUpShop } from '../shops/pick-up-shops';
 
-/** An article as the letters about an order show it. */
+/** An article in the letters about an order. */
 interface Article {
   readonly quantity: number;
   readonly title: string;
@@ -12,7 +12,7 @@ interface Article {
   readonly cents: number;
 }
 
-/** The articles of an order with their photos. */
+/** Returns the letter part with the articles of an order and their photos. */
 export function articlesPart(articles: readonly Article[], { shopUrl }: Sender): LetterPart {
   return {
     kind: 'articles',
@@ -25,7 +25,7 @@ export function articlesPart(articles: readonly Article[], { shopUrl }: Sender):
   };
 }
 
-/** The shops that hand an order over, each with the way there. */
+/** Returns the letter parts with the pick-up shops and links to directions. */
 export function shopParts(shops: readonly PickUpShop[]): readonly LetterPart[] {
   return shops.flatMap(({ name, address, hours, latitude, longitude }): readonly LetterPart[] => [
     {
@@ -42,7 +42,10 @@ export function shopParts(shops: readonly PickUpShop[]): readonly LetterPart[] {
   ]);
 }
 
-/** The button that leads to the tracking. @param deliveryType 1 immediate, 2 planned, 3 pick-up in a shop */
+/**
+ * Returns the button that links to the tracking.
+ * @param deliveryType 1 immediate, 2 planned, 3 pick-up in a shop
+ */
 export function trackingLink(
   trackingNumber: string,
   deliveryType: number,
@@ -55,7 +58,7 @@ export function trackingLink(
   };
 }
 
-/** A small version of a picture under the shop's own address; the shop's placeholder where there is none. */
+/** Returns the URL of a thumbnail on the shop's domain; the shop's placeholder without an image. */
 function pictureAddress(shopUrl: string, image: string | undefined): string {
   const path = image
     ? `/media/${image.split('/').map(encodeURIComponent).join('/')}`

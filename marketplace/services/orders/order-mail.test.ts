@@ -46,7 +46,7 @@ const bought = {
   total_cents: 9_310,
 };
 
-test('a confirmation says what was bought, what it cost, where it goes and how to send it back', () => {
+test('confirms the articles, amounts, address and return policy', () => {
   const { to, subject, text } = orderMail(customer, bought, order, shop);
   expect({ to, subject }).toEqual({
     to: 'ines@example.fr',
@@ -67,7 +67,7 @@ test('a confirmation says what was bought, what it cost, where it goes and how t
   }
 });
 
-test('a pick-up has no address, free shipping is said so, no discount is no line', () => {
+test('omits the address of a pick-up and a missing discount, and shows free shipping', () => {
   const pickUp = {
     ...bought,
     address: null,
@@ -81,7 +81,7 @@ test('a pick-up has no address, free shipping is said so, no discount is no line
   expect(text).not.toMatch(/Remise|Adresse|Livraison/);
 });
 
-test('a pick-up names its shop, its hours and the way there', () => {
+test('names the shop of a pick-up, its hours and directions', () => {
   const pickUp = { ...bought, address: null, delivery_type: 3 };
   const { text, parts } = orderMail(customer, pickUp, { ...order, shops: [marais] }, shop);
   for (const said of [
@@ -95,7 +95,7 @@ test('a pick-up names its shop, its hours and the way there', () => {
   expect(letterHtml({ subject: '', sender: shop, parts })).toContain('Maison Ardelle Marais');
 });
 
-test('each article has its photo, from the shop itself', () => {
+test('shows each article’s photo from the shop’s domain', () => {
   const photographed = { ...bought, lines: [{ ...line, images: ['a b/robe.jpg'] }] };
   const { parts } = orderMail(customer, photographed, order, shop);
   const html = letterHtml({ subject: '', sender: shop, parts });
@@ -104,7 +104,7 @@ test('each article has its photo, from the shop itself', () => {
   );
 });
 
-test('what a seller writes stays text', () => {
+test('escapes the seller’s texts', () => {
   const title = '<img src=x onerror=alert(1)>';
   const hostile = { ...marais, name: title, address: '"><script>', hours: '<b>' };
   const sold = {
@@ -117,12 +117,12 @@ test('what a seller writes stays text', () => {
   expect(html).not.toMatch(/<script|<b>|<img src=x/);
 });
 
-test('an immediate delivery needs no slot', () => {
+test('omits the slot of an immediate delivery', () => {
   const { text } = orderMail(customer, { ...bought, delivery_type: 1 }, order, shop);
   expect(text).toContain('Livraison immédiate, dans les 30 minutes.');
 });
 
-test('a refund says how much and why', () => {
+test('names the amount and reason of a refund', () => {
   const refund = {
     cents: 9_310,
     reason: '« Robe en lin » vient d’être vendu à quelqu’un d’autre.',

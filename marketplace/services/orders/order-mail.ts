@@ -19,15 +19,15 @@ interface Bought {
   readonly total_cents: number;
 }
 
-/** An order as its mail names it. */
+/** An order as shown in its mail. */
 interface Ordered {
   readonly order_number: string;
   readonly tracking_number: string;
-  /** Where it is collected; empty for a delivery, or when no shop is known. */
+  /** Pick-up shops; empty for a delivery, or when the shop is unknown. */
   readonly shops: readonly PickUpShop[];
 }
 
-/** The confirmation of an order. */
+/** Builds the order confirmation. */
 export function orderMail(
   customer: { readonly email: string; readonly first_name: string },
   bought: Bought,
@@ -56,7 +56,7 @@ export function orderMail(
   };
 }
 
-/** Tells that a payment came too late for its order and was given back. */
+/** Builds the notice that a payment arrived too late for its order and was refunded. */
 export function refundMail(
   to: string,
   refund: { readonly cents: number; readonly reason: string },

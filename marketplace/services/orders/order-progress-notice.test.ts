@@ -9,7 +9,7 @@ const order = {
   delivery_time: '10:15 - 10:45',
 };
 
-/** What the shop shows of an order at this stage, as the marketplace reports it. */
+/** Returns the shop's view of an order at this stage, as reported by the marketplace. */
 function shown(stage: 1 | 2 | 3, deliveryType: '2' | '3') {
   const progress = progressOf({ isReady: stage > 0, deliveryStatus: deliveryStatus(stage) });
   return progressWords(progress, { type: deliveryType, date: '', time: '' }).label;

@@ -9,10 +9,12 @@ interface MovingOrder {
   readonly delivery_time: string;
 }
 
-type Telling = Omit<Notice, 'customerId'>;
+type StageNotice = Omit<Notice, 'customerId'>;
 
-/** The notification of an order that reaches a stage, in the words of its tracking; a pick-up has words of its own. */
-export function stageNotice(order: MovingOrder, stage: Exclude<Stage, 0>): Telling {
+/**
+ * Returns the notification for a reached stage, in the words of the tracking page and of pick-ups.
+ */
+export function stageNotice(order: MovingOrder, stage: Exclude<Stage, 0>): StageNotice {
   const pickUp = order.delivery_type === 3;
   const { title, message } = (pickUp ? pickUpWords : deliveryWords)(order, stage);
   return { title, message, sender: 'oblack' };

@@ -6,11 +6,11 @@ import type { Db } from '../../repositories/connection';
 import { insertWantedNotification } from '../../repositories/notifications';
 import {
   lockOrder,
+  lockOrderUnlessBusy,
   raiseAnnounced,
   selectOrdersForOperator,
   selectUnannounced,
   setStageTime,
-  takeOrder,
 } from '../../repositories/order-progress';
 import { selectOrderLines } from '../../repositories/orders';
 import { type Stage, stageOf } from '../delivery/delivery';
@@ -20,21 +20,21 @@ import { articlesPart, shopParts, trackingLink } from './order-letter';
 import { stageNotice } from './order-progress-notice';
 
 type Told = Exclude<Stage, 0>;
-type Order = NonNullable<Awaited<ReturnType<typeof takeOrder>>>;
-type TellingContext = Pick<Context, 'db' | 'mailer' | 'config' | 'log'>;
+type Order = NonNullable<Awaited<ReturnType<typeof lockOrderUnlessBusy>>>;
+type NotificationContext = Pick<Context, 'db' | 'mailer' | 'config' | 'log'>;
 
 const stageColumns = { 1: 'ready_at', 2: 'departs_at', 3: 'delivered_at' } as const;
 const stages: readonly Told[] = [1, 2, 3];
-/** How many orders are looked at in one go. */
+/** Maximum number of orders per run. */
 const batch = 500;
 
 /**
- * Moves an order on by one stage, as of now, and tells its customer.
- * @param numberOrId the number that the customer knows, or the order's id
- * @throws Refusal when there is no such order, or it is delivered already
+ * Advances an order by one stage as of now and notifies its customer.
+ * @param numberOrId the order's number or id
+ * @throws Refusal when the order does not exist or is already delivered
  */
 export async function advanceOrder(
-  context: TellingContext,
+  context: NotificationContext,
   numberOrId: string,
 ): Promise<{ orderNumber: string; stage: Stage }> {
   const now = currentTime();
@@ -53,33 +53,33 @@ export async function advanceOrder(
 }
 
 /**
- * Tells the customers of the stages that their orders have reached by themselves: each one once, in the app with the moment
- * it was reached, and the latest one by e-mail. Several processes may do so at the same time.
- * What fails is logged, and tried again the next time.
+ * Notifies customers of stages that their orders have reached on schedule: each stage once in the
+ * app, with its time, and the latest one by e-mail. Safe in several processes at the same time.
+ * Failures are logged and retried in the next run.
  */
-export async function announceProgress(context: TellingContext): Promise<void> {
+export async function announceProgress(context: NotificationContext): Promise<void> {
   const now = currentTime();
   for (const { id } of await selectUnannounced(context.db, now, batch)) {
     try {
       await announceOrder(context, id, now);
     } catch (error) {
-      context.log.error({ err: error, orderId: id }, 'a step of an order was not told');
+      context.log.error({ err: error, orderId: id }, 'an order stage was not announced');
     }
   }
 }
 
-async function announceOrder(context: TellingContext, id: string, now: Date): Promise<void> {
-  const told = await context.db.transaction().execute(async (rows) => {
-    const order = await takeOrder(rows, id);
+async function announceOrder(context: NotificationContext, id: string, now: Date): Promise<void> {
+  const announced = await context.db.transaction().execute(async (rows) => {
+    const order = await lockOrderUnlessBusy(rows, id);
     const notice = order ? await announce(rows, order, now) : null;
     return order && notice && { order, notice };
   });
-  if (told) await mailProgress(context, told);
+  if (announced) await mailProgress(context, announced);
 }
 
-/** The mail about a stage shows the order: its articles, the shop that hands it over, and the way to its tracking. */
+/** Mails a stage with the order's articles, its pick-up shop and a link to the tracking. */
 async function mailProgress(
-  context: TellingContext,
+  context: NotificationContext,
   { order, notice }: { readonly order: Order; readonly notice: Notice | null },
 ): Promise<void> {
   if (!notice) return;
@@ -99,7 +99,7 @@ async function mailProgress(
   await mailNotice(context, { ...notice, parts });
 }
 
-/** The latest orders, newest first; with `open`, those that are not delivered yet. */
+/** Lists the latest orders, newest first; with `open`, those that are not delivered yet. */
 export async function listOrdersForOperator(
   db: Db,
   { limit, open = false }: { readonly limit: number; readonly open?: boolean },
@@ -124,7 +124,10 @@ export async function listOrdersForOperator(
   }));
 }
 
-/** In the transaction that holds the order. @returns what is to be mailed after it; null when there is nothing new to tell */
+/**
+ * Stores the notifications of new stages, in the transaction that locks the order.
+ * @returns the notice to mail afterwards; null when there is no new stage
+ */
 async function announce(db: Db, order: Order, now: Date): Promise<Notice | null> {
   const reached = stageOf(order, now);
   const news = stages.filter((stage) => stage > order.announced_stage && stage <= reached);

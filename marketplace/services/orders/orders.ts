@@ -27,12 +27,12 @@ type Detail = z.output<typeof getOrderDetailByPartId.reply>['all_info'][number];
 type Tracking = z.output<typeof getNewTrackingDetails.reply>['data'][number];
 type OrderRow = Awaited<ReturnType<typeof selectOrders>>[number];
 
-/** Every order, newest first. */
+/** Lists all orders, newest first. */
 export async function listOrders(db: Db, customerId: string): Promise<Wire> {
   return withLines(db, await selectOrders(db, customerId));
 }
 
-/** One page, from 0, of the orders on the way, newest first. */
+/** Lists one page, from 0, of the open orders, newest first. */
 export async function listOpenOrders(db: Db, customerId: string, page: number): Promise<Wire> {
   const offset = toPageNumber(page) * ordersPageSize;
   const rows = await selectOpenOrders(db, customerId, currentTime(), {
@@ -79,7 +79,7 @@ export async function trackOrder(db: Db, trackingNumber: string): Promise<Tracki
   };
 }
 
-/** How far an article is, alike in the list of orders and in the tracking. */
+/** Returns the status fields of an article, the same in the order list and in the tracking. */
 function progressOnWire(stage: Stage) {
   return { readytopickup: stage > 0, delivery_status: deliveryStatus(stage) };
 }

@@ -9,13 +9,13 @@ import { promisedAt } from '../delivery/delivery';
 
 type Session = NonNullable<Awaited<ReturnType<typeof lockSession>>>;
 
-/** Letters and digits that nobody confuses. */
+/** Letters and digits that are not easily confused. */
 const trackingAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const paymentMethod = 'Carte bancaire';
 
 /**
  * Stores the order of a session that has just been paid.
- * @param demo moves it on by itself; null when somebody delivers it
+ * @param demo schedules its delivery; null with real sellers
  */
 export async function createOrder(
   db: Db,
@@ -26,7 +26,7 @@ export async function createOrder(
   const planned = session.delivery_type !== 1;
   const slot = planned ? { date: session.delivery_date, time: session.delivery_time } : null;
   const promised = promisedAt(slot, now);
-  const course = demo?.courseOf(slot, now);
+  const schedule = demo?.deliverySchedule(slot, now);
   const order = {
     id: newId(),
     order_number: `V-${parisDay(now).slice(0, 4)}-${number}`,
@@ -46,9 +46,9 @@ export async function createOrder(
     address: JSON.stringify(session.address),
     created_at: now,
     promised_at: promised,
-    ready_at: course?.ready_at ?? null,
-    departs_at: course?.departs_at ?? null,
-    delivered_at: course?.delivered_at ?? null,
+    ready_at: schedule?.ready_at ?? null,
+    departs_at: schedule?.departs_at ?? null,
+    delivered_at: schedule?.delivered_at ?? null,
   };
   await insertOrder(
     db,

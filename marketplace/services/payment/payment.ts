@@ -1,6 +1,6 @@
 import { currentTime } from '../../base/clock';
 import { Refusal } from '../../base/refusal';
-import { againAfterDeadlock } from '../../db/deadlock';
+import { retryOnDeadlock } from '../../db/retry-on-deadlock';
 import type { Context } from '../../ports/context';
 import type { Demo } from '../../ports/demo';
 import { lockCustomer } from '../../repositories/addresses';
@@ -9,7 +9,7 @@ import type { Db } from '../../repositories/connection';
 import { selectCustomer } from '../../repositories/customers';
 import { redeemCode } from '../../repositories/discount-codes';
 import { lockSession, selectSession, updateOpenSession } from '../../repositories/payment-sessions';
-import { refreshAvailability, takeStock } from '../../repositories/stock';
+import { decrementStock, refreshAvailability } from '../../repositories/stock';
 import { orderMail } from '../orders/order-mail';
 import { distinctPickUpShops } from '../shops/pick-up-shops';
 import { createOrder } from './payment-order';
@@ -17,17 +17,17 @@ import { createOrder } from './payment-order';
 type Session = NonNullable<Awaited<ReturnType<typeof lockSession>>>;
 type PaymentContext = Pick<Context, 'db' | 'config' | 'mailer' | 'log' | 'demo'>;
 
-/** Money that a provider has taken already, so that it is too late for a session to expire. */
+/** Money that a provider has already charged, so that the session may no longer expire. */
 interface Charge {
   readonly provider: string;
   readonly ref: string;
 }
 
 /**
- * Turns an open session into an order, exactly once: everything happens in one transaction or nothing does.
- * When it cannot be, the session is closed with the reason; a charge then has to be given back.
- * @param charge null when nothing is charged before the order stands
- * @returns whether the session is paid now, by this charge in this call or an earlier one
+ * Turns an open session into an order in one transaction, exactly once. When that is impossible,
+ * closes the session with the reason; a charge must then be refunded.
+ * @param charge null when nothing is charged before the order exists
+ * @returns whether the session is paid, by this or an earlier call with this charge
  */
 export async function completePayment(
   context: PaymentContext,
@@ -36,7 +36,7 @@ export async function completePayment(
 ): Promise<boolean> {
   const { db, demo } = context;
   try {
-    const outcome = await againAfterDeadlock(() =>
+    const outcome = await retryOnDeadlock(() =>
       db.transaction().execute((rows) => pay(rows, sessionId, { charge, demo })),
     );
     if (outcome.order) await sendConfirmation(context, outcome.session, outcome.order);
@@ -44,7 +44,7 @@ export async function completePayment(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     await updateOpenSession(db, sessionId, { status: 'closed', closed_because: error.message });
-    // The same payment may have gone through in another process before this one could close the session.
+    // Another process may have completed the same payment before this one could close the session.
     const session = await selectSession(db, sessionId);
     return session !== undefined && isPaidBy(session, charge);
   }
@@ -62,8 +62,8 @@ async function pay(
     return { paid: isPaidBy(session, charge), session, order: null };
   }
   if (!(await lockCustomer(db, session.customer_id))) throw new Refusal('Ce compte n’existe plus.');
-  await takeCartLines(db, session);
-  await takePieces(db, session);
+  await removeCartLines(db, session);
+  await decrementStocks(db, session);
   if (session.code && !(await redeemCode(db, session.code, now))) {
     throw new Refusal('Le code promotionnel n’est plus valable.');
   }
@@ -86,8 +86,11 @@ function isPaidBy(session: Session, charge: Charge | null): boolean {
   return session.status === 'paid' && session.provider_ref === (charge?.ref ?? null);
 }
 
-/** The bought lines leave the cart; a cart that has changed is not paid, nor is one paid in another tab. */
-async function takeCartLines(db: Db, session: Session): Promise<void> {
+/**
+ * Removes the bought lines from the cart. Fails when the cart has changed or was paid in another
+ * tab.
+ */
+async function removeCartLines(db: Db, session: Session): Promise<void> {
   const present = await selectCartLines(db, session.customer_id);
   for (const frozen of session.lines) {
     const line = present.find(({ id }) => id === frozen.cartLineId);
@@ -98,18 +101,18 @@ async function takeCartLines(db: Db, session: Session): Promise<void> {
   }
 }
 
-/** Always in the same order, so that two payments never wait for each other. */
-async function takePieces(db: Db, session: Session): Promise<void> {
+/** Decrements the stock in a fixed order, to avoid deadlocks between payments. */
+async function decrementStocks(db: Db, session: Session): Promise<void> {
   const lines = [...session.lines].sort((a, b) => a.variationId.localeCompare(b.variationId));
   for (const line of lines) {
-    if (!(await takeStock(db, line.variationId, line.quantity))) {
+    if (!(await decrementStock(db, line.variationId, line.quantity))) {
       throw new Refusal(`« ${line.title} » vient d’être vendu à quelqu’un d’autre.`);
     }
   }
   await refreshAvailability(db, [...new Set(lines.map((line) => line.productId))]);
 }
 
-/** The order stands whether or not the mail can be sent. */
+/** The order does not depend on the mail. */
 async function sendConfirmation(
   context: PaymentContext,
   session: Session,

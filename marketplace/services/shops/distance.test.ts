@@ -15,11 +15,11 @@ test.each([
   expect(Math.abs(distanceKm(paris, place) - kilometres)).toBeLessThan(kilometres * 0.002);
 });
 
-test('a place is nowhere from itself, to the last digit', () => {
+test('is exactly 0 from a position to itself', () => {
   expect(distanceKm(paris, paris)).toBe(0);
 });
 
-test('the date line is no wall', () => {
+test('is short across the date line', () => {
   const fiji = { latitude: 0, longitude: 179.9 };
   expect(distanceKm(fiji, { latitude: 0, longitude: -179.9 })).toBeCloseTo(22.239, 3);
   expect(
@@ -27,14 +27,14 @@ test('the date line is no wall', () => {
   ).toBeCloseTo(0, 6);
 });
 
-test('at a pole every longitude is the same place', () => {
+test('ignores the longitude at a pole', () => {
   const pole = { latitude: 90, longitude: 0 };
   expect(distanceKm(pole, { latitude: 90, longitude: 137 })).toBeCloseTo(0, 6);
   expect(distanceKm(pole, { latitude: -90, longitude: 42 })).toBeCloseTo(halfTheEarthKm, 6);
   expect(distanceKm(pole, { latitude: 0, longitude: 42 })).toBeCloseTo(halfTheEarthKm / 2, 6);
 });
 
-test('opposite places are half the earth apart', () => {
+test('is half the circumference between antipodes', () => {
   const opposite = { latitude: -paris.latitude, longitude: paris.longitude - 180 };
   expect(distanceKm(paris, opposite)).toBeCloseTo(halfTheEarthKm, 3);
 });
@@ -44,7 +44,7 @@ const position = fc.record({
   longitude: fc.double({ min: -180, max: 180, noNaN: true }),
 });
 
-test('it is a distance: both ways the same, never longer than half the earth, no shorter by a detour', () => {
+test('is symmetric, at most half the circumference and satisfies the triangle inequality', () => {
   fc.assert(
     fc.property(position, position, position, (a, b, c) => {
       const direct = distanceKm(a, b);
@@ -64,6 +64,6 @@ test.each([
   [0, -180.001, false],
   [Number.NaN, 0, false],
   [0, Number.POSITIVE_INFINITY, false],
-])('%d, %d is a place: %s', (latitude, longitude, exists) => {
+])('validates %d, %d: %s', (latitude, longitude, exists) => {
   expect(isPosition(latitude, longitude)).toBe(exists);
 });

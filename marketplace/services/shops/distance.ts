@@ -1,13 +1,13 @@
-/** A place on the earth in decimal degrees. */
+/** A position in decimal degrees. */
 export interface Position {
   readonly latitude: number;
   readonly longitude: number;
 }
 
-/** The earth's mean radius (IUGG). */
+/** Mean radius of the earth (IUGG). */
 const earthRadiusKm = 6371.0088;
 
-/** Kilometres between two places as the crow flies, on a round earth (haversine: within 0.6 % of the real one). */
+/** Returns the great-circle distance in kilometres (haversine, within 0.6 % of the real one). */
 export function distanceKm(from: Position, to: Position): number {
   const [latitude, otherLatitude] = [radians(from.latitude), radians(to.latitude)];
   const chord =
@@ -18,7 +18,7 @@ export function distanceKm(from: Position, to: Position): number {
   return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** Whether there is such a place. */
+/** Returns whether the coordinates are valid. */
 export function isPosition(latitude: number, longitude: number): boolean {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
 }

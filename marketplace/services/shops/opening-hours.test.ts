@@ -7,6 +7,6 @@ test.each([
   [[6, 0], 'le samedi et le dimanche, de 10:15 à 24:00'],
   [[1, 3, 5], 'le lundi, le mercredi et le vendredi, de 10:15 à 24:00'],
   [[], ''],
-])('a seller who serves on %j hands over %j', (days, words) => {
+])('formats the days %j as %j', (days, words) => {
   expect(pickUpHours(days)).toBe(words);
 });

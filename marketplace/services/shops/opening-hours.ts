@@ -1,13 +1,13 @@
 import { timeWindows } from '../delivery/slots';
 
 const weekdays = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
-/** Weeks begin on a Monday in France. */
+/** Weekdays in French order, from Monday. */
 const week = [1, 2, 3, 4, 5, 6, 0];
 
 /**
- * When a seller's shops hand over orders: "du lundi au samedi, de 10:15 à 24:00".
+ * Formats when a seller's shops offer pick-up: "du lundi au samedi, de 10:15 à 24:00".
  * @param days 0 Sunday to 6 Saturday
- * @returns '' when they never do
+ * @returns '' for no days
  */
 export function pickUpHours(days: readonly number[]): string {
   const served = week.filter((day) => days.includes(day));

@@ -2,7 +2,7 @@ import { selectPickUpShops } from '../../repositories/catalogue';
 import type { Db } from '../../repositories/connection';
 import { pickUpHours } from './opening-hours';
 
-/** A line that is collected: its seller, and the shop it was bought for. */
+/** A line for pick-up: its seller and the chosen shop. */
 interface Collected {
   readonly sellerId: string;
   readonly shopId: string | null;
@@ -11,9 +11,9 @@ interface Collected {
 export type PickUpShop = NonNullable<ReturnType<Awaited<ReturnType<typeof pickUpShops>>>>;
 
 /**
- * Finds the shops that hand over lines. A line that names no shop is collected in its seller's first one, as the first
- * available branch is used as shop (specification 2, section 9).
- * @returns the shop of a line; null when it exists no longer
+ * Loads the pick-up shops of lines. A line without a chosen shop is collected in its seller's first
+ * one (specification 2, section 9: the first available branch).
+ * @returns a function from a line to its shop; null when the shop was deleted
  */
 export async function pickUpShops(db: Db, lines: readonly Collected[]) {
   const sellerIds = [...new Set(lines.map(({ sellerId }) => sellerId))];
@@ -32,7 +32,7 @@ export async function pickUpShops(db: Db, lines: readonly Collected[]) {
   };
 }
 
-/** The shops that hand these lines over, each once. */
+/** Returns the distinct pick-up shops of these lines. */
 export async function distinctPickUpShops(
   db: Db,
   lines: readonly Collected[],

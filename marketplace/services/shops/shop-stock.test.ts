@@ -9,7 +9,7 @@ const variations = [
 const inShops = (count: number) =>
   Array.from({ length: count }, (_, place) => stockInShop(variations, { place, count }));
 
-test('the shops of a seller have all of the stock between them', () => {
+test('distributes the whole stock among the seller’s shops', () => {
   for (const count of [1, 2, 3, 7]) {
     const sums = variations.map(({ id }) =>
       inShops(count)
@@ -21,7 +21,7 @@ test('the shops of a seller have all of the stock between them', () => {
   }
 });
 
-test('single pieces lie in different shops', () => {
+test('distributes single pieces to different shops', () => {
   const ones = [1, 1].map((stock, index) => ({ id: `v${index}`, stock }));
   const [first, second] = [0, 1].map((place) => stockInShop(ones, { place, count: 2 }));
   expect(first?.map(({ stock }) => stock)).toEqual([1, 0]);

@@ -4,8 +4,8 @@ interface Stocked {
 }
 
 /**
- * The pieces of each variation in one of the seller's shops. All of the seller's stock lies in the shops, dealt out one by
- * one; what does not go round begins at another shop for each variation.
+ * Returns the stock of each variation in one of the seller's shops. The seller's stock is
+ * distributed evenly; remainders start at a different shop for each variation.
  */
 export function stockInShop(
   variations: readonly Stocked[],

@@ -10,17 +10,18 @@ import type { Db } from '../../repositories/connection';
 import { distanceKm, isPosition, type Position } from './distance';
 import { stockInShop } from './shop-stock';
 
-/** Where a shopper is who does not say (specification 2, section 9). */
+/** Default position of a shopper (specification 2, section 9). */
 const paris: Position = { latitude: 48.8575, longitude: 2.3514 };
-const mostShops = 50;
+const maxShops = 50;
 
 type Asked = z.output<typeof getNearByShopBySellerId.body>;
 type Shops = z.output<typeof getNearByShopBySellerId.reply>['record'];
 
 /**
- * The seller's 50 shops next to the given position, or to the middle of Paris without a usable one; nearest first, `dist` in
- * kilometres to the metre. With a product each tells its stock of it.
- * @returns null when there is no such seller, or when the product is not this seller's
+ * Returns the seller's 50 shops nearest to the position, or to the centre of Paris when it is
+ * invalid; nearest first, `dist` in kilometres to the metre. With a product, each shop has its
+ * stock of it.
+ * @returns null when the seller does not exist or does not sell the product
  */
 export async function nearbyShops(db: Db, asked: Asked): Promise<Shops | null> {
   const [seller] = await selectSellers(db, [asked.seller_id]);
@@ -37,7 +38,7 @@ export async function nearbyShops(db: Db, asked: Asked): Promise<Shops | null> {
   return shops
     .map((shop, place) => ({ shop, place, dist: distanceKm(here, shop) }))
     .sort((a, b) => a.dist - b.dist)
-    .slice(0, mostShops)
+    .slice(0, maxShops)
     .map(({ shop, place, dist }) => ({
       _id: shop.id,
       shopname: shop.name,

@@ -19,7 +19,10 @@ import { mailNotice, type Notice, storeNotification } from '../notifications/not
 type Days = z.output<typeof getSellerTimeSloatTryOn.reply>['all_rec'][number];
 type Wish = z.output<typeof bookTryOnProgram.body>;
 
-/** The weekdays on which the seller receives, and what is booked on the offered days. @returns null for an unknown seller */
+/**
+ * Returns the seller's try-on weekdays and the booked slots of the selectable days.
+ * @returns null for an unknown seller
+ */
 export async function tryOnDays(db: Db, sellerId: string): Promise<Days | null> {
   const [seller] = await selectSellers(db, [sellerId]);
   if (!seller) return null;
@@ -32,8 +35,9 @@ export async function tryOnDays(db: Db, sellerId: string): Promise<Days | null> 
 }
 
 /**
- * Books an appointment, which the customer is told of. The same wish again is answered as booked and books nothing more.
- * @returns what to tell the customer
+ * Books an appointment and notifies the customer. A repeated request returns success without a
+ * second booking.
+ * @returns the message for the customer
  * @throws Refusal
  */
 export async function bookTryOn(
@@ -47,7 +51,10 @@ export async function bookTryOn(
   return `Votre essayage est réservé ${slot}.`;
 }
 
-/** Shop, date and time are asked for in this order, and the last one counts (specification 2, section 5). */
+/**
+ * Shop, date and time are checked in this order, and the message of the last missing one is
+ * returned (specification 2, section 5).
+ */
 function missingChoice({ shop_id, date, time }: Wish): string | null {
   if (time === '') return 'Veuillez sélectionner une heure';
   if (date === '') return 'Veuillez sélectionner une date';

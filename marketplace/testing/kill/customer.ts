@@ -1,7 +1,13 @@
 import type { Random } from '../../catalogue/demo/art/random';
 import type { Server } from '../server';
 import { type Found, newEmail } from '../shopper';
-import { type Belongings, nothing, readAccount, readBelongings, same } from './belongings';
+import {
+  type CustomerState,
+  emptyState,
+  isSameState,
+  readAccount,
+  readCustomerState,
+} from './customer-state';
 import {
   addAddress,
   addFavourite,
@@ -10,38 +16,38 @@ import {
   putInCart,
   register,
   removeFavourite,
-  type Scene,
   type Step,
+  type StepContext,
   takeFromCart,
   verify,
 } from './steps';
 
 const code = 'BIENVENUE10';
 
-/** How the marketplace stands to one customer after a round. */
-export interface Verdict {
-  /** In words; null when all is well. */
+/** Result of checking one customer's data after an iteration. */
+export interface CheckResult {
+  /** Description; null when the data is correct. */
   readonly problem: string | null;
-  /** Whether what was under way was done; null when nothing was. */
+  /** Whether the unacknowledged write took effect; null when there was none. */
   readonly tookEffect: boolean | null;
-  /** Things that were answered as done in this round. */
+  /** Number of acknowledged writes in this iteration. */
   readonly acknowledged: number;
   readonly newOrders: number;
   readonly allOrders: number;
 }
 
-/** Does one thing after another, and knows what must be there however it ends. */
+/** Simulated customer who writes continuously and tracks the expected state. */
 export class Customer {
   readonly #email = newEmail();
   readonly #random: Random;
   readonly #pieces: readonly Found[];
   #userId = '';
-  #before: Belongings = nothing;
-  /** What was sent and not answered. */
-  #underWay: Step | null = null;
+  #before: CustomerState = emptyState;
+  /** The write that was sent and not acknowledged. */
+  #pendingStep: Step | null = null;
   #addresses = 0;
   #acknowledged = 0;
-  /** As the last check found them. */
+  /** Number of orders at the last check. */
   #orders = 0;
 
   constructor(random: Random, pieces: readonly Found[]) {
@@ -49,7 +55,10 @@ export class Customer {
     this.#pieces = pieces;
   }
 
-  /** Goes on until the marketplace is gone. @throws when it answers wrongly */
+  /**
+   * Writes until the connection is lost.
+   * @throws when a response is wrong
+   */
   async shop(server: Server): Promise<void> {
     try {
       for (;;) await this.#next(server);
@@ -58,17 +67,21 @@ export class Customer {
     }
   }
 
-  /** Compares what is there with what must be: everything acknowledged, and the thing under way wholly or not at all. */
-  async check(server: Server): Promise<Verdict> {
-    const step = this.#underWay;
+  /**
+   * Compares the stored data with the expected state: every acknowledged write, and the pending one
+   * entirely or not at all.
+   */
+  async check(server: Server): Promise<CheckResult> {
+    const step = this.#pendingStep;
     const before = this.#before;
     const found = await this.#read(server);
-    const tookEffect = step !== null && !same(found, before) && same(found, step.after);
-    const isRight = same(found, before) || tookEffect;
+    const tookEffect =
+      step !== null && !isSameState(found, before) && isSameState(found, step.after);
+    const isRight = isSameState(found, before) || tookEffect;
     const wanted = [before, ...(step ? [step.after] : [])].map((one) => JSON.stringify(one));
     const acknowledged = this.#acknowledged;
     this.#before = found;
-    this.#underWay = null;
+    this.#pendingStep = null;
     this.#acknowledged = 0;
     const newOrders = found.orders.length - this.#orders;
     this.#orders = found.orders.length;
@@ -84,45 +97,45 @@ export class Customer {
   }
 
   async #next(server: Server): Promise<void> {
-    const scene = { server, email: this.#email, userId: this.#userId, before: this.#before };
-    const step = await this.#choose(scene);
+    const context = { server, email: this.#email, userId: this.#userId, before: this.#before };
+    const step = await this.#choose(context);
     if (!step) return;
-    this.#underWay = step;
+    this.#pendingStep = step;
     if (await step.send()) {
       this.#before = step.after;
       this.#acknowledged += 1;
     }
-    this.#underWay = null;
+    this.#pendingStep = null;
   }
 
-  #choose(scene: Scene): Promise<Step | null> | Step {
-    const { account, addresses, cart, favourites } = scene.before;
+  #choose(context: StepContext): Promise<Step | null> | Step {
+    const { account, addresses, cart, favourites } = context.before;
     const random = this.#random;
     if (account === 'none') {
-      return register(scene, (userId) => {
+      return register(context, (userId) => {
         this.#userId = userId;
       });
     }
-    if (account === 'registered') return verify(scene);
+    if (account === 'registered') return verify(context);
     const luck = random.next();
     const inCart = Object.keys(cart).length;
     if (addresses.length === 0 || (luck < 0.1 && addresses.length < 5)) {
       this.#addresses += 1;
-      return addAddress(scene, `Adresse ${String(this.#addresses).padStart(5, '0')}`);
+      return addAddress(context, `Adresse ${String(this.#addresses).padStart(5, '0')}`);
     }
-    if (luck < 0.15 && addresses.length > 1) return changeAddresses(scene, 'delete');
-    if (luck < 0.25 && addresses.length > 1) return changeAddresses(scene, 'default');
-    if (luck < 0.3 && inCart > 0) return takeFromCart(scene);
-    if (luck < 0.35 && favourites.length > 0) return removeFavourite(scene);
-    if (luck < 0.65 && inCart > 0) return buy(scene, random.chance(0.5) ? code : '');
+    if (luck < 0.15 && addresses.length > 1) return changeAddresses(context, 'delete');
+    if (luck < 0.25 && addresses.length > 1) return changeAddresses(context, 'default');
+    if (luck < 0.3 && inCart > 0) return takeFromCart(context);
+    if (luck < 0.35 && favourites.length > 0) return removeFavourite(context);
+    if (luck < 0.65 && inCart > 0) return buy(context, random.chance(0.5) ? code : '');
     const found = this.#piece();
     if (luck < 0.75 && !favourites.includes(found.product._id)) {
-      return addFavourite(scene, found.product._id);
+      return addFavourite(context, found.product._id);
     }
-    return putInCart(scene, found);
+    return putInCart(context, found);
   }
 
-  /** Half of the time one of the few that everybody wants. */
+  /** Returns one of a few popular variations half of the time, to cause contention. */
   #piece(): Found {
     const wanted = this.#random.chance(0.5) ? 5 : this.#pieces.length;
     const found = this.#pieces[Math.floor(this.#random.next() * wanted)];
@@ -130,18 +143,18 @@ export class Customer {
     return found;
   }
 
-  async #read(server: Server): Promise<Belongings> {
+  async #read(server: Server): Promise<CustomerState> {
     if (this.#before.account !== 'verified') {
       const known = await readAccount(server, this.#email);
-      if (!known) return nothing;
+      if (!known) return emptyState;
       this.#userId = known.userId;
-      if (known.account === 'registered') return { ...nothing, account: 'registered' };
+      if (known.account === 'registered') return { ...emptyState, account: 'registered' };
     }
-    return readBelongings(server, this.#userId);
+    return readCustomerState(server, this.#userId);
   }
 }
 
-/** What `fetch` throws when the other side is gone before or in the middle of its answer. */
+/** Returns whether `fetch` failed because the server was killed before or during its response. */
 function isLostConnection(error: unknown): boolean {
   const lost = ['fetch failed', 'terminated'];
   return lost.some((message) => String(error) === `TypeError: ${message}`);

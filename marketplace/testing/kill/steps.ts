@@ -26,26 +26,26 @@ import {
   pay,
   registration,
 } from '../shopper';
-import type { Belongings } from './belongings';
+import type { CustomerState } from './customer-state';
 
-/** One thing that a customer does: what is sent, and what the customer has once it is done. */
+/** One write: the request, and the customer's state after it. */
 export interface Step {
   readonly name: string;
-  readonly after: Belongings;
-  /** @returns whether the marketplace said that it is done */
+  readonly after: CustomerState;
+  /** @returns whether the marketplace acknowledged it */
   send(): Promise<boolean>;
 }
 
-/** Who does it, with what, and what they have before. */
-export interface Scene {
+/** The customer of a step and their state before it. */
+export interface StepContext {
   readonly server: Server;
   readonly email: string;
   readonly userId: string;
-  readonly before: Belongings;
+  readonly before: CustomerState;
 }
 
 export function register(
-  { server, email, before }: Scene,
+  { server, email, before }: StepContext,
   onRegistered: (userId: string) => void,
 ): Step {
   return {
@@ -59,7 +59,7 @@ export function register(
   };
 }
 
-export function verify({ server, email, userId, before }: Scene): Step {
+export function verify({ server, email, userId, before }: StepContext): Step {
   const body = { user_id: userId, code: server.latestCode(email) };
   return {
     name: 'verify',
@@ -68,7 +68,7 @@ export function verify({ server, email, userId, before }: Scene): Step {
   };
 }
 
-export function addAddress({ server, userId, before }: Scene, name: string): Step {
+export function addAddress({ server, userId, before }: StepContext, name: string): Step {
   const body = { ...addressForm, name, user_id: userId };
   return {
     name: 'add an address',
@@ -77,26 +77,29 @@ export function addAddress({ server, userId, before }: Scene, name: string): Ste
   };
 }
 
-/** Deletes the default address, or makes the last one the default. */
-export async function changeAddresses(scene: Scene, change: 'delete' | 'default'): Promise<Step> {
-  const { server, userId, before } = scene;
+/** Returns a step that deletes the default address or makes the last one the default. */
+export async function changeAddresses(
+  context: StepContext,
+  change: 'delete' | 'default',
+): Promise<Step> {
+  const { server, userId, before } = context;
   const params = { user_id: userId };
   const { record } = await ask(server, getUserDeliveryNewAddress, { params });
   const chosen = change === 'delete' ? record[0] : record.at(-1);
   const call = change === 'delete' ? getUserDeliveryDeleteAddress : makeDefaultDeliveryAddress;
   const others = record.filter((address) => address !== chosen).map(({ name }) => name);
-  // Names grow with each address, so that in their order they are as they were added.
+  // Numbered names sort in the order of creation.
   others.sort();
-  const kept = change === 'delete' ? others : [chosen?.name ?? '', ...others];
+  const remaining = change === 'delete' ? others : [chosen?.name ?? '', ...others];
   return {
     name: `${change} address`,
-    after: { ...before, addresses: kept },
+    after: { ...before, addresses: remaining },
     send: async () =>
       (await ask(server, call, { body: { user_id: userId, id: chosen?._id ?? '' } })).status === 1,
   };
 }
 
-export function putInCart({ server, userId, before }: Scene, found: Found): Step {
+export function putInCart({ server, userId, before }: StepContext, found: Found): Step {
   const id = found.variation._id;
   return {
     name: 'add to cart',
@@ -105,7 +108,7 @@ export function putInCart({ server, userId, before }: Scene, found: Found): Step
   };
 }
 
-export async function takeFromCart({ server, userId, before }: Scene): Promise<Step> {
+export async function takeFromCart({ server, userId, before }: StepContext): Promise<Step> {
   const { record } = await ask(server, userGetToCart, { params: { user_id: userId } });
   const line = record[0]?.cart;
   const body = { user_id: userId, cart_id: line?._id ?? '' };
@@ -117,7 +120,7 @@ export async function takeFromCart({ server, userId, before }: Scene): Promise<S
   };
 }
 
-export function addFavourite({ server, userId, before }: Scene, productId: string): Step {
+export function addFavourite({ server, userId, before }: StepContext, productId: string): Step {
   const body = { user_id: userId, product_id: productId };
   return {
     name: 'add a favourite',
@@ -126,7 +129,7 @@ export function addFavourite({ server, userId, before }: Scene, productId: strin
   };
 }
 
-export async function removeFavourite({ server, userId, before }: Scene): Promise<Step> {
+export async function removeFavourite({ server, userId, before }: StepContext): Promise<Step> {
   const { record } = await ask(server, getFavProduct, { params: { user_id: userId } });
   const favourite = record[0];
   const productId = favourite?.allProduct[0]?._id ?? '';
@@ -138,8 +141,11 @@ export async function removeFavourite({ server, userId, before }: Scene): Promis
   };
 }
 
-/** Pays for the cart; null when it cannot be ordered. */
-export async function buy({ server, userId, before }: Scene, code: string): Promise<Step | null> {
+/** Returns a step that pays for the cart; null when it cannot be ordered. */
+export async function buy(
+  { server, userId, before }: StepContext,
+  code: string,
+): Promise<Step | null> {
   const { record } = await ask(server, getUserDeliveryNewAddress, { params: { user_id: userId } });
   const body = { ...checkoutBody(userId, record[0]?._id ?? ''), code };
   const quote = await ask(server, userGetCartBeforeCheckoutApi, { body });

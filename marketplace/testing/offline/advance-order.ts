@@ -3,7 +3,7 @@ import { Refusal } from '../../base/refusal';
 import { advanceOrder, listOrdersForOperator } from '../../services/orders/order-progress';
 import { openOffline } from '../offline-context';
 
-/** Which orders to move on, one step each; one that stands several times moves several steps. */
+/** Orders to advance by one step each; a repeated one advances several steps. */
 const inputSchema = z.array(z.string());
 
 const context = await openOffline();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { newId } from '../../base/ids';
 import { openOffline } from '../offline-context';
 
-/** Adds so many verified customers; prints their ids and every seller's chat key. */
+/** Adds a number of verified customers; prints their ids and every seller's chat key. */
 const { db, close, input } = await openOffline();
 const ids = Array.from({ length: z.number().int().positive().parse(input) }, newId);
 await db

@@ -14,12 +14,12 @@ import { countBySql, listBySql } from '../listing-by-sql';
 import { openOffline } from '../offline-context';
 
 /**
- * Changes the catalogue at random and compares, after each change, what the listing index answers with plain SQL.
- * Prints what differed.
+ * Changes the catalogue at random and compares the listing index with plain SQL after each change.
+ * Prints the differences.
  */
 const { db, close, input, config } = await openOffline();
-const { rounds, seed } = z.object({ rounds: z.number(), seed: z.number() }).parse(input);
-/** Filters nothing. */
+const { iterations, seed } = z.object({ iterations: z.number(), seed: z.number() }).parse(input);
+/** Matches all products. */
 const all: ListingFilter = {
   categoryId: null,
   plain: byPlainFacet(() => []),
@@ -33,22 +33,22 @@ const live = new LiveListingIndex(db);
 const differences: string[] = [];
 let compared = 0;
 
-const filters = fc.sample(await filterOf(db), { numRuns: rounds, seed });
+const filters = fc.sample(await filterOf(db), { numRuns: iterations, seed });
 const changes = fc.sample(
   fc.array(changeOf(await productIds(db)), { minLength: 1, maxLength: 4 }),
   {
-    numRuns: rounds,
+    numRuns: iterations,
     seed,
   },
 );
-for (const [round, filter] of filters.entries()) {
-  for (const { statement, kept } of changes[round] ?? []) {
+for (const [iteration, filter] of filters.entries()) {
+  for (const { statement, committed } of changes[iteration] ?? []) {
     await db
       .transaction()
-      .execute((rows) => carryOut(rows, statement, kept))
+      .execute((rows) => carryOut(rows, statement, committed))
       .catch(() => undefined);
   }
-  if (round % 10 === 9) await forgetListingChanges(db, 0);
+  if (iteration % 10 === 9) await forgetListingChanges(db, 0);
   await compare(filter);
   await compare(all);
 }
@@ -89,7 +89,7 @@ function note(what: string, given: unknown, wanted: unknown): void {
   if (one !== other && differences.length < 5) differences.push(`${what}: ${one} not ${other}`);
 }
 
-/** Two transactions of another process that end in the other order than they began. */
+/** Compares with two overlapping transactions of another process that commit in reverse order. */
 async function compareOverlapping(url: string): Promise<void> {
   const other = await openPostgres(url, () => undefined);
   const [first = '', second = ''] = await productIds(db);
@@ -117,7 +117,7 @@ function changeOf(ids: readonly string[]) {
   const id = fc.constantFrom(...ids);
   const cents = fc.integer({ min: 100, max: 40_000 });
   return fc.record({
-    kept: fc.boolean(),
+    committed: fc.boolean(),
     statement: fc.oneof(
       id.map((one) => sql`delete from product where id = ${one}`),
       id.map((one) => sql`update product set available = not available where id = ${one}`),
@@ -142,14 +142,14 @@ function changeOf(ids: readonly string[]) {
   });
 }
 
-/** A value that a facet did not have before. */
+/** Returns an assignment that gives a facet a new value. */
 function renewed(from: PlainFacet['from']) {
   if ('column' in from) return sql`${sql.ref(from.column)} = 'Nouvelle'`;
   const entry = { attribute: from.attribute, value: 'Nouvelle' };
   return sql`attributes = ${JSON.stringify([entry])}::text::jsonb`;
 }
 
-/** Another product like this one. */
+/** Returns a statement that copies a product. */
 function copyOf(id: string, name: string) {
   return sql`
     with copy as (
@@ -164,10 +164,14 @@ function copyOf(id: string, name: string) {
     from variation, copy where product_id = ${id}`;
 }
 
-/** A change that is not kept must leave no trace. */
-async function carryOut(rows: Db, statement: ReturnType<typeof sql>, kept: boolean): Promise<void> {
+/** A rolled-back change must leave no trace. */
+async function carryOut(
+  rows: Db,
+  statement: ReturnType<typeof sql>,
+  committed: boolean,
+): Promise<void> {
   await statement.execute(rows);
-  if (!kept) throw new Error('not kept');
+  if (!committed) throw new Error('rolled back');
 }
 
 async function filterOf(from: Db): Promise<fc.Arbitrary<ListingFilter>> {

@@ -1,6 +1,6 @@
 import { openOffline } from '../offline-context';
 
-/** The columns of every table as the migrations made them, by table. */
+/** Prints the columns of every table as created by the migrations, by table. */
 const { db, close } = await openOffline();
 const tables = await db.introspection.getTables();
 await close();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { openOffline } from '../offline-context';
 
-/** Every row of every table as text, by table. */
+/** Prints every row of every table as text, by table. */
 const { db, close } = await openOffline();
 const tables: Record<string, string[]> = {};
 for (const { name } of await db.introspection.getTables()) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { openOffline } from '../offline-context';
 
-/** Takes a product off sale. */
+/** Deletes a product. */
 const { db, input, close } = await openOffline();
 const { numDeletedRows } = await db
   .deleteFrom('product')

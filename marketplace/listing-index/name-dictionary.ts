@@ -1,0 +1,45 @@
+/** Dictionary encoding of the names of one facet, so that products store numbers. */
+export class NameDictionary {
+  readonly #names: string[] = [];
+  readonly #codes = new Map<string, number>();
+  readonly #codesById = new Map<string, number>();
+  readonly #idOf: ((name: string) => string) | null;
+
+  /** @param idOf returns the id that is accepted in place of a name */
+  constructor(idOf: ((name: string) => string) | null = null) {
+    this.#idOf = idOf;
+  }
+
+  get size(): number {
+    return this.#names.length;
+  }
+
+  /** Returns the number of a name and adds unknown names. */
+  add(name: string): number {
+    const known = this.#codes.get(name);
+    if (known !== undefined) return known;
+    const code = this.#names.push(name) - 1;
+    this.#codes.set(name, code);
+    if (this.#idOf) this.#codesById.set(this.#idOf(name), code);
+    return code;
+  }
+
+  /** Returns the number of a name or of its id; undefined when no product ever had it. */
+  find(nameOrId: string): number | undefined {
+    return this.#codes.get(nameOrId) ?? this.#codesById.get(nameOrId);
+  }
+
+  /** Returns the numbers of the known names or ids. */
+  findAll(namesOrIds: readonly string[]): Set<number> {
+    const codes = new Set<number>();
+    for (const given of namesOrIds) {
+      const code = this.find(given);
+      if (code !== undefined) codes.add(code);
+    }
+    return codes;
+  }
+
+  nameOf(code: number): string {
+    return this.#names[code] ?? '';
+  }
+}

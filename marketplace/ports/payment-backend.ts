@@ -1,0 +1,31 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Config } from '../base/config';
+import type { Html } from '../base/html';
+import type { Context } from './context';
+import type { PaymentProvider } from './payment-provider';
+
+export interface ProviderSettings {
+  /** Public URL of the payment pages. */
+  readonly paymentUrl: string;
+  readonly minutes: number;
+  readonly shopName: string;
+  readonly log: FastifyBaseLogger;
+}
+
+/** How payments are taken: by a payment provider or by the built-in test page. */
+export interface PaymentBackend {
+  /** Banner above every payment page. */
+  readonly notice: Html | null;
+  /** Registers routes on the payment port. */
+  addRoutes(
+    app: FastifyInstance,
+    context: Pick<Context, 'db' | 'config' | 'mailer' | 'log' | 'demo'>,
+  ): void;
+  provider(settings: ProviderSettings): PaymentProvider;
+}
+
+/**
+ * Creates a payment backend.
+ * @returns null when it is not configured
+ */
+export type Registration = (config: Config, db: Context['db']) => Promise<PaymentBackend | null>;

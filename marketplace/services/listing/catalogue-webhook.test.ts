@@ -1,0 +1,83 @@
+/** @jest-environment node */
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import pino from 'pino';
+import type { ListingChanges, Moment } from '../../listing-index/log';
+import * as log from '../../listing-index/log';
+import type { Db } from '../../repositories/connection';
+import { startCatalogueWebhook } from './catalogue-webhook';
+
+jest.mock('../../listing-index/log');
+
+const none: ListingChanges = { moment: moment(0), changed: [], gone: [] };
+const some: ListingChanges = { ...none, gone: ['p1'] };
+
+function moment(number: number): Moment {
+  return { snapshot: String(number), server: 's' };
+}
+
+/** Starts a shop that answers with these statuses in turn, then with 204. */
+async function openShop(statuses: number[]) {
+  const calls: string[] = [];
+  const server = http.createServer(async (request, response) => {
+    const body = Buffer.concat(await request.toArray()).toString();
+    calls.push(`${request.method} ${request.url} ${request.headers.authorization} ${body}`);
+    response.writeHead(statuses.shift() ?? 204).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = () => new Promise((resolve) => server.close(resolve));
+  return { calls, address: `http://127.0.0.1:${port}/api/invalidation`, close };
+}
+
+async function runUntil(
+  looks: number,
+  changes: (ListingChanges | null)[],
+  statuses: number[] = [],
+) {
+  const shop = await openShop(statuses);
+  let number = 0;
+  jest.mocked(log.selectMoment).mockImplementation(async () => {
+    number += 1;
+    return moment(number);
+  });
+  const select = jest
+    .mocked(log.selectListingChanges)
+    .mockReset()
+    .mockImplementation(async () => (changes.length > 0 ? (changes.shift() ?? null) : none));
+  const db = {} as Db;
+  const webhook = { addresses: [shop.address], secret: 'un-secret' };
+  const ticker = startCatalogueWebhook(db, webhook, pino({ level: 'silent' }));
+  while (number < looks) await new Promise((resolve) => setTimeout(resolve, 20));
+  await ticker.stop();
+  await shop.close();
+  return { calls: shop.calls, since: select.mock.calls.map(([, since]) => Number(since.snapshot)) };
+}
+
+const notification = 'POST /api/invalidation Bearer un-secret {"changed":["products"]}';
+
+test('calls the shop at startup, since an earlier process may have ended before it did', async () => {
+  expect((await runUntil(4, [])).calls).toEqual([notification]);
+});
+
+test('retries until the shop is available', async () => {
+  const { calls, since } = await runUntil(5, [], [503]);
+  expect(calls).toEqual([notification, notification]);
+  expect(since).toEqual([2, 3, 4]);
+});
+
+test('calls the shop once per change, with its secret', async () => {
+  const { calls, since } = await runUntil(5, [none, some]);
+  expect(calls).toEqual([notification, notification]);
+  expect(since).toEqual([1, 2, 3, 4]);
+});
+
+test('calls the shop when the log does not reach back far enough', async () => {
+  expect((await runUntil(3, [null])).calls).toHaveLength(2);
+});
+
+test('retries a failed call, for the changes since the last successful one', async () => {
+  const { calls, since } = await runUntil(5, [some, some, none], [204, 503]);
+  expect(calls).toHaveLength(3);
+  expect(since).toEqual([1, 1, 3, 4]);
+});

@@ -1,0 +1,102 @@
+import { currentTime } from '../../base/clock';
+import type { Context } from '../../ports/context';
+import type { PaymentEvent } from '../../ports/payment-provider';
+import { selectCustomer } from '../../repositories/customers';
+import { isEventTaken, saveEvent } from '../../repositories/payment-events';
+import {
+  closeProviderSession,
+  isOrdered,
+  selectSession,
+} from '../../repositories/payment-sessions';
+import { refundMail } from '../orders/order-mail';
+import { completePayment } from './payment';
+
+type NoticeContext = Pick<Context, 'db' | 'config' | 'mailer' | 'log' | 'demo'>;
+type Session = Awaited<ReturnType<typeof selectSession>>;
+
+/** Refunds payments. */
+interface Refunds {
+  /** Provider name stored with payments. */
+  readonly provider: string;
+  /** Refunds a payment; idempotent. */
+  refund(payment: { readonly ref: string; readonly paymentIntent: string }): Promise<void>;
+}
+
+/** A payment event does not match the session. */
+export class PaymentEventRejected extends Error {}
+
+/**
+ * Handles an event of the payment provider: a paid session becomes an order, or is refunded when it
+ * cannot. Idempotent, also for concurrent events.
+ * @throws PaymentEventRejected when the amount is not that of the session
+ */
+export async function handlePaymentEvent(
+  context: NoticeContext,
+  refunds: Refunds,
+  event: PaymentEvent,
+): Promise<void> {
+  const { db } = context;
+  if (await isEventTaken(db, event.id)) return;
+  if (event.kind === 'paid') await settle(context, refunds, event);
+  else {
+    const because =
+      event.kind === 'expired' ? 'Cette page a expiré.' : 'Le paiement n’a pas abouti.';
+    await closeProviderSession(db, { id: event.sessionId, ref: event.ref }, because);
+  }
+  await saveEvent(db, event.id, currentTime());
+}
+
+async function settle(
+  context: NoticeContext,
+  refunds: Refunds,
+  event: PaymentEvent,
+): Promise<void> {
+  const session = await selectSession(context.db, event.sessionId);
+  if (session && (event.amountCents !== session.total_cents || event.currency !== 'eur')) {
+    const { sessionId, ref, amountCents, currency } = event;
+    context.log.error(
+      { sessionId, ref, amountCents, currency },
+      'paid amount is not the session’s',
+    );
+    throw new PaymentEventRejected();
+  }
+  if (
+    await completePayment(context, event.sessionId, {
+      provider: refunds.provider,
+      ref: event.ref,
+    })
+  )
+    return;
+  // A repeated event after the account was deleted: the order and its payment remain.
+  if (!session && (await isOrdered(context.db, event.sessionId))) return;
+  await refundCharge(context, refunds, event);
+}
+
+/**
+ * Refunds before sending the mail: after a crash in between, the provider sends the event again.
+ */
+async function refundCharge(
+  context: NoticeContext,
+  refunds: Refunds,
+  event: PaymentEvent,
+): Promise<void> {
+  const { db, config, log, mailer } = context;
+  const { ref, paymentIntent, amountCents } = event;
+  if (!paymentIntent || !amountCents) {
+    log.error({ ref }, 'a payment without an order cannot be refunded');
+    throw new PaymentEventRejected();
+  }
+  await refunds.refund({ ref, paymentIntent });
+  if (!(await saveEvent(db, `refund-${ref}`, currentTime()))) return;
+  log.warn({ ref, amountCents }, 'a payment without an order was refunded');
+  const session = await selectSession(db, event.sessionId);
+  const customer = session ? await selectCustomer(db, session.customer_id) : undefined;
+  const to = customer?.email ?? event.email;
+  if (to) await mailer.send(refundMail(to, { cents: amountCents, reason: why(session) }, config));
+}
+
+function why(session: Session): string {
+  if (!session) return 'Ce compte n’existe plus.';
+  if (session.status === 'paid') return 'Cette commande était déjà payée.';
+  return session.closed_because ?? 'Cette page de paiement n’était plus valable.';
+}

@@ -1,0 +1,189 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import Stripe from 'stripe';
+import type { Server } from './server';
+
+const secretKey = 'sk_test_boutique';
+const webhookSecret = 'whsec_boutique';
+
+/** `failing` responds with 500; `hanging` never responds. */
+type Mode = 'working' | 'failing' | 'hanging';
+
+interface Checkout {
+  readonly id: string;
+  readonly fields: URLSearchParams;
+  readonly totalCents: number;
+}
+
+interface Event {
+  readonly id: string;
+  readonly type: string;
+  readonly data: { readonly object: Readonly<Record<string, unknown>> };
+}
+
+/**
+ * A fake of the Stripe calls that the marketplace uses: Checkout, refunds and signed webhook
+ * events.
+ */
+export interface FakeStripe {
+  /** Environment for the marketplace's configuration. */
+  readonly env: Readonly<Record<string, string>>;
+  mode: Mode;
+  readonly checkouts: readonly Checkout[];
+  /** Returns the payment with this page URL. */
+  checkoutAt(url: string): Checkout;
+  /** Returns the number of refunds of a payment. */
+  refundsOf(checkout: Checkout): number;
+  event(type: string, checkout: Checkout, change?: Readonly<Record<string, unknown>>): Event;
+  close(): Promise<void>;
+}
+
+export async function startFakeStripe(): Promise<FakeStripe> {
+  const checkouts: Checkout[] = [];
+  const refunds: string[] = [];
+  const answered = new Map<string, { fields: string; answer: object }>();
+  let events = 0;
+  const server = createServer((request, response) => {
+    void answer(request, response);
+  });
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const fields = new URLSearchParams(await bodyOf(request));
+    const reply = (status: number, json: object) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
+    const refuse = (status: number, type: string, message: string) =>
+      reply(status, { error: { type, message } });
+    if (fakeStripe.mode === 'hanging') return;
+    if (fakeStripe.mode === 'failing') return void refuse(500, 'api_error', 'essai');
+    if (request.headers.authorization !== `Bearer ${secretKey}`) {
+      return void refuse(401, 'invalid_request_error', 'unknown key');
+    }
+    const key = String(request.headers['idempotency-key']);
+    const before = answered.get(key);
+    if (before && before.fields !== fields.toString()) {
+      return void refuse(400, 'idempotency_error', 'the same key with other parameters');
+    }
+    const made = before?.answer ?? make(request.url ?? '', fields);
+    if (typeof made === 'string') return void refuse(400, 'invalid_request_error', made);
+    answered.set(key, { fields: fields.toString(), answer: made });
+    reply(200, made);
+  }
+
+  function make(path: string, fields: URLSearchParams): object | string {
+    if (path === '/v1/refunds') {
+      refunds.push(fields.get('payment_intent') ?? '');
+      return { id: `re_${refunds.length}`, object: 'refund', status: 'succeeded' };
+    }
+    if (path !== '/v1/checkout/sessions') return 'unknown address';
+    const problem = checkoutProblem(fields);
+    if (problem) return problem;
+    const id = `cs_test_${checkouts.length + 1}`;
+    checkouts.push({ id, fields, totalCents: totalOf(fields) });
+    return { id, object: 'checkout.session', status: 'open', url: pageOf(id) };
+  }
+
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const fakeStripe: FakeStripe = {
+    env: {
+      STRIPE_SECRET_KEY: secretKey,
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_API_URL: `http://127.0.0.1:${port}`,
+    },
+    mode: 'working',
+    checkouts,
+    checkoutAt: (url) => {
+      const found = checkouts.find(({ id }) => pageOf(id) === url);
+      if (!found) throw new Error(`no payment at ${url}`);
+      return found;
+    },
+    refundsOf: ({ id }) => refunds.filter((intent) => intent === intentOf(id)).length,
+    event: (type, { id, fields, totalCents }, change = {}) => {
+      events += 1;
+      const object = {
+        id,
+        object: 'checkout.session',
+        payment_status: 'paid',
+        amount_total: totalCents,
+        currency: 'eur',
+        payment_intent: intentOf(id),
+        customer_details: { email: fields.get('customer_email') },
+        client_reference_id: fields.get('client_reference_id'),
+        metadata: {
+          session: fields.get('metadata[session]'),
+          installation: fields.get('metadata[installation]'),
+        },
+        ...change,
+      };
+      return { id: `evt_${events}`, type, data: { object } };
+    },
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+  return fakeStripe;
+}
+
+/**
+ * Sends a webhook event like Stripe.
+ * @returns the HTTP status of the response
+ */
+export async function notify(
+  server: Server,
+  event: Event | string,
+  signature: {
+    readonly secret?: string;
+    readonly timestamp?: number;
+    readonly none?: boolean;
+  } = {},
+): Promise<number> {
+  const payload = typeof event === 'string' ? event : JSON.stringify(event);
+  const { secret = webhookSecret, timestamp = Math.floor(Date.now() / 1000) } = signature;
+  const header = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+  const response = await fetch(`${server.payments}/stripe/webhook`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      ...(signature.none ? {} : { 'stripe-signature': header }),
+    },
+    body: payload,
+  });
+  return response.status;
+}
+
+/** Returns why Stripe would reject the request; null when it is valid. */
+function checkoutProblem(fields: URLSearchParams): string | null {
+  const minutes = (Number(fields.get('expires_at')) * 1000 - Date.now()) / 60_000;
+  if (!(minutes >= 30 && minutes <= 24 * 60)) return 'expires_at is out of range';
+  if (fields.get('mode') !== 'payment') return 'mode';
+  if (!fields.get('success_url')?.startsWith('http')) return 'success_url';
+  if (totalOf(fields) < 50) return 'amount too small';
+  return null;
+}
+
+function totalOf(fields: URLSearchParams): number {
+  let total = 0;
+  for (let line = 0; fields.has(`line_items[${line}][quantity]`); line += 1) {
+    const amount = fields.get(`line_items[${line}][price_data][unit_amount]`);
+    total += Number(amount) * Number(fields.get(`line_items[${line}][quantity]`));
+  }
+  return total;
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks).toString();
+}
+
+function pageOf(checkoutId: string): string {
+  return `https://checkout.stripe.com/c/pay/${checkoutId}`;
+}
+
+function intentOf(checkoutId: string): string {
+  return `pi_${checkoutId}`;
+}

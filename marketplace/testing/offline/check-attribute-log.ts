@@ -1,0 +1,48 @@
+import { Migrator, sql } from 'kysely';
+import { migrate, migrations } from '../../db/migrate';
+import { selectListingChanges, selectMoment } from '../../listing-index/log';
+import { valuesOfFacet } from '../../repositories/plain-facets';
+import { openOffline } from '../offline-context';
+
+/**
+ * Recreates the database as it was before the log of listing changes covered attributes, migrates
+ * it, and prints what the log has before and after about a product whose attributes change, and its
+ * facet values.
+ */
+const { db, close } = await openOffline();
+await sql`drop schema public cascade`.execute(db);
+await sql`create schema public`.execute(db);
+const old = Object.entries(migrations).filter(([name]) => name < '0007');
+const migrator = new Migrator({
+  db,
+  provider: { getMigrations: async () => Object.fromEntries(old) },
+});
+const { error } = await migrator.migrateToLatest();
+if (error) throw error;
+await sql`insert into category values ('rayon', null, 'Rayon', null, '{rayon}', 0)`.execute(db);
+await sql`insert into seller (id, full_name, delivery_days, pickup_days)
+  values ('vendeur', 'Vendeur', '{}', '{}')`.execute(db);
+await sql`insert into product (id, seller_id, category_id, category_path, category_title, title, description, sku, brand,
+    attributes, images, color, size, price_cents, colors, sizes, offers, color_count, available, appeal,
+    on_sale_since, name_words, detail_words, stored_at)
+  values ('robe', 'vendeur', 'rayon', '{rayon}', 'Rayon', 'Robe', '', 'R1', 'Ardelle', '[]', '{}', 'Noir', 'S', 1, '{Noir}',
+    '{S}', '{Noir|S}', 1, true, 0, now(), 'robe', '', now())`.execute(db);
+const before = await notedOf('Lin');
+await migrate(db);
+const after = await notedOf('Coton');
+const unchanged = await notedOf('Coton');
+const material = valuesOfFacet({ name: 'style', field: 'style', from: { attribute: 'Matière' } });
+const read = await db.selectFrom('product').select(material.as('values')).executeTakeFirst();
+await close();
+process.stdout.write(JSON.stringify({ before, after, unchanged, read: read?.values }));
+
+async function notedOf(value: string): Promise<string[] | undefined> {
+  const since = await selectMoment(db);
+  const attributes = JSON.stringify([
+    { attribute: 'Matière', value },
+    { attribute: 'Coupe', value: 'Droite' },
+    { attribute: 'Matière', value: 'Soie' },
+  ]);
+  await sql`update product set attributes = ${attributes}::text::jsonb`.execute(db);
+  return (await selectListingChanges(db, since, 10))?.changed.map(({ id }) => id);
+}

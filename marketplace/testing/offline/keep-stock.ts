@@ -1,9 +1,0 @@
-import { sql } from 'kysely';
-import { openOffline } from '../offline-context';
-
-/** Remembers in the database what every variation's stock is now, for `find-halves`. */
-const { db, close } = await openOffline();
-await sql`create table kept_stock as select id, stock from variation`.execute(db);
-await sql`create table kept_uses as select code, uses from discount_code`.execute(db);
-await close();
-process.stdout.write('null');
