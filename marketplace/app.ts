@@ -3,7 +3,7 @@ import { mountSockets } from './chat/sockets';
 import { clockRoute } from './demo-simulation/clock-route';
 import { documentationRoutes } from './documentation/routes';
 import { failure, registerErrorHandler } from './http/error-handler';
-import { guardCalls } from './http/guard';
+import { requireToken } from './http/guard';
 import { answerMalformedRequest } from './http/malformed-request';
 import { LiveListingIndex } from './listing-index/live-index';
 import type { Context } from './ports/context';
@@ -40,7 +40,7 @@ export function buildApp(context: Context): FastifyInstance {
   };
   const app = Fastify(options);
   registerErrorHandler(app);
-  guardCalls(app, context.config);
+  requireToken(app, context.config);
   app.get('/health', async () => ({ status: 1 }));
   const listing = new LiveListingIndex(context.db);
   app.addHook('onReady', async () => preloadListing(listing, context.log));

@@ -17,7 +17,7 @@ export type Identity =
  * @param token bearer token that every socket must send; null when none is required
  * @throws Refusal when the token or the credentials are wrong
  */
-export async function identify(db: Db, token: string | null, auth: unknown): Promise<Identity> {
+export async function authenticate(db: Db, token: string | null, auth: unknown): Promise<Identity> {
   const parsed = chatHandshake.safeParse(auth ?? {});
   if (!parsed.success || JSON.stringify(parsed.data).includes('\\u0000')) {
     throw new Refusal('La connexion n’est pas valable.');

@@ -23,7 +23,7 @@ export interface OtherProcesses {
  * Connects the marketplace processes that share a PostgreSQL server. They exchange only a signal
  * that a thread has changed (a NOTIFY of some hundred bytes); each process reads the thread itself.
  */
-export function joinProcesses(
+export function connectProcesses(
   sockets: ChatServer,
   databaseUrl: string,
   log: FastifyBaseLogger,

@@ -6,9 +6,9 @@ import type { ChatThread } from '../ports/chat-relay';
 import type { Context } from '../ports/context';
 import { Conversation } from './conversation';
 import { ThreadDelivery } from './delivery';
-import { identify } from './identity';
+import { authenticate } from './identity';
 import { partyOf } from './parties';
-import { joinProcesses } from './processes';
+import { connectProcesses } from './processes';
 import type { ChatServer } from './protocol';
 import { closeSlowClient } from './slow-client';
 
@@ -23,7 +23,9 @@ export function mountSockets(app: FastifyInstance, context: Context): void {
   });
   const delivery = new ThreadDelivery(sockets, db, log);
   const push = (thread: ChatThread) => delivery.push(thread);
-  const others = config.databaseUrl ? joinProcesses(sockets, config.databaseUrl, log, push) : null;
+  const others = config.databaseUrl
+    ? connectProcesses(sockets, config.databaseUrl, log, push)
+    : null;
   const announce = (thread: ChatThread) => {
     push(thread);
     others?.announce(thread);
@@ -31,7 +33,7 @@ export function mountSockets(app: FastifyInstance, context: Context): void {
   chat.onThreadChanged(announce);
 
   sockets.use((socket, next) => {
-    identify(db, config.token, socket.handshake.auth).then(
+    authenticate(db, config.token, socket.handshake.auth).then(
       (identity) => {
         socket.data.identity = identity;
         next();

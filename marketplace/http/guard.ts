@@ -12,7 +12,7 @@ const open = /^\/(health|public\/.*|documentation(\/json)?)$/;
  * answers 401 without it. Logs a warning when the API listens on other than loopback addresses
  * without a token.
  */
-export function guardCalls(app: FastifyInstance, { token, host }: Config): void {
+export function requireToken(app: FastifyInstance, { token, host }: Config): void {
   if (token === null) {
     if (!isLoopback(host)) {
       app.log.warn(

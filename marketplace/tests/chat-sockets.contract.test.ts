@@ -181,21 +181,21 @@ describe('both parties', () => {
 describe('an anonymous socket', () => {
   test('sends for a customer and receives only the direct answer', async () => {
     const userId = customer();
-    const [stranger, client] = [await enter(), await asCustomer(userId)];
-    expect(await stranger.send(note(userId, 'Par la boutique'))).toMatchObject({ status: 1 });
-    await stranger.waitFor(({ chat }) => chat.length === 1);
+    const [anonymous, client] = [await enter(), await asCustomer(userId)];
+    expect(await anonymous.send(note(userId, 'Par la boutique'))).toMatchObject({ status: 1 });
+    await anonymous.waitFor(({ chat }) => chat.length === 1);
     await client.send(note(userId, 'Moi-même'));
     await client.waitFor(({ chat }) => chat.length === 2);
-    await chatAfter(stranger);
-    expect(stranger.received.some(({ chat }) => chat.length === 2)).toBe(false);
+    await chatAfter(anonymous);
+    expect(anonymous.received.some(({ chat }) => chat.length === 2)).toBe(false);
   });
 
   test('cannot send for a seller', async () => {
     const userId = customer();
-    const stranger = await enter();
-    await stranger.send(note(userId, 'Question'));
+    const anonymous = await enter();
+    await anonymous.send(note(userId, 'Question'));
     const sent = note(userId, 'Faux vendeur', { message_by: 2 });
-    expect(await stranger.send(sent)).toEqual({
+    expect(await anonymous.send(sent)).toEqual({
       status: 0,
       message: 'Seul le vendeur peut répondre en son nom.',
     });
@@ -243,14 +243,14 @@ describe('an invalid message', () => {
   );
 
   test('is refused from an unknown and an unverified customer', async () => {
-    const stranger = await enter();
+    const anonymous = await enter();
     const unverified = await ask(environment.server, userRegisteration, {
       body: registration(newEmail()),
     });
     const id = unverified.data?._id ?? '';
     const [unknown, waiting] = [
-      await stranger.send(note('inconnue', 'Bonjour')),
-      await stranger.send(note(id, 'Bonjour')),
+      await anonymous.send(note('inconnue', 'Bonjour')),
+      await anonymous.send(note(id, 'Bonjour')),
     ];
     expect(unknown).toEqual({ status: 0, message: 'Ce compte n’existe pas.' });
     expect(waiting).toEqual({ status: 0, message: 'Vérifiez d’abord votre adresse e-mail.' });
@@ -370,21 +370,21 @@ describe('hostile packets', () => {
   ];
 
   test('are refused and change nothing', async () => {
-    const stranger = await enter();
+    const anonymous = await enter();
     for (const payload of payloads) {
-      expect(await stranger.send(payload)).toMatchObject({ status: 0 });
-      stranger.socket.emit('sendMessage', payload);
-      stranger.socket.emit('sendMessage', payload, payload, 'plus');
+      expect(await anonymous.send(payload)).toMatchObject({ status: 0 });
+      anonymous.socket.emit('sendMessage', payload);
+      anonymous.socket.emit('sendMessage', payload, payload, 'plus');
     }
-    stranger.socket.emit('sendMessage');
-    stranger.socket.emit('autreChose', { a: 1 });
-    await chatAfter(stranger);
+    anonymous.socket.emit('sendMessage');
+    anonymous.socket.emit('autreChose', { a: 1 });
+    await chatAfter(anonymous);
   });
 
   test('close only their own socket when they are too large', async () => {
-    const [stranger, userId] = [await enter(), customer()];
-    const closed = new Promise((resolve) => stranger.socket.once('disconnect', resolve));
-    stranger.socket.emit('sendMessage', note(userId, 'x'.repeat(100_000)));
+    const [anonymous, userId] = [await enter(), customer()];
+    const closed = new Promise((resolve) => anonymous.socket.once('disconnect', resolve));
+    anonymous.socket.emit('sendMessage', note(userId, 'x'.repeat(100_000)));
     await closed;
     const client = await asCustomer(userId);
     expect(await client.send(note(userId, 'Toujours là'))).toMatchObject({ status: 1 });

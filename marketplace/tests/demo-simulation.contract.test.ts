@@ -36,29 +36,29 @@ afterAll(async () => {
 });
 
 /** Returns a customer without messages, and a product to ask about. */
-function newAsker() {
+function newCustomerWithTopic() {
   const [first] = topics;
   const user_id = customers.pop();
   if (!first || !user_id) throw new Error('no unused customer');
   return { user_id, product_id: first.product_id, seller_id: first.seller_id };
 }
 
-type Asker = ReturnType<typeof newAsker>;
+type CustomerWithTopic = ReturnType<typeof newCustomerWithTopic>;
 
-async function write(asker: Asker, message: string, at = server) {
+async function write(customer: CustomerWithTopic, message: string, at = server) {
   const client = await connectChat(at);
-  const { status } = await client.send({ ...asker, message, message_by: 1 });
+  const { status } = await client.send({ ...customer, message, message_by: 1 });
   client.leave();
   expect(status).toBe(1);
 }
 
-async function threadOf({ user_id, product_id }: Asker) {
+async function threadOf({ user_id, product_id }: CustomerWithTopic) {
   const body = { user_id, product_id };
   return (await ask(server, get_all_message_by_product_user_id, { body })).data;
 }
 
-async function answersTo(asker: Asker): Promise<string[]> {
-  const thread = await threadOf(asker);
+async function answersTo(customer: CustomerWithTopic): Promise<string[]> {
+  const thread = await threadOf(customer);
   return thread.filter(({ message_by }) => message_by === 2).map(({ message }) => message);
 }
 
@@ -68,62 +68,62 @@ async function notificationsOf(userId: string) {
 
 describe('a demo seller', () => {
   test('answers after a few seconds on the customer’s open socket', async () => {
-    const asker = newAsker();
-    const watcher = await connectChat(server, { user_id: asker.user_id });
-    await write(asker, 'Bonjour, quelle est la composition ?');
+    const customer = newCustomerWithTopic();
+    const watcher = await connectChat(server, { user_id: customer.user_id });
+    await write(customer, 'Bonjour, quelle est la composition ?');
     await moveClock(server, 2);
-    expect(await answersTo(asker)).toEqual([]);
+    expect(await answersTo(customer)).toEqual([]);
     await moveClock(server, 3);
     const { chat } = await watcher.waitFor((reply) => reply.chat.length === 2);
     watcher.leave();
     expect(chat.map(({ message_by }) => message_by)).toEqual([1, 2]);
     expect(chat[1]?.message).toMatch(/^Bonjour\u00a0! /);
     await moveClock(server, 3_600);
-    expect(await answersTo(asker)).toHaveLength(1);
+    expect(await answersTo(customer)).toHaveLength(1);
   });
 
   test('notifies the customer of the answer once', async () => {
-    const asker = newAsker();
-    await write(asker, 'Quand serai-je livrée ?');
+    const customer = newCustomerWithTopic();
+    await write(customer, 'Quand serai-je livrée ?');
     await moveClock(server, 5);
     await moveClock(server, 5);
-    const [answer = ''] = await answersTo(asker);
-    const notifications = await notificationsOf(asker.user_id);
+    const [answer = ''] = await answersTo(customer);
+    const notifications = await notificationsOf(customer.user_id);
     expect(notifications).toHaveLength(1);
     expect(notifications[0]?.title).toMatch(/^Nouveau message de \S/);
     expect(notifications[0]?.message).toContain(answer);
   });
 
   test('answers several messages in a row once, after the last one', async () => {
-    const asker = newAsker();
-    await write(asker, 'Bonjour');
+    const customer = newCustomerWithTopic();
+    await write(customer, 'Bonjour');
     await moveClock(server, 3);
-    await write(asker, 'Taille-t-il grand ?');
+    await write(customer, 'Taille-t-il grand ?');
     await moveClock(server, 3);
-    expect(await answersTo(asker)).toEqual([]);
+    expect(await answersTo(customer)).toEqual([]);
     await moveClock(server, 3);
-    expect((await threadOf(asker)).map(({ message_by }) => message_by)).toEqual([1, 1, 2]);
+    expect((await threadOf(customer)).map(({ message_by }) => message_by)).toEqual([1, 1, 2]);
   });
 
   test('confirms a withdrawal that the shop sends for its customer', async () => {
-    const asker = newAsker();
+    const customer = newCustomerWithTopic();
     await write(
-      asker,
+      customer,
       'Renonciation au contrat : Robe en lin (Noir, 38), quantité 1.\nCommande n° V-2026-000042.\nJe vous notifie par la présente ma rétractation du contrat portant sur cet article.',
     );
     await moveClock(server, 5);
-    const [answer = ''] = await answersTo(asker);
+    const [answer = ''] = await answersTo(customer);
     expect(answer).toMatch(/renonciation/);
     expect(answer).toContain('V-2026-000042');
   });
 
   test('never repeats an answer in a row', async () => {
-    const asker = newAsker();
+    const customer = newCustomerWithTopic();
     for (let question = 0; question < 6; question += 1) {
-      await write(asker, 'Est-ce disponible ?');
+      await write(customer, 'Est-ce disponible ?');
       await moveClock(server, 5);
     }
-    const answers = await answersTo(asker);
+    const answers = await answersTo(customer);
     expect(answers).toHaveLength(6);
     for (const [index, answer] of answers.slice(1).entries()) {
       expect(answer).not.toBe(answers[index]);
@@ -131,74 +131,76 @@ describe('a demo seller', () => {
   });
 
   test('answers each room once, also with concurrent ticks and processes', async () => {
-    const askers = topics.map(({ product_id, seller_id }) => ({
-      ...newAsker(),
+    const conversations = topics.map(({ product_id, seller_id }) => ({
+      ...newCustomerWithTopic(),
       product_id,
       seller_id,
     }));
-    for (const asker of askers) await write(asker, 'Puis-je l’essayer en boutique ?');
+    for (const customer of conversations) await write(customer, 'Puis-je l’essayer en boutique ?');
     const second = process.env.VITRINE_TEST_SERVER ? await environment.start() : server;
     // The clock of the second process was never advanced, so it has to catch up with the first.
     const seconds = second === server ? 10 : 12 * 3_600;
     const moves = [10, 10, 10].map((later) => moveClock(server, later));
     await Promise.all([...moves, moveClock(second, seconds), moveClock(second, seconds)]);
-    for (const asker of askers) {
-      expect(await answersTo(asker)).toHaveLength(1);
-      expect(await notificationsOf(asker.user_id)).toHaveLength(1);
+    for (const customer of conversations) {
+      expect(await answersTo(customer)).toHaveLength(1);
+      expect(await notificationsOf(customer.user_id)).toHaveLength(1);
     }
     if (second !== server) await second.stop();
   });
 
   test('answers once after the process was killed', async () => {
-    const asker = newAsker();
-    await write(asker, 'Puis-je le retourner ?');
+    const customer = newCustomerWithTopic();
+    await write(customer, 'Puis-je le retourner ?');
     await server.kill();
     server = await environment.start();
     await moveClock(server, 3_600 * 24);
     await moveClock(server, 5);
-    expect(await answersTo(asker)).toHaveLength(1);
+    expect(await answersTo(customer)).toHaveLength(1);
   });
 
   test('does not answer when a person has answered for the seller', async () => {
-    const asker = newAsker();
-    await write(asker, 'Bonjour, une question');
+    const customer = newCustomerWithTopic();
+    await write(customer, 'Bonjour, une question');
     const seller = await connectChat(server, {
-      seller_id: asker.seller_id,
-      seller_key: environment.keys[asker.seller_id],
+      seller_id: customer.seller_id,
+      seller_key: environment.keys[customer.seller_id],
     });
-    await seller.send({ ...asker, message: 'Je vous écoute.', message_by: 2 });
+    await seller.send({ ...customer, message: 'Je vous écoute.', message_by: 2 });
     seller.leave();
     await moveClock(server, 10);
-    expect(await answersTo(asker)).toEqual(['Je vous écoute.']);
+    expect(await answersTo(customer)).toEqual(['Je vous écoute.']);
   });
 
   test('does not answer in a deleted chat or to a deleted account', async () => {
-    const [asker, leaver] = [newAsker(), newAsker()];
-    for (const one of [asker, leaver]) await write(one, 'Bonjour');
-    const { data } = await ask(server, get_all_user_chat, { params: { user_id: asker.user_id } });
+    const [customer, deleted] = [newCustomerWithTopic(), newCustomerWithTopic()];
+    for (const one of [customer, deleted]) await write(one, 'Bonjour');
+    const { data } = await ask(server, get_all_user_chat, {
+      params: { user_id: customer.user_id },
+    });
     const params = { room_id: data[0]?._id ?? '' };
     await ask(server, delete_chat_user_by_room_id, { params });
-    await ask(server, deleteUserAccount, { params: { user_id: leaver.user_id } });
+    await ask(server, deleteUserAccount, { params: { user_id: deleted.user_id } });
     await moveClock(server, 10);
-    for (const one of [asker, leaver]) {
+    for (const one of [customer, deleted]) {
       expect(await threadOf(one)).toEqual([]);
       expect(await notificationsOf(one.user_id)).toEqual([]);
     }
   });
 
   test('answers by itself with the real clock', async () => {
-    const lively = await startServer();
+    const realTimeServer = await startServer();
     try {
-      const userId = await newCustomer(lively);
-      const { product } = await findVariation(lively, () => true);
-      const client = await connectChat(lively, { user_id: userId });
+      const userId = await newCustomer(realTimeServer);
+      const { product } = await findVariation(realTimeServer, () => true);
+      const client = await connectChat(realTimeServer, { user_id: userId });
       const thread = { user_id: userId, product_id: product._id, seller_id: product.provider_id };
       await client.send({ ...thread, message: 'Quel est le prix ?', message_by: 1 });
       const { chat } = await client.waitFor((reply) => reply.chat.length === 2);
       expect(chat[1]?.message_by).toBe(2);
       client.leave();
     } finally {
-      await lively.stop();
+      await realTimeServer.stop();
     }
   });
 });
@@ -218,12 +220,12 @@ describe('a new customer', () => {
   });
 
   test('is not welcomed without the demo', async () => {
-    const bare = await startServer({ env: { MARKETPLACE_CATALOGUE: 'none' } });
+    const serverWithoutDemo = await startServer({ env: { MARKETPLACE_CATALOGUE: 'none' } });
     try {
-      const params = { user_id: await newCustomer(bare) };
-      expect((await ask(bare, getUserNotification, { params })).data).toEqual([]);
+      const params = { user_id: await newCustomer(serverWithoutDemo) };
+      expect((await ask(serverWithoutDemo, getUserNotification, { params })).data).toEqual([]);
     } finally {
-      await bare.stop();
+      await serverWithoutDemo.stop();
     }
   });
 });

@@ -117,19 +117,19 @@ export class Customer {
       });
     }
     if (account === 'registered') return verify(context);
-    const luck = random.next();
+    const roll = random.next();
     const inCart = Object.keys(cart).length;
-    if (addresses.length === 0 || (luck < 0.1 && addresses.length < 5)) {
+    if (addresses.length === 0 || (roll < 0.1 && addresses.length < 5)) {
       this.#addresses += 1;
       return addAddress(context, `Adresse ${String(this.#addresses).padStart(5, '0')}`);
     }
-    if (luck < 0.15 && addresses.length > 1) return changeAddresses(context, 'delete');
-    if (luck < 0.25 && addresses.length > 1) return changeAddresses(context, 'default');
-    if (luck < 0.3 && inCart > 0) return takeFromCart(context);
-    if (luck < 0.35 && favourites.length > 0) return removeFavourite(context);
-    if (luck < 0.65 && inCart > 0) return buy(context, random.chance(0.5) ? code : '');
+    if (roll < 0.15 && addresses.length > 1) return changeAddresses(context, 'delete');
+    if (roll < 0.25 && addresses.length > 1) return changeAddresses(context, 'default');
+    if (roll < 0.3 && inCart > 0) return takeFromCart(context);
+    if (roll < 0.35 && favourites.length > 0) return removeFavourite(context);
+    if (roll < 0.65 && inCart > 0) return buy(context, random.chance(0.5) ? code : '');
     const found = this.#piece();
-    if (luck < 0.75 && !favourites.includes(found.product._id)) {
+    if (roll < 0.75 && !favourites.includes(found.product._id)) {
       return addFavourite(context, found.product._id);
     }
     return putInCart(context, found);
