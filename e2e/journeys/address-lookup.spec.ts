@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { type AddressServices, startAddressServices } from '../stand-in/address-services';
+import { type AddressServices, startAddressServices } from '../fakes/address-services';
 import { registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
 

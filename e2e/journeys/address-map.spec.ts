@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
-import { type AddressServices, startAddressServices } from '../stand-in/address-services';
-import { standInForGoogleMaps } from '../stand-in/google-maps';
+import { type AddressServices, startAddressServices } from '../fakes/address-services';
+import { fakeGoogleMaps } from '../fakes/google-maps';
 import { registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
 
@@ -22,7 +22,7 @@ test.describe('where an address is, on a map', () => {
     tag: '@all',
   }, async ({ page, person, inspect, openOneMoreShop }) => {
     const shop = await openOneMoreShop(withKey());
-    const google = await standInForGoogleMaps(page);
+    const google = await fakeGoogleMaps(page);
     await registerCustomer(page, shop, person);
     await page.goto(`${shop.baseURL}/addAddress`, { waitUntil: 'networkidle' });
     await page.getByLabel('Téléphone', { exact: true }).fill('06 12 34 56 78');
@@ -93,7 +93,7 @@ test.describe('where an address is, on a map', () => {
       openOneMoreShop,
     }) => {
       const shop = await openOneMoreShop(withKey());
-      const google = await standInForGoogleMaps(page);
+      const google = await fakeGoogleMaps(page);
       google.refuse(true);
       await registerCustomer(page, shop, person);
       await page.goto(`${shop.baseURL}/addAddress`);
@@ -126,7 +126,7 @@ test.describe('where an address is, on a map', () => {
     customer,
   }) => {
     expect(customer.email).toBeTruthy();
-    const google = await standInForGoogleMaps(page);
+    const google = await fakeGoogleMaps(page);
     const answer = await page.goto('/addAddress', { waitUntil: 'networkidle' });
     expect(answer?.headers()['content-security-policy']).not.toContain('google');
     await expect(page.getByRole('button', { name: 'Enregistrer' })).toBeVisible();

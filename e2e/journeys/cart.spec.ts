@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { deleteLine, findDresses, haveInCart } from '../steps/shopping';
 import { registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
-import { isPlain } from '../support/world';
+import { isPlain } from '../support/test-environment';
 
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? 'with JavaScript' : 'without JavaScript';

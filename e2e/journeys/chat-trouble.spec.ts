@@ -1,15 +1,18 @@
-import { needStandIn } from '../faults/people';
+import { requireFaultProxy } from '../faults/people';
 import { box, expectOwn, openChat, own, ownTexts, write } from '../steps/chat';
 import { expect, test } from '../support/test';
 
-test.use({ ownWorld: { withStandIn: true, plain: false }, expectedErrors: [/50[234] \(/] });
+test.use({
+  ownEnvironment: { withFaultProxy: true, plain: false },
+  expectedErrors: [/50[234] \(/],
+});
 
 test('a message that cannot be sent is kept, and goes by itself once it can', {
   tag: ['@once', '@all'],
-}, async ({ page, world, customer }) => {
+}, async ({ page, environment, customer }) => {
   expect(customer.email).toBeTruthy();
-  const { standIn } = needStandIn(world);
-  const fault = standIn.place({ call: 'socket.io', fault: 'http-503' });
+  const { faultProxy } = requireFaultProxy(environment);
+  const fault = faultProxy.inject({ call: 'socket.io', fault: 'http-503' });
   await openChat(page, 3);
   await write(page, 'Y a-t-il quelqu’un ?');
   await expect(own(page)).toHaveText(
@@ -25,10 +28,10 @@ test.describe('without JavaScript', () => {
 
   test('a message that cannot be sent is kept in its field, and sent twice it comes once', {
     tag: ['@all', '@once'],
-  }, async ({ page, world, customer }) => {
+  }, async ({ page, environment, customer }) => {
     expect(customer.email).toBeTruthy();
-    const { standIn } = needStandIn(world);
-    const fault = standIn.place({ call: 'socket.io', fault: 'http-503' });
+    const { faultProxy } = requireFaultProxy(environment);
+    const fault = faultProxy.inject({ call: 'socket.io', fault: 'http-503' });
     await openChat(page, 3);
     const send = page.getByRole('button', { name: 'Envoyer' });
     await box(page).fill('Y a-t-il quelqu’un ?');
@@ -66,16 +69,16 @@ for (const call of [
 ]) {
   test(`the rest of the chat stands while ${call} fails`, { tag: ['@all', '@once'] }, async ({
     page,
-    world,
+    environment,
     customer,
     inspect,
   }) => {
     expect(customer.email).toBeTruthy();
-    const { standIn } = needStandIn(world);
+    const { faultProxy } = requireFaultProxy(environment);
     await openChat(page, 3);
     await write(page, 'Bonjour');
     await expectOwn(page, ['Bonjour']);
-    const fault = standIn.place({ call, fault: 'http-503' });
+    const fault = faultProxy.inject({ call, fault: 'http-503' });
     await page.reload();
     await expect(box(page)).toBeVisible();
     await expect(page.getByText(/pas encore de conversation|premier message/)).toHaveCount(0);

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright/test';
 import { pathOf } from '../faults/cells';
-import { needStandIn } from '../faults/people';
-import type { presses } from '../faults/table';
+import { requireFaultProxy } from '../faults/people';
+import type { submissions } from '../faults/table';
 import { askForAmounts, findDresses, haveAddress, haveInCart, pick } from '../steps/shopping';
 import { expect, test } from '../support/test';
 
 // Every form of the customer area: a marketplace that fails takes nothing that was typed, says so in red, and a press too many
 // sends nothing more.
 
-test.use({ ownWorld: { withStandIn: true, plain: false } });
+test.use({ ownEnvironment: { withFaultProxy: true, plain: false } });
 
 interface Form {
   /** As the table of faults names the form's call. */
-  readonly call: keyof typeof presses;
+  readonly call: keyof typeof submissions;
   readonly page: string;
   readonly button: string;
   readonly fields: Readonly<Record<string, string>>;
@@ -139,18 +139,18 @@ for (const javaScriptEnabled of [true, false]) {
     for (const [whose, forms] of Object.entries({ visitors: ofVisitors, customers: ofCustomers })) {
       test(`${forms.length} forms of ${whose} keep what was typed while their calls fail`, {
         tag: ['@once', '@all'],
-      }, async ({ page, world, customer }) => {
+      }, async ({ page, environment, customer }) => {
         test.setTimeout(300_000);
         page.setDefaultTimeout(20_000);
         expect(customer.email).toBeTruthy();
-        const { standIn, places } = needStandIn(world);
+        const { faultProxy, endpoints } = requireFaultProxy(environment);
         if (whose === 'visitors') await page.context().clearCookies();
-        else await haveAddress(page, places.baseURL);
+        else await haveAddress(page, endpoints.baseURL);
         for (const form of forms) {
           await open(page, form.page);
           await fill(page, { ...form.fields, ...form.secrets });
           await form.before?.(page);
-          const fault = standIn.place({ call: pathOf(form.call), fault: 'http-503' });
+          const fault = faultProxy.inject({ call: pathOf(form.call), fault: 'http-503' });
           const button = page.getByRole('main').getByRole('button', { name: form.button });
           if (javaScriptEnabled) await button.dblclick();
           else await button.click();

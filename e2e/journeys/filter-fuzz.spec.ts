@@ -1,5 +1,5 @@
 import type { APIRequestContext } from 'playwright/test';
-import { visibleText } from '../faults/judge';
+import { visibleText } from '../faults/check-page';
 import { findDressListing } from '../steps/shopping';
 import { expect, test } from '../support/test';
 

@@ -3,7 +3,7 @@ import { freePorts } from '../../scripts/lib/ports.mjs';
 import { findDresses, haveAddress, haveInCart } from '../steps/shopping';
 import { logIn, uniqueEmail } from '../support/people';
 import { expect, test } from '../support/test';
-import { openShop } from '../support/world';
+import { openShop } from '../support/test-environment';
 
 const headers = { 'sec-fetch-site': 'same-origin', accept: 'application/json' };
 

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 const controls = /^Défilement/;
 
 test.describe('where things may move', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' }, fetchesAhead: true });
+  test.use({ contextOptions: { reducedMotion: 'no-preference' }, prefetches: true });
 
   test('the products move by themselves once they are in sight, and stop when they are told to', async ({
     page,
@@ -40,7 +40,7 @@ test.describe('where things may move', () => {
 });
 
 test.describe('the figures of specification 1, section 9', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' }, fetchesAhead: true });
+  test.use({ contextOptions: { reducedMotion: 'no-preference' }, prefetches: true });
 
   test('each second the row goes on by one product, without an end', {
     tag: ['@once', '@all'],

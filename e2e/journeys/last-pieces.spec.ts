@@ -12,17 +12,17 @@ import {
 import { importDress, listingOf } from '../support/own-catalogue';
 import { newPerson, registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
-import { isPlain, type World } from '../support/world';
+import { isPlain, type TestEnvironment } from '../support/test-environment';
 
 // Refusals of the shop's forms and of the card page.
-test.use({ ownWorld: true, expectedErrors: [/4(09|22) \(/] });
+test.use({ ownEnvironment: true, expectedErrors: [/4(09|22) \(/] });
 test.describe.configure({ mode: 'default' });
 
 const title = 'Robe Sirocco';
 
 test.describe('a dress of which few are left', { tag: '@once' }, () => {
-  test.beforeAll(async ({ world }) => {
-    if (world) await importDress(world, title, { '36': 1, '38': 0, '40': 5 });
+  test.beforeAll(async ({ environment }) => {
+    if (environment) await importDress(environment, title, { '36': 1, '38': 0, '40': 5 });
   });
 
   test('a size that is sold out cannot be chosen, nor had by a forged form', async ({
@@ -78,13 +78,13 @@ test.describe('a dress of which few are left', { tag: '@once' }, () => {
 
   test('a size that is withdrawn while it is in the cart is not sold, and says so', {
     tag: '@all',
-  }, async ({ page, world, marketplace, person }) => {
-    if (!world) throw new Error('a world of its own');
+  }, async ({ page, environment, marketplace, person }) => {
+    if (!environment) throw new Error('a test environment of its own');
     await registerCustomer(page, marketplace, person);
     await haveAddress(page, marketplace.baseURL);
     await addSize(page, '40');
     await orderNow(page);
-    await importDress(world, title, { '36': 3, '38': 2 });
+    await importDress(environment, title, { '36': 3, '38': 2 });
 
     await payWith(page, cards.accepted);
     await expect(page.getByRole('heading', { name: 'Le paiement n’a pas eu lieu' })).toBeVisible();
@@ -105,11 +105,11 @@ test.describe('a dress of which few are left', { tag: '@once' }, () => {
 
 test('what has changed of a dress since it was added is said on its line', {
   tag: ['@once', '@all'],
-}, async ({ page, world, marketplace, person }) => {
-  if (!world) throw new Error('a world of its own');
+}, async ({ page, environment, marketplace, person }) => {
+  if (!environment) throw new Error('a test environment of its own');
   // One that a plain marketplace has in several sizes.
   const other = 'Robe Mousson';
-  await importDress(world, other, { '36': 2, '38': 2 });
+  await importDress(environment, other, { '36': 2, '38': 2 });
   await registerCustomer(page, marketplace, person);
   await addSize(page, '36', other);
   await addSize(page, '36', other);
@@ -120,7 +120,7 @@ test('what has changed of a dress since it was added is said on its line', {
   );
   const place = page.getByRole('group', { name: /a été retiré de votre panier/ });
   await expect(place).toBeVisible();
-  await importDress(world, other, { '36': 1, '38': 0 }, '64.90');
+  await importDress(environment, other, { '36': 1, '38': 0 }, '64.90');
 
   for (const _ of ['seen first', 'seen again']) {
     await page.goto('/cart');
@@ -135,13 +135,13 @@ test('what has changed of a dress since it was added is said on its line', {
 
 test('a code that has expired is refused, and a new one works', { tag: ['@once', '@all'] }, async ({
   page,
-  world,
+  environment,
   marketplace,
   person,
 }) => {
-  if (!world) throw new Error('a world of its own');
-  await world.stopMarketplace();
-  await world.startMarketplace({
+  if (!environment) throw new Error('a test environment of its own');
+  await environment.stopMarketplace();
+  await environment.startMarketplace({
     VERIFICATION_CODE_MINUTES: '0',
     VERIFICATION_RESEND_SECONDS: '0',
   });
@@ -150,8 +150,8 @@ test('a code that has expired is refused, and a new one works', { tag: ['@once',
   await enterCode(page, await marketplace.readCode(person.email));
   await expect(page.getByText('Ce code a expiré. Demandez-en un nouveau.')).toBeVisible();
 
-  await world.stopMarketplace();
-  await world.startMarketplace({ VERIFICATION_RESEND_SECONDS: '0' });
+  await environment.stopMarketplace();
+  await environment.startMarketplace({ VERIFICATION_RESEND_SECONDS: '0' });
   await page.getByRole('button', { name: 'Renvoyer le code' }).click();
   await expect(page.getByText('Un nouveau code vient de vous être envoyé.')).toBeVisible();
   await enterCode(page, await marketplace.readCode(person.email));
@@ -161,7 +161,7 @@ test('a code that has expired is refused, and a new one works', { tag: ['@once',
 /** Somebody new who is about to pay for the last piece. */
 async function cardPageFor(
   context: BrowserContext,
-  marketplace: Pick<World, 'baseURL' | 'api' | 'payments' | 'dataDir'>,
+  marketplace: Pick<TestEnvironment, 'baseURL' | 'api' | 'payments' | 'dataDir'>,
 ): Promise<Page> {
   const page = await context.newPage();
   await registerCustomer(page, marketplace, newPerson());

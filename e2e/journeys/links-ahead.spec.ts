@@ -20,7 +20,7 @@ function watchFetches(page: Page) {
 }
 
 test.describe('what is probably opened next', () => {
-  test.use({ fetchesAhead: true });
+  test.use({ prefetches: true });
 
   test('is there before it is pressed', async ({ page }) => {
     // The first of its row, on a phone and on a wide screen, below what is in sight at first.

@@ -5,15 +5,15 @@ import { importDress, listingOf } from '../support/own-catalogue';
 import { registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
 
-test.use({ ownWorld: true });
+test.use({ ownEnvironment: true });
 
 test('a long title fits a phone and keeps its guillemets together', {
   tag: ['@once', '@all'],
-}, async ({ world, withoutJavaScript }) => {
-  if (!world) throw new Error('these tests need a world of their own');
+}, async ({ environment, withoutJavaScript }) => {
+  if (!environment) throw new Error('these tests need a test environment of their own');
   const word = 'Anticonstitutionnellement'.repeat(4);
   const name = `Robe « Grâce » ${word}`;
-  await importDress(world, name, { M: 3 });
+  await importDress(environment, name, { M: 3 });
   const page = await (await withoutJavaScript()).newPage();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(listingOf(name));
@@ -33,16 +33,16 @@ test('a long title fits a phone and keeps its guillemets together', {
 
 test('a long title of an order line stands on two lines', { tag: ['@once', '@all'] }, async ({
   page,
-  world,
+  environment,
   person,
 }) => {
-  if (!world) throw new Error('these tests need a world of their own');
+  if (!environment) throw new Error('these tests need a test environment of their own');
   const name = `Robe ${'longue en maille de laine et de soie '.repeat(6)}`.trim();
-  await importDress(world, name, { M: 3 });
+  await importDress(environment, name, { M: 3 });
   const listing = await (await page.request.get(listingOf(name))).text();
   const [, product = ''] = /href="(\/product_detail\/[^"#?]+)"/.exec(listing) ?? [];
-  await registerCustomer(page, world, person);
-  await haveAddress(page, world.baseURL);
+  await registerCustomer(page, environment, person);
+  await haveAddress(page, environment.baseURL);
   await haveInCart(page, product);
   await payOrder(page, name);
   for (const width of [390, 1440]) {

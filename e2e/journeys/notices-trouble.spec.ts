@@ -1,5 +1,5 @@
+import { type FaultProxy, startFaultProxy } from '../fault-proxy/fault-proxy';
 import { withNewShop } from '../faults/new-shop';
-import { type StandIn, startStandIn } from '../stand-in/stand-in';
 import { fillLogin } from '../steps/entry';
 import { haveNotification } from '../steps/have-notification';
 import {
@@ -12,7 +12,7 @@ import {
 } from '../steps/notices';
 import { registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
-import type { Places } from '../support/world';
+import type { Endpoints } from '../support/test-environment';
 
 const unavailable = 'Service momentanément indisponible';
 const notKnown = /nous ne savons pas si votre demande a abouti/;
@@ -53,10 +53,10 @@ for (const javaScriptEnabled of [true, false]) {
     test('while the marketplace fails, what is new stays new and what was chosen stays chosen', {
       tag: '@all',
     }, async ({ page, marketplace, person }) => {
-      await withTrouble(marketplace, async (here, standIn) => {
+      await withTrouble(marketplace, async (here, faultProxy) => {
         const customerId = await registerCustomer(page, here, person);
         const fail = (call: string, about = customerId) =>
-          standIn.place({ call: `api/common/${call}`, fault: 'http-503', about });
+          faultProxy.inject({ call: `api/common/${call}`, fault: 'http-503', about });
         const retry = page.getByRole('link', { name: 'Réessayer' });
 
         await page.goto(`${here.baseURL}/notification`);
@@ -103,9 +103,9 @@ test('what cannot be shown for the moment says so, and signs nobody out', { tag:
   person,
   inspect,
 }) => {
-  await withTrouble(marketplace, async (here, standIn) => {
+  await withTrouble(marketplace, async (here, faultProxy) => {
     await registerCustomer(page, here, person);
-    const away = standIn.place({ call: 'api/common', fault: 'http-503' });
+    const away = faultProxy.inject({ call: 'api/common', fault: 'http-503' });
     for (const address of ['/notification', '/parameter', '/aide']) {
       await page.goto(here.baseURL + address);
       await expect(page).toHaveURL(here.baseURL + address);
@@ -121,14 +121,14 @@ test('what cannot be shown for the moment says so, and signs nobody out', { tag:
 
 /** A shop of its own that has read nothing yet, with a stand-in before the marketplace to put faults in. */
 async function withTrouble(
-  places: Places,
-  act: (here: Places, standIn: StandIn) => Promise<void>,
+  endpoints: Endpoints,
+  act: (here: Endpoints, faultProxy: FaultProxy) => Promise<void>,
 ): Promise<void> {
-  const standIn = await startStandIn({ upstream: places.api });
-  const behind = { ...places, api: standIn.url };
+  const faultProxy = await startFaultProxy({ upstream: endpoints.api });
+  const behind = { ...endpoints, api: faultProxy.url };
   try {
-    await withNewShop({ places: behind }, (here) => act({ ...behind, ...here }, standIn));
+    await withNewShop({ endpoints: behind }, (here) => act({ ...behind, ...here }, faultProxy));
   } finally {
-    await standIn.close();
+    await faultProxy.close();
   }
 }

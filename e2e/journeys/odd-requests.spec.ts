@@ -2,7 +2,7 @@ import http from 'node:http';
 import { freePorts } from '../../scripts/lib/ports.mjs';
 import { sendRaw } from '../support/raw-http';
 import { expect, test } from '../support/test';
-import { openShop } from '../support/world';
+import { openShop } from '../support/test-environment';
 
 const host = 'Host: vitrine.example\r\n';
 const upgrade = `${host}Connection: Upgrade\r\nUpgrade: websocket\r\n`;

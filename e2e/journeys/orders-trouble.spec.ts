@@ -1,25 +1,25 @@
 import type { Locator } from 'playwright/test';
 import { pathOf } from '../faults/cells';
-import { needStandIn } from '../faults/people';
+import { requireFaultProxy } from '../faults/people';
 import { advance, haveOrder, openReturn, payOrder, written } from '../steps/orders';
 import { haveAddress, haveInCart } from '../steps/shopping';
 import { importDress, listingOf } from '../support/own-catalogue';
 import { expect, test } from '../support/test';
 
 // What is told to a seller while the marketplace fails is told later, once; what could not be known is not claimed.
-test.use({ ownWorld: { withStandIn: true, plain: false }, expectedErrors: [/50[34] \(/] });
+test.use({ ownEnvironment: { withFaultProxy: true, plain: false }, expectedErrors: [/50[34] \(/] });
 
 test('a return that could not be sent keeps its reason, and is sent once', {
   tag: '@all',
-}, async ({ page, world, customer }) => {
+}, async ({ page, environment, customer }) => {
   expect(customer.email).toBeTruthy();
-  const { standIn, places } = needStandIn(world);
-  const order = await haveOrder(page, places, 3);
-  await advance(places, order, 'delivered');
+  const { faultProxy, endpoints } = requireFaultProxy(environment);
+  const order = await haveOrder(page, endpoints, 3);
+  await advance(endpoints, order, 'delivered');
   const dialog = await openReturn(page);
   await dialog.getByRole('radio', { name: 'Mauvais article reçu' }).check();
   for (const call of [pathOf('get_all_user_chat'), pathOf('getAllOrders'), 'socket.io']) {
-    const fault = standIn.place({ call, fault: 'http-503' });
+    const fault = faultProxy.inject({ call, fault: 'http-503' });
     await dialog.getByRole('button', { name: 'Continuer' }).click();
     const notice = dialog.getByRole('alert').filter({ hasText: 'rien n’a été modifié' });
     await expect(notice, call).toBeVisible();
@@ -33,10 +33,10 @@ test('a return that could not be sent keeps its reason, and is sent once', {
 
 test('a withdrawal that could not be sent is not claimed, and is told once', {
   tag: '@all',
-}, async ({ page, world, customer }) => {
+}, async ({ page, environment, customer }) => {
   expect(customer.email).toBeTruthy();
-  const { standIn, places } = needStandIn(world);
-  const order = await haveOrder(page, places, 5);
+  const { faultProxy, endpoints } = requireFaultProxy(environment);
+  const order = await haveOrder(page, endpoints, 5);
   await page.goto(order.detail);
   for (const step of [/\/renonciation\//, /etape=2/]) {
     await page.getByRole('link', { name: 'Renoncer au contrat ici' }).click();
@@ -45,7 +45,7 @@ test('a withdrawal that could not be sent is not claimed, and is told once', {
   const second = page.url();
   const confirm = page.getByRole('button', { name: 'Confirmer la renonciation' });
   for (const call of [pathOf('get_all_user_chat'), pathOf('getAllOrders'), 'socket.io']) {
-    const fault = standIn.place({ call, fault: 'http-503' });
+    const fault = faultProxy.inject({ call, fault: 'http-503' });
     await confirm.click();
     await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first(), call).toBeVisible();
     await expect(page.getByText(/a été reçue le/), call).toHaveCount(0);
@@ -59,16 +59,16 @@ test('a withdrawal that could not be sent is not claimed, and is told once', {
 
 test('the same ordered again, with the answer lost, is in the cart once', {
   tag: '@all',
-}, async ({ page, world, customer }) => {
+}, async ({ page, environment, customer }) => {
   expect(customer.email).toBeTruthy();
-  const { standIn, places } = needStandIn(world);
-  const order = await haveOrder(page, places, 4);
+  const { faultProxy, endpoints } = requireFaultProxy(environment);
+  const order = await haveOrder(page, endpoints, 4);
   const button = page.getByRole('button', { name: /^Commander à nouveau/ });
-  const lost = standIn.place({ call: pathOf('userAddToCart'), fault: 'lost' });
+  const lost = faultProxy.inject({ call: pathOf('userAddToCart'), fault: 'lost' });
   await page.goto(order.detail);
   await button.click();
   await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
-  expect(lost.reached).toBe(1);
+  expect(lost.forwarded).toBe(1);
   lost.end();
   const line = page.getByRole('article').filter({ hasText: 'Quantité' });
   await pressUntil(button, line.first());
@@ -78,14 +78,14 @@ test('the same ordered again, with the answer lost, is in the cart once', {
 
 test('an article that is sold out is not ordered again, and that is said', {
   tag: '@all',
-}, async ({ page, world, customer }) => {
-  if (!world) throw new Error('these tests need a world of their own');
+}, async ({ page, environment, customer }) => {
+  if (!environment) throw new Error('these tests need a test environment of their own');
   expect(customer.email).toBeTruthy();
   const name = 'Robe Ultime';
-  await importDress(world, name, { M: 1 });
+  await importDress(environment, name, { M: 1 });
   const listing = await (await page.request.get(listingOf(name))).text();
   const [, product = ''] = /href="(\/product_detail\/[^"#?]+)"/.exec(listing) ?? [];
-  await haveAddress(page, world.baseURL);
+  await haveAddress(page, environment.baseURL);
   await haveInCart(page, product);
   const order = await payOrder(page, name);
   await page.goto(order.detail);

@@ -8,7 +8,7 @@ const requests = 600;
 const attacker = { 'x-forwarded-for': '10.66.0.1' };
 const neighbour = { 'x-forwarded-for': '10.77.0.1' };
 
-test.use({ ownWorld: { withStandIn: true } });
+test.use({ ownEnvironment: { withFaultProxy: true } });
 
 test.describe('more visitors than pages can be made for', { tag: '@once' }, () => {
   test('leave health, forms and others be, hear when to come again, and then find all as it was', async ({
@@ -41,12 +41,12 @@ test.describe('more visitors than pages can be made for', { tag: '@once' }, () =
   });
 
   test('at a marketplace that hangs are told so, and find all as it was when it answers again', async ({
-    world,
+    environment,
     openOneMoreShop,
   }) => {
-    if (!world?.standIn) throw new Error('a world with a stand-in');
+    if (!environment?.faultProxy) throw new Error('a test environment with a fault proxy');
     const shop = await openOneMoreShop();
-    const placed = world.standIn.place({ call: 'api', fault: 'hang' });
+    const injected = environment.faultProxy.inject({ call: 'api', fault: 'hang' });
     const visitors = Array.from({ length: connections }, (_, nth) =>
       ask(shop.baseURL, nth % 2 ? newListing(nth) : `/product_detail/jamais-vu-${nth}`, {
         headers: { 'x-forwarded-for': `10.88.0.${nth}` },
@@ -54,7 +54,7 @@ test.describe('more visitors than pages can be made for', { tag: '@once' }, () =
     );
     const answers = await Promise.all(visitors);
     expect(answers.filter((answer) => !areAnswered([answer]))).toEqual([]);
-    placed.end();
+    injected.end();
     await expect(async () => {
       expect((await ask(shop.baseURL, newListing(0))).status).toBe('200');
     }).toPass({ timeout: 60_000 });

@@ -8,7 +8,7 @@ import { startMarketplace } from '../../scripts/lib/services.mjs';
 import { cards, expectOrders, payWith, startOrder } from '../steps/shopping';
 import { registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
-import { environment } from '../support/world';
+import { inheritedEnv } from '../support/test-environment';
 
 const graceMs = 10_000;
 
@@ -37,7 +37,7 @@ test.describe('an operator with a marketplace of their own', { tag: ['@once', '@
       paymentPort,
       dataDir,
       shopUrl: baseURL,
-      env: environment(),
+      env: inheritedEnv(),
       alone: true,
     });
     started.push(marketplace.process);
@@ -48,7 +48,7 @@ test.describe('an operator with a marketplace of their own', { tag: ['@once', '@
     const shop = start(process.execPath, [inRoot('scripts/start.mjs')], {
       cwd: root,
       env: {
-        ...environment(),
+        ...inheritedEnv(),
         PORT: String(port),
         MARKETPLACE_API_URL: marketplace.api,
         PAYMENT_HOSTS: marketplace.payments,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { needStandIn } from '../faults/people';
+import { requireFaultProxy } from '../faults/people';
 import { fillLogin } from '../steps/entry';
 import {
   askForAmounts,
@@ -21,7 +21,7 @@ import { expect, test } from '../support/test';
 
 // Whatever happens on the way from the cart to the order: it ends with one order or none, and what is shown is true.
 
-test.use({ ownWorld: { withStandIn: true }, expectedErrors: [/(4(01|09|10|22)|503) \(/] });
+test.use({ ownEnvironment: { withFaultProxy: true }, expectedErrors: [/(4(01|09|10|22)|503) \(/] });
 test.describe.configure({ mode: 'default' });
 
 const checkoutCall = 'api/cart/userCheckoutApi';
@@ -33,14 +33,14 @@ const notKnown = /nous ne savons pas si votre paiement a été préparé/;
 test.describe('without JavaScript', { tag: ['@once', '@all'] }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a purchase reads each thing once in each step', async ({ page, world, person }) => {
-    const { standIn, places } = needStandIn(world);
-    const id = await registerCustomer(page, places, person);
-    await haveAddress(page, places.baseURL);
+  test('a purchase reads each thing once in each step', async ({ page, environment, person }) => {
+    const { faultProxy, endpoints } = requireFaultProxy(environment);
+    const id = await registerCustomer(page, endpoints, person);
+    await haveAddress(page, endpoints.baseURL);
     await haveInCart(page, (await findDresses(page))[0] ?? '');
-    let before = standIn.countReached('api', id);
+    let before = faultProxy.countForwarded('api', id);
     const calls = () => {
-      const made = standIn.countReached('api', id) - before;
+      const made = faultProxy.countForwarded('api', id) - before;
       before += made;
       return made;
     };
@@ -72,13 +72,13 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('an answer of the checkout that is lost, and a second press, make one order', {
       tag: again,
-    }, async ({ page, world, person }) => {
-      const { standIn, places } = needStandIn(world);
-      await readyToPay(page, places, person);
-      const fault = standIn.place({ call: checkoutCall, fault: 'lost' });
+    }, async ({ page, environment, person }) => {
+      const { faultProxy, endpoints } = requireFaultProxy(environment);
+      await readyToPay(page, endpoints, person);
+      const fault = faultProxy.inject({ call: checkoutCall, fault: 'lost' });
       await page.getByRole('button', stepTwo).click();
       await expect(page.getByText(notKnown)).toBeVisible();
-      expect(fault.reached).toBe(1);
+      expect(fault.forwarded).toBe(1);
       fault.end();
       await page.getByRole('button', stepTwo).click();
       await page.waitForURL(/\/paiement\//);
@@ -89,10 +89,10 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('a marketplace that answers after the time limit has prepared nothing for sure', {
       tag: '@all',
-    }, async ({ page, world, person }) => {
-      const { standIn, places } = needStandIn(world);
-      await readyToPay(page, places, person);
-      const fault = standIn.place({ call: checkoutCall, fault: 'hang' });
+    }, async ({ page, environment, person }) => {
+      const { faultProxy, endpoints } = requireFaultProxy(environment);
+      await readyToPay(page, endpoints, person);
+      const fault = faultProxy.inject({ call: checkoutCall, fault: 'hang' });
       await page.getByRole('button', stepTwo).click();
       await expect(page.getByText(notKnown)).toBeVisible({ timeout: 60_000 });
       expect(fault.hits).toBe(1);
@@ -106,9 +106,9 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('a double click on the buttons of both steps opens one payment', {
       tag: '@all',
-    }, async ({ page, world, person }) => {
-      const { standIn, places } = needStandIn(world);
-      const id = await haveCart(page, places, person);
+    }, async ({ page, environment, person }) => {
+      const { faultProxy, endpoints } = requireFaultProxy(environment);
+      const id = await haveCart(page, endpoints, person);
       await page.goto('/payment');
       await page.getByRole('radio', { name: /Livraison immédiate/ }).check();
       await page.getByRole('button', stepOne).dblclick();
@@ -119,7 +119,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.getByRole('button', stepTwo).dblclick();
       }
       await page.waitForURL(/\/paiement\//);
-      expect(standIn.countReached(checkoutCall, id)).toBe(1);
+      expect(faultProxy.countForwarded(checkoutCall, id)).toBe(1);
       await payWith(page, cards.accepted);
       await expect(page.getByRole('heading', paid)).toBeVisible();
       await expectOrders(page, 1);
@@ -127,9 +127,9 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('a reload at each step, and Back after paying, make one order', {
       tag: '@all',
-    }, async ({ page, world, person }) => {
-      const { places } = needStandIn(world);
-      await haveCart(page, places, person);
+    }, async ({ page, environment, person }) => {
+      const { endpoints } = requireFaultProxy(environment);
+      await haveCart(page, endpoints, person);
       await page.goto('/payment');
       await page.reload();
       await askForAmounts(page);
@@ -161,11 +161,11 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('a session that ends at the second step ends in one order', { tag: '@all' }, async ({
       page,
-      world,
+      environment,
       person,
     }) => {
-      const { places } = needStandIn(world);
-      await readyToPay(page, places, person);
+      const { endpoints } = requireFaultProxy(environment);
+      await readyToPay(page, endpoints, person);
       await page.context().clearCookies({ name: /^(__Host-)?vitrine$/ });
       await page.getByRole('button', stepTwo).click();
       await page.waitForURL(/\/login\?next=/);
@@ -183,13 +183,13 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('an order that is late is seen by the page that waits for it', {
       tag: '@all',
-    }, async ({ page, world, person }) => {
-      const { standIn, places } = needStandIn(world);
-      const title = await startOrderOf(page, places, person);
+    }, async ({ page, environment, person }) => {
+      const { faultProxy, endpoints } = requireFaultProxy(environment);
+      const title = await startOrderOf(page, endpoints, person);
       const waiting = await page.context().newPage();
       await waiting.goto('/paymentSuccess');
       await expect(waiting.getByRole('heading', checking)).toBeVisible();
-      const fault = standIn.place({ call: ordersCall, fault: 'http-503' });
+      const fault = faultProxy.inject({ call: ordersCall, fault: 'http-503' });
       await payWith(page, cards.accepted);
       await expect(page.getByRole('heading', checking)).toBeVisible();
       await expect(page.getByText(/ne peuvent pas être lues en ce moment/)).toBeVisible();
@@ -213,9 +213,9 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('who comes to the page of success without having paid is told so', {
   tag: ['@once', '@all'],
-}, async ({ page, world, person }) => {
-  const { places } = needStandIn(world);
-  await haveCart(page, places, person);
+}, async ({ page, environment, person }) => {
+  const { endpoints } = requireFaultProxy(environment);
+  await haveCart(page, endpoints, person);
   await page.goto('/paymentSuccess');
   await expect(page.getByRole('heading', { name: 'Aucun paiement en cours' })).toBeVisible();
   await orderNow(page);
@@ -229,13 +229,13 @@ test('who comes to the page of success without having paid is told so', {
 
 test('what costs more, or is sold out, between the steps is said before anything is paid', {
   tag: ['@once', '@all'],
-}, async ({ page, world, person }) => {
-  const { places } = needStandIn(world);
-  if (!world) throw new Error('a world of its own');
+}, async ({ page, environment, person }) => {
+  const { endpoints } = requireFaultProxy(environment);
+  if (!environment) throw new Error('a test environment of its own');
   const title = 'Robe Alizé';
-  await importDress(world, title, { '36': 4, '38': 4 });
-  await registerCustomer(page, places, person);
-  await haveAddress(page, places.baseURL);
+  await importDress(environment, title, { '36': 4, '38': 4 });
+  await registerCustomer(page, endpoints, person);
+  await haveAddress(page, endpoints.baseURL);
   await page.goto(listingOf(title));
   await page.getByRole('link', { name: title }).click();
   await pick(page.getByRole('radio', { name: /^36/ }));
@@ -245,14 +245,14 @@ test('what costs more, or is sold out, between the steps is said before anything
   const amounts = page.getByRole('region', { name: 'Montant à régler' });
   await expect(amounts).toContainText('59,90');
 
-  await importDress(world, title, { '36': 4, '38': 4 }, '64.90');
+  await importDress(environment, title, { '36': 4, '38': 4 }, '64.90');
   await page.getByRole('button', stepTwo).click();
   await expect(page.getByText(/Votre panier ou vos choix ont changé/)).toBeVisible();
   await expect(amounts).toContainText('64,90');
   await expectOrders(page, 0);
 
   await page.goto('/payment?etape=2');
-  await importDress(world, title, { '36': 0, '38': 4 }, '64.90');
+  await importDress(environment, title, { '36': 0, '38': 4 }, '64.90');
   await page.getByRole('button', stepTwo).click();
   await expect(
     page.getByText(/ne sont plus disponibles|n’ont pas pu être confirmés/).first(),
@@ -262,17 +262,17 @@ test('what costs more, or is sold out, between the steps is said before anything
 
 test('a marketplace that dies while it is paid has made one order or none', {
   tag: ['@once', '@all'],
-}, async ({ page, world, person }) => {
-  const { places } = needStandIn(world);
-  if (!world) throw new Error('a world of its own');
-  await startOrderOf(page, places, person);
+}, async ({ page, environment, person }) => {
+  const { endpoints } = requireFaultProxy(environment);
+  if (!environment) throw new Error('a test environment of its own');
+  await startOrderOf(page, endpoints, person);
   const card = { number: cards.accepted, expiry: '12/39', cvc: '123', name: 'Louise Perrin' };
   const sending = page.request
     .post(page.url(), { form: card, maxRedirects: 0 })
     .catch((): null => null);
-  await world.killMarketplace();
+  await environment.killMarketplace();
   await sending;
-  await world.startMarketplace();
+  await environment.startMarketplace();
 
   const outcome = page.getByRole('heading', paid).or(page.getByRole('heading', checking));
   await expect(async () => {
@@ -289,25 +289,25 @@ test('a marketplace that dies while it is paid has made one order or none', {
   await expectOrders(page, 1);
 });
 
-type Places = ReturnType<typeof needStandIn>['places'];
+type Endpoints = ReturnType<typeof requireFaultProxy>['endpoints'];
 type Someone = ReturnType<typeof newPerson>;
 
 /** Somebody new with an address and one dress in the cart. @returns their id */
-async function haveCart(page: Page, places: Places, person: Someone): Promise<string> {
-  const id = await registerCustomer(page, places, person);
-  await haveAddress(page, places.baseURL);
+async function haveCart(page: Page, endpoints: Endpoints, person: Someone): Promise<string> {
+  const id = await registerCustomer(page, endpoints, person);
+  await haveAddress(page, endpoints.baseURL);
   await haveInCart(page, (await findDresses(page))[13] ?? '');
   return id;
 }
 
 /** The same at the second step. */
-async function readyToPay(page: Page, places: Places, person: Someone): Promise<void> {
-  await haveCart(page, places, person);
+async function readyToPay(page: Page, endpoints: Endpoints, person: Someone): Promise<void> {
+  await haveCart(page, endpoints, person);
   await askForAmounts(page);
 }
 
 /** The same on the card page. @returns the dress's title */
-async function startOrderOf(page: Page, places: Places, person: Someone): Promise<string> {
-  await registerCustomer(page, places, person);
-  return startOrder(page, places.baseURL, 14);
+async function startOrderOf(page: Page, endpoints: Endpoints, person: Someone): Promise<string> {
+  await registerCustomer(page, endpoints, person);
+  return startOrder(page, endpoints.baseURL, 14);
 }

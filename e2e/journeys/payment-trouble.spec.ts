@@ -2,7 +2,7 @@ import { cards, expectOrders, orderNow, payWith, startOrder } from '../steps/sho
 import { mailsTo } from '../support/mail';
 import { registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
-import { isPlain } from '../support/world';
+import { isPlain } from '../support/test-environment';
 
 test.beforeEach(({ page, marketplace, person }) => registerCustomer(page, marketplace, person));
 

@@ -4,9 +4,9 @@ import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { freePorts } from '../../scripts/lib/ports.mjs';
 import { marketplaceSettings } from '../../scripts/lib/services.mjs';
-import { sharedPlaces } from '../support/global-setup';
+import { sharedEndpoints } from '../support/global-setup';
 import { expect, test } from '../support/test';
-import { openShop } from '../support/world';
+import { openShop } from '../support/test-environment';
 
 const graceMs = 10_000;
 
@@ -17,7 +17,7 @@ async function startNewShop(settings: Readonly<Record<string, string>> = {}) {
   const lines: string[] = [];
   const shop = await openShop(
     port,
-    { ...marketplaceSettings(sharedPlaces()), VITRINE_DATA_DIR: dataDir, ...settings },
+    { ...marketplaceSettings(sharedEndpoints()), VITRINE_DATA_DIR: dataDir, ...settings },
     (line) => lines.push(line),
   );
   return {

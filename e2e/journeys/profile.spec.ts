@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { bomb, drawing, heavyPhoto, photoWithPlace, saveProfile } from '../steps/profile';
 import { uniqueEmail } from '../support/people';
 import { expect, test } from '../support/test';
+import { isPlain } from '../support/test-environment';
 import { expectValidDocument } from '../support/valid-document';
-import { isPlain } from '../support/world';
 
 // Refused forms, which these tests provoke.
 test.use({ expectedErrors: [/4(13|22) \(.*\/api\/profile/] });

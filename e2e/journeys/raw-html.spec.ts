@@ -1,7 +1,7 @@
 import type { APIRequestContext, APIResponse } from 'playwright/test';
 import { findSizedDress } from '../steps/shopping';
 import { expect, test } from '../support/test';
-import { isPlain } from '../support/world';
+import { isPlain } from '../support/test-environment';
 
 const price = /\d,\d\d\s€/;
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from 'playwright/test';
-import { filled, newOwner, provide, readOrder } from '../faults/belongings';
+import { filled, newOwner, provide, readOrder } from '../faults/test-data';
 import { cards, orderNow, payWith } from '../steps/shopping';
 import { expect, test } from '../support/test';
 
@@ -87,7 +87,7 @@ test.describe('the route table', { tag: '@once' }, () => {
     await readOrder(owner);
     await provide(owner, 'line');
     await provide(owner, 'favourite');
-    await expectScreens(page.request, owner.things);
+    await expectScreens(page.request, owner.values);
   });
 });
 

@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test';
 import { findDressListing } from '../steps/shopping';
 import { expect, test } from '../support/test';
 
-test.use({ ownWorld: { search: true } });
-// One world for all: its catalogue is read into the index first.
+test.use({ ownEnvironment: { search: true } });
+// All tests share one environment, because its catalogue is read into the index first.
 test.describe.configure({ mode: 'default' });
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Rechercher' });

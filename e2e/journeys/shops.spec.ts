@@ -1,7 +1,7 @@
-import { standInForGoogleMaps } from '../stand-in/google-maps';
+import { fakeGoogleMaps } from '../fakes/google-maps';
 import { findDresses } from '../steps/shopping';
 import { expect, test } from '../support/test';
-import { isPlain } from '../support/world';
+import { isPlain } from '../support/test-environment';
 
 const lyon = { latitude: 45.7597, longitude: 4.8422 };
 
@@ -43,7 +43,7 @@ test('the shops stand on a map where the operator has a key', { tag: ['@once', '
   openOneMoreShop,
 }) => {
   const shop = await openOneMoreShop({ GOOGLE_MAPS_API_KEY: 'cle-de-test' });
-  await standInForGoogleMaps(page);
+  await fakeGoogleMaps(page);
   const [, , dress = ''] = await findDresses(page);
   await page.goto(`${shop.baseURL}${dress.replace('product_detail', 'boutiques')}`);
   await page.locator('summary', { hasText: 'Voir sur la carte' }).click();

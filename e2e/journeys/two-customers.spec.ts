@@ -1,18 +1,18 @@
 import type { APIRequestContext, Page } from 'playwright/test';
-import { filled, filledForm, newOwner, type Owner, provide, readOrder } from '../faults/belongings';
 import { newVisitor } from '../faults/people';
-import { presses } from '../faults/table';
+import { submissions } from '../faults/table';
+import { filled, filledForm, newOwner, type Owner, provide, readOrder } from '../faults/test-data';
 import { chatMessage } from '../steps/have-chat';
 import { readRouteTree } from '../steps/route-tree';
 import { cards, orderNow, payWith } from '../steps/shopping';
 import { logIn, newPerson, type Person, registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
-import type { Places } from '../support/world';
+import type { Endpoints } from '../support/test-environment';
 
 // Whatever has an address, asked by one customer with everything that is another's. The list is the tree of routes itself.
 
 /** What stands for the brackets of a path; of a customer's own thing, another customer is told that it does not exist. */
-const things: Readonly<Record<string, { readonly at: string; readonly isOwn: boolean }>> = {
+const itemPages: Readonly<Record<string, { readonly at: string; readonly isOwn: boolean }>> = {
   '/DriverResetPassword/[id]': { at: '/DriverResetPassword/{customerId}', isOwn: false },
   '/boutiques/[id]': { at: '/boutiques/{productId}', isOwn: false },
   '/facture/[orderId]/[partId]': { at: '/facture/{orderId}/{partId}', isOwn: true },
@@ -74,7 +74,7 @@ const everyName: Readonly<Record<string, string>> = {
 };
 
 const formsOf = (path: string) => {
-  const pressed = Object.values(presses).filter(({ action }) => action === path);
+  const pressed = Object.values(submissions).filter(({ action }) => action === path);
   return pressed.length > 0 ? pressed.map(({ form }) => form) : [otherForms[path]];
 };
 
@@ -82,12 +82,12 @@ test.describe('two customers against each other', { tag: '@once' }, () => {
   const tree = readRouteTree();
 
   test('every route of the tree is tried', () => {
-    const withThings = tree.filter(({ path }) => path.includes('['));
-    expect(new Set(withThings.map(({ path }) => path))).toEqual(new Set(Object.keys(things)));
+    const withItems = tree.filter(({ path }) => path.includes('['));
+    expect(new Set(withItems.map(({ path }) => path))).toEqual(new Set(Object.keys(itemPages)));
     const writing = tree.filter(({ writes }) => writes.length > 0);
     expect(writing.flatMap(({ writes }) => writes).every((method) => method === 'POST')).toBe(true);
     for (const { path } of writing) expect(formsOf(path), path).not.toContain(undefined);
-    const actions = Object.values(presses).map(({ action }) => action);
+    const actions = Object.values(submissions).map(({ action }) => action);
     const known = [...actions, ...Object.keys(otherForms)];
     expect(new Set(known)).toEqual(new Set(writing.map(({ path }) => path)));
   });
@@ -100,17 +100,17 @@ test.describe('two customers against each other', { tag: '@once' }, () => {
     const { owner, person, secrets } = await wealthyCustomer(page, marketplace);
     const held = await copyOf(owner.request);
     for (const secret of secrets) expect(JSON.stringify(held)).toContain(secret);
-    const query = new URLSearchParams(filledForm(queryNames, owner.things));
+    const query = new URLSearchParams(filledForm(queryNames, owner.values));
 
     const reader = await newVisitor(marketplace);
     await registerCustomer({ request: reader }, marketplace, newPerson());
     for (const { path } of tree.filter(({ isPage, writes }) => isPage || writes.length === 0)) {
-      const thing = things[path];
-      const address = thing ? filled(thing.at, owner.things) : path;
-      const asked = thing?.isOwn ? address : `${address}?${query}`;
+      const item = itemPages[path];
+      const address = item ? filled(item.at, owner.values) : path;
+      const asked = item?.isOwn ? address : `${address}?${query}`;
       const answer = await reader.get(asked);
       expectNothingOf(secrets, await answer.text(), asked.replaceAll('%40', '@'));
-      if (thing?.isOwn) expect(answer.status(), address).toBe(404);
+      if (item?.isOwn) expect(answer.status(), address).toBe(404);
     }
     expect(await copyOf(owner.request), 'after everything was read').toEqual(held);
 
@@ -120,7 +120,7 @@ test.describe('two customers against each other', { tag: '@once' }, () => {
       await registerCustomer({ request }, marketplace, other);
       for (const form of formsOf(path)) {
         // The other one knows their own password only.
-        const target = { ...owner.things, password: other.password };
+        const target = { ...owner.values, password: other.password };
         const sent = filledForm({ ...everyName, ...form }, target);
         const headers = { 'sec-fetch-site': 'same-origin', accept: 'application/json' };
         const answer = await request.post(`${path}?${query}`, { form: sent, headers });
@@ -159,9 +159,9 @@ const queryNames: Readonly<Record<string, string>> = {
 /** Somebody who has one of everything that the shop keeps for a customer, in words that nobody else has. */
 async function wealthyCustomer(
   page: Page,
-  places: Places,
+  endpoints: Endpoints,
 ): Promise<{ owner: Owner; person: Person; secrets: readonly string[] }> {
-  const first = await newOwner(page.request, places, 0);
+  const first = await newOwner(page.request, endpoints, 0);
   await provide(first, 'line');
   await orderNow(page);
   await payWith(page, cards.accepted);
@@ -170,11 +170,11 @@ async function wealthyCustomer(
   for (const need of ['favourite', 'notification', 'chat', 'visit', 'line', 'agreement'] as const) {
     await provide(first, need);
   }
-  const mark = (first.things.fresh ?? '').slice(0, 8).toUpperCase();
+  const mark = (first.values.fresh ?? '').slice(0, 8).toUpperCase();
   const profile = {
     firstName: `Albertine${mark}`,
     lastName: `Simonet${mark}`,
-    email: first.things.freshEmail ?? '',
+    email: first.values.freshEmail ?? '',
     phone: `06${String(Number.parseInt(mark.slice(0, 6), 16) % 1e8).padStart(8, '0')}`,
   };
   const headers = { 'sec-fetch-site': 'same-origin', accept: 'application/json' };
@@ -186,17 +186,17 @@ async function wealthyCustomer(
   const street = `7 quai de Balbec, porte ${mark}`;
   const moved = await page.request.post('/api/addresses/edit', {
     form: {
-      ...presses.editUserDeliveryNewAddress?.form,
-      id: first.things.addressId ?? '',
+      ...submissions.editUserDeliveryNewAddress?.form,
+      id: first.values.addressId ?? '',
       street,
     },
     headers,
   });
   expect(moved.ok(), await moved.text()).toBe(true);
-  const { orderId = '', trackingNumber = '', productId = '' } = first.things;
+  const { orderId = '', trackingNumber = '', productId = '' } = first.values;
   return {
     owner: first,
-    person: { email: profile.email, password: first.things.password ?? '' },
+    person: { email: profile.email, password: first.values.password ?? '' },
     secrets: [...Object.values(profile), street, orderId, trackingNumber, chatMessage(productId)],
   };
 }

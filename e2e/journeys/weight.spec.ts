@@ -4,7 +4,7 @@ import { inRoot } from '../../scripts/lib/paths.mjs';
 import { brotli, scriptsOf, weigh } from '../steps/document-weight';
 import { findDresses, findDressListing } from '../steps/shopping';
 import { expect, test } from '../support/test';
-import { isPlain } from '../support/world';
+import { isPlain } from '../support/test-environment';
 
 /**
  * What a page of Next carries that holds nothing but a heading, in bytes of brotli: `next build` of a layout and a page in an
@@ -63,7 +63,7 @@ test('the documents come with the first flight, and what matters of them before'
 });
 
 test.describe('with all that is fetched ahead', () => {
-  test.use({ fetchesAhead: true });
+  test.use({ prefetches: true });
 
   // A wide window shows thumbnails, and browsers fetch the row of similar products below it at once.
   test('a product asks a phone for few files and few bytes', { tag: '@phone' }, async ({

@@ -2,7 +2,7 @@ import { placeFirstOrder } from '../steps/first-order';
 import { test } from '../support/test';
 
 // Of the journeys on a plain marketplace, which `npm run test:all` tries one and all, this one is tried each time.
-test.use({ ownWorld: { plain: true }, viewport: { width: 390, height: 844 } });
+test.use({ ownEnvironment: { plain: true }, viewport: { width: 390, height: 844 } });
 test.describe.configure({ mode: 'default' });
 
 for (const javaScriptEnabled of [true, false]) {

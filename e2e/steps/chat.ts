@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { operate } from '../support/operate';
-import { isPlain, type Places } from '../support/world';
+import { type Endpoints, isPlain } from '../support/test-environment';
 import { findDresses } from './shopping';
 
 /** The chat, as one reads and writes it, and its seller, who is played by the operator. */
@@ -57,14 +57,21 @@ export async function roomOf(page: Page): Promise<string> {
   return room?.roomId ?? '';
 }
 
-export async function replyAsSeller(places: Places, room: string, text: string): Promise<void> {
-  await operate(places, ['chat', 'reply', room, text]);
+export async function replyAsSeller(
+  endpoints: Endpoints,
+  room: string,
+  text: string,
+): Promise<void> {
+  await operate(endpoints, ['chat', 'reply', room, text]);
 }
 
 /** What the seller sees that the customer has written. */
-export async function heardBySeller(places: Places, room: string): Promise<readonly string[]> {
+export async function heardBySeller(
+  endpoints: Endpoints,
+  room: string,
+): Promise<readonly string[]> {
   const thread: { message: string; message_by: number }[] = JSON.parse(
-    await operate(places, ['chat', 'show', room, '--json']),
+    await operate(endpoints, ['chat', 'show', room, '--json']),
   );
   return thread.filter(({ message_by }) => message_by === 1).map(({ message }) => message);
 }

@@ -6,7 +6,7 @@ import {
   get_all_user_chat,
   sendMessageEvent,
 } from '../../lib/marketplace/contract/chat';
-import type { Places } from '../support/world';
+import type { Endpoints } from '../support/test-environment';
 import { answerOf, ask } from './ask-marketplace';
 
 /** What a customer asks of a product's seller. */
@@ -14,7 +14,7 @@ export const chatMessage = (productId: string) => `Bonjour, avez-vous cet articl
 
 /** Writes to the seller of a product in a customer's name, by the marketplace's own socket. @returns the room's id */
 export async function haveChat(
-  { api }: Pick<Places, 'api'>,
+  { api }: Pick<Endpoints, 'api'>,
   customerId: string,
   productId: string,
 ): Promise<string> {

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { bookTryOnProgram } from '../../lib/marketplace/contract/shops';
-import type { Places } from '../support/world';
+import type { Endpoints } from '../support/test-environment';
 import { ask } from './ask-marketplace';
 import { findDresses } from './shopping';
 import { pick, someVisit } from './some-visit';
@@ -13,7 +13,7 @@ const mostTries = 40;
  */
 export async function haveNotification(
   page: Pick<Page, 'request'>,
-  { api }: Pick<Places, 'api'>,
+  { api }: Pick<Endpoints, 'api'>,
   customerId: string,
 ): Promise<string> {
   const dresses = await findDresses(page);

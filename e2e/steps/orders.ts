@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { operate } from '../support/operate';
-import type { Places } from '../support/world';
+import type { Endpoints } from '../support/test-environment';
 import { cards, findDresses, haveAddress, haveInCart, orderNow, payWith } from './shopping';
 
 /** An order of one dress, and where its page is. */
@@ -12,8 +12,8 @@ export interface Ordered {
 }
 
 /** Has whoever is signed in order one dress, which is not on its way yet. */
-export async function haveOrder(page: Page, places: Places, dress: number): Promise<Ordered> {
-  await haveAddress(page, places.baseURL);
+export async function haveOrder(page: Page, endpoints: Endpoints, dress: number): Promise<Ordered> {
+  await haveAddress(page, endpoints.baseURL);
   const title = await haveInCart(page, (await findDresses(page))[dress] ?? '');
   return payOrder(page, title);
 }
@@ -34,11 +34,11 @@ export async function payOrder(page: Page, title: string): Promise<Ordered> {
 
 /** Moves an order on, as the operator does. */
 export async function advance(
-  places: Pick<Places, 'dataDir'>,
+  endpoints: Pick<Endpoints, 'dataDir'>,
   { number }: Pick<Ordered, 'number'>,
   to: 'ready' | 'departed' | 'delivered',
 ): Promise<void> {
-  await operate(places, ['orders', 'advance', number, '--to', to]);
+  await operate(endpoints, ['orders', 'advance', number, '--to', to]);
 }
 
 /** The dialog of a return, opened from the list of all orders. */

@@ -7,11 +7,11 @@ import { catalogueTags } from '../../lib/cache';
 import { onInvalidation } from '../../server/invalidation.mjs';
 import { allTags, shareInvalidation } from '../../server/shared-invalidation.mjs';
 
-test('knows all tags that anything is kept under', () => {
+test('knows all tags of cache entries', () => {
   expect(allTags).toEqual([...catalogueTags]);
 });
 
-test('caches in front are told to forget, once more after a while, and one telling at a time', async () => {
+test('purges upstream caches, again after a while, and one request at a time', async () => {
   const told: (string | undefined)[] = [];
   const cache = http.createServer((request, response) => {
     told.push(request.headers.authorization);
@@ -34,7 +34,7 @@ describeOnRedis('several processes', () => {
   });
   afterAll(() => server.end());
 
-  test('one hears what another is told, and of all that it may have missed', async () => {
+  test('share invalidations, and invalidate everything after a lost connection', async () => {
     const heard: string[] = [];
     const stopHearing = onInvalidation((tags) => heard.push(...tags));
     const end = shareInvalidation({ redisUrl: server.url });
@@ -54,7 +54,7 @@ describeOnRedis('several processes', () => {
     await until(() => published.length > 0);
     expect(published).toHaveLength(1);
     expect(JSON.parse(published[0] ?? '').tags).toEqual(['product:p8']);
-    // Once more for what was under way, and that is told to nobody else.
+    // The second invalidation, for renders in progress, is local and not published.
     await until(() => heard.filter((tag) => tag === 'product:p8').length === 2);
     expect(published).toHaveLength(1);
 
