@@ -2,7 +2,10 @@
 import { spawn } from 'node:child_process';
 import { Command, InvalidArgumentError } from 'commander';
 
-/** `npm run test:kill -- --rounds 200 [--postgres]`: runs the kill test of the contract suite for longer. */
+/**
+ * `npm run test:kill -- --rounds 200 [--postgres]`: runs the kill test of the contract suite for
+ * longer.
+ */
 const { rounds, postgres, seed } = new Command('test:kill')
   .option('--rounds <number>', 'how often the marketplace is killed', wholeNumber, 200)
   .option('--seed <number>', 'seed of the client actions and of the kill times', wholeNumber, 1)

@@ -13,7 +13,10 @@ import { serverFigures } from './pages/server-figures';
 import { findShopPages, read, type ShopPages } from './pages/shop-pages';
 import { visit } from './pages/visits';
 
-/** `npm run bench`: compares the shop's pages with baselines. docs/performance.md explains the output. */
+/**
+ * `npm run bench`: compares the shop's pages with baselines. docs/performance.md explains the
+ * output.
+ */
 
 const program = new Command('bench')
   .description('Measures the pages of the shop and compares them with baselines.')

@@ -8,7 +8,9 @@ import { SearchThread } from '@/lib/search/search-thread';
 import { syntheticCatalogue } from '@/marketplace/catalogue/synthetic/catalogue';
 import { documentsOf } from './search/documents';
 
-/** `npm run bench:search`: measures the search index in its worker thread, as the shop queries it. */
+/**
+ * `npm run bench:search`: measures the search index in its worker thread, as the shop queries it.
+ */
 
 const pageSize = 24;
 const rounds = 20;

@@ -13,8 +13,8 @@ const browserArguments = [
 ];
 
 /**
- * Only `npm run test:all` repeats proofs: tests with @all, and tests on the desktop that also run on the
- * phone, except those with @wide.
+ * Only `npm run test:all` repeats proofs: tests with @all, and tests on the desktop that also run
+ * on the phone, except those with @wide.
  */
 const isAll = Boolean(process.env.VITRINE_TEST_ALL);
 const notNow = isAll ? [] : [/@all/];
@@ -51,7 +51,8 @@ export default defineConfig({
     launchOptions,
     // nginx of `npm run scale:try` has a self-signed certificate.
     ignoreHTTPSErrors: Boolean(process.env.VITRINE_E2E_ENVIRONMENT),
-    // Elements do not move, and all responses come from the shop. Some tests enable motion or workers.
+    // Elements do not move, and all responses come from the shop. Some tests enable motion or
+    // workers.
     contextOptions: { reducedMotion: 'reduce' },
     serviceWorkers: 'block',
   },

@@ -25,7 +25,9 @@ interface Options {
   readonly misses: number;
 }
 
-/** Measures throughput, cache misses and memory of the server and compares them with the baselines. */
+/**
+ * Measures throughput, cache misses and memory of the server and compares them with the baselines.
+ */
 export async function serverFigures(
   environment: TestEnvironment,
   pages: ShopPages,

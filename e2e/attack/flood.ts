@@ -54,7 +54,10 @@ interface Flood extends Question {
   readonly next: (nth: number) => string | null;
 }
 
-/** Sends requests over a number of connections, each after the last response. @returns all responses */
+/**
+ * Sends requests over a number of connections, each after the last response.
+ * @returns all responses
+ */
 export async function flood(
   baseURL: string,
   { connections, next, ...question }: Flood,

@@ -7,7 +7,10 @@ import { overload } from './overload';
 import { type AttackedShop, withAttackedShop } from './shop';
 import { slow } from './slow';
 
-/** `npm run test:attack [-- overload hanging]`: runs each attack on a new shop and prints the results. */
+/**
+ * `npm run test:attack [-- overload hanging]`: runs each attack on a new shop and prints the
+ * results.
+ */
 const attacks: Readonly<Record<string, (shop: AttackedShop) => Promise<readonly Finding[]>>> = {
   overload,
   anything,

@@ -1,7 +1,8 @@
 /**
- * What stands in for Google's Maps JavaScript API in a browser, written from its public reference: as much of `google.maps`
- * as @vis.gl/react-google-maps uses for a map with markers, drawn as a grid. It asks for what Google's own does (styles,
- * pictures, calls, a worker), so that the content policy is tried.
+ * A fake of Google's Maps JavaScript API, written from its public reference: the parts of
+ * `google.maps` that @vis.gl/react-google-maps uses for a map with markers, drawn as a grid. It
+ * requests the same kinds of resources (styles, images, calls, a worker), so that tests cover the
+ * content security policy.
  */
 (() => {
   const tile = 256;
@@ -91,14 +92,14 @@
       this.#changed();
     }
 
-    /** Where a place is drawn, from the upper left corner. */
+    /** Returns the pixel of a position, from the upper left corner. */
     pixelsOf(place) {
       const { x: left, y: top } = this.#corner();
       const { x, y } = toPixels(place, this.getZoom());
       return { x: x - left, y: y - top };
     }
 
-    /** The place that is drawn there. */
+    /** Returns the position of a pixel. */
     placeAt({ clientX, clientY }) {
       const box = this.#surface.getBoundingClientRect();
       const { x, y } = this.#corner();
@@ -212,7 +213,7 @@
     }
   }
 
-  /** What Google's own asks for besides its script. */
+  /** Requests the same additional resources as Google's script. */
   function askAround() {
     const styles = document.createElement('link');
     styles.rel = 'stylesheet';

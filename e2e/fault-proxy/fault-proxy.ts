@@ -24,7 +24,10 @@ interface Options {
 }
 
 interface FaultRule {
-  /** The path of a call without parameters, such as `api/cart/userGetToCart`, or a prefix such as `api`. */
+  /**
+   * The path of a call without parameters, such as `api/cart/userGetToCart`, or a prefix such as
+   * `api`.
+   */
   readonly call: string;
   readonly fault: Fault;
   /** Restricts the fault to requests with this text in the address or body. */
@@ -47,7 +50,9 @@ export interface FaultProxy {
   readonly url: string;
   /** Number of requests that followed the fault `redirect` to its other host. */
   readonly followedRedirects: number;
-  /** Counts the requests of a call that were forwarded, by its path and a text that they contain. */
+  /**
+   * Counts the requests of a call that were forwarded, by its path and a text that they contain.
+   */
   countForwarded(call: string, about?: string): number;
   inject(rule: FaultRule): InjectedFault;
   /** Removes all faults. */
@@ -137,7 +142,8 @@ export async function startFaultProxy({
     clear: () => injected.clear(),
     close: async () => {
       const closed = Promise.all([closeChat?.(), close(server), close(elsewhere)]);
-      // `closeAllConnections` does not close upgraded connections, so the server would wait for them.
+      // `closeAllConnections` does not close upgraded connections, so the server would wait for
+      // them.
       for (const socket of sockets) socket.destroy();
       await closed;
       marketplace.close();

@@ -53,7 +53,10 @@ const beforeCheckout: PlainCall = {
   reply: { status, record: entity.priceSummary },
 };
 
-/** Section 7 of both documents: each call with its request and response fields. `*` is a path segment. */
+/**
+ * Section 7 of both documents: each call with its request and response fields. `*` is a path
+ * segment.
+ */
 const plainCalls: Readonly<Record<string, PlainCall>> = {
   'GET api/cart/userGetToCart/*': {
     reply: { status, record: [entity.cartLine], cart_data: entity.cartData },
@@ -271,7 +274,9 @@ const patterns = Object.entries(plainCalls).map(([name, call]) => ({
   call,
 }));
 
-/** Returns the specification of a request, or null if the specification does not define the call. */
+/**
+ * Returns the specification of a request, or null if the specification does not define the call.
+ */
 export function plainCallOf(method: string, path: string): PlainCall | null {
   const name = `${method} ${path.replace(/^\//, '')}`;
   return patterns.find(({ pattern }) => pattern.test(name))?.call ?? null;

@@ -18,8 +18,8 @@ export function isBroadcast(productId: string): boolean {
 
 /**
  * Starts the chat socket of a plain marketplace, which supports only the specification: no
- * authentication, no acknowledgements, no client ids of messages, and an event that names neither the
- * customer nor the product.
+ * authentication, no acknowledgements, no client ids of messages, and an event that names neither
+ * the customer nor the product.
  * @returns a function that closes it
  */
 export function startPlainChat(server: HttpServer, upstream: string, ask: AskUpstream) {

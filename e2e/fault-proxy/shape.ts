@@ -29,8 +29,8 @@ export class OneOrList {
 }
 
 /**
- * Converts a value to one that a plain marketplace may send: removes other fields, writes some numbers
- * as text, and replaces empty values with null.
+ * Converts a value to one that a plain marketplace may send: removes other fields, writes some
+ * numbers as text, and replaces empty values with null.
  * @param seed the same seed gives the same variants
  */
 export function roughen(shape: Shape, value: unknown, seed: string): unknown {
@@ -51,7 +51,9 @@ function roughenFields(shape: Fields, value: Readonly<Record<string, unknown>>, 
   return { ...beyondTheSpecification(seed), ...Object.fromEntries(named) };
 }
 
-/** Additional fields of other marketplaces; some have the name of an extension and another meaning. */
+/**
+ * Additional fields of other marketplaces; some have the name of an extension and another meaning.
+ */
 function beyondTheSpecification(seed: string) {
   return {
     __v: 0,

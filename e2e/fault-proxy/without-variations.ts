@@ -13,8 +13,8 @@ export function isWithoutVariations(productId: string): boolean {
 }
 
 /**
- * Removes the variations of such products from a reply. Keeps only the well-stocked variations of the
- * others, if there are any, because a plain marketplace does not report its stock.
+ * Removes the variations of such products from a reply. Keeps only the well-stocked variations of
+ * the others, if there are any, because a plain marketplace does not report its stock.
  */
 export function hideVariations(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(hideVariations);

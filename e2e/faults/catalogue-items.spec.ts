@@ -8,8 +8,8 @@ import { parts } from './parts';
 import { newVisitor, requireFaultProxy } from './people';
 import { type CatalogueRead, catalogueReads } from './table';
 
-// Catalogue pages about one item. The cache entries of this shop expire quickly, because the calls of
-// one page would otherwise find the cached responses of each other.
+// Catalogue pages about one item. The cache entries of this shop expire quickly, because the calls
+// of one page would otherwise find the cached responses of each other.
 test.use({ ownEnvironment: { withFaultProxy: true, plain: false } });
 test.describe.configure({ mode: 'default' });
 

@@ -47,7 +47,10 @@ export async function tryScreen(
   }
 }
 
-/** Repeats until the call is sent: after a failure, the shop does not call the marketplace for a while. */
+/**
+ * Repeats until the call is sent: after a failure, the shop does not call the marketplace for a
+ * while.
+ */
 async function untilHit(
   injected: InjectedFault,
   fault: Fault,
@@ -138,7 +141,7 @@ async function submitOnce(
     injected.hits > 1 && !submission.reads && `sent ${injected.hits} times`,
     injected.forwarded > 0 &&
       !submission.reads &&
-      claimsNothingChanged(words.said) &&
+      claimsNothingChanged(words.text) &&
       !isHarmless(fault) &&
       'claims that nothing was changed',
     me.state === 'visitor' && !(submission.signsOut && mayBeDone(fault)) && 'signed out',
@@ -149,7 +152,7 @@ async function submitOnce(
 const mayBeDone = (fault: Fault) => isHarmless(fault) || fault === 'drip';
 
 interface Words {
-  readonly said: string;
+  readonly text: string;
   readonly problems: Problems;
 }
 
@@ -160,30 +163,30 @@ async function checkJson(
 ): Promise<Words> {
   const text = await answer.text();
   const reply: unknown = text.startsWith('{') ? JSON.parse(text) : null;
-  const said =
+  const message =
     typeof reply === 'object' && reply !== null && 'message' in reply ? String(reply.message) : '';
   const leadsOn = typeof reply === 'object' && reply !== null && 'to' in reply;
   const problems = [
     reply === null && `no JSON: ${text.slice(0, 80)}`,
     ![200, 422, 503, 502, 504].includes(answer.status()) && `HTTP ${answer.status()}`,
-    said === '' && !leadsOn && 'says nothing',
+    message === '' && !leadsOn && 'says nothing',
     // The marketplace's own message about an invented id is not a false claim of the shop.
-    ...findWrongText(said).filter(
+    ...findWrongText(message).filter(
       (wrong) => !(wrong.startsWith('claims “') && mayBeDone(fault) && forwarded > 0),
     ),
     isHarmless(fault) && answer.status() >= 500 && `HTTP ${answer.status()} although ${fault}`,
   ].filter((problem) => typeof problem === 'string');
-  return { said, problems };
+  return { text: message, problems };
 }
 
 async function checkRedirect(owner: Owner, answer: APIResponse, fault: Fault): Promise<Words> {
   const location = answer.headers().location ?? '';
-  if (answer.status() !== 303) return { said: '', problems: [`HTTP ${answer.status()}`] };
+  if (answer.status() !== 303) return { text: '', problems: [`HTTP ${answer.status()}`] };
   const target = new URL(location, owner.origin);
-  if (target.origin !== owner.origin) return { said: '', problems: [] };
+  if (target.origin !== owner.origin) return { text: '', problems: [] };
   const page = await owner.request.get(target.href);
-  const said = visibleText(await page.text());
+  const message = visibleText(await page.text());
   const problems = await checkPage(page, fault, [200]);
   // An empty state may be true after the submission: the cart may be empty now.
-  return { said, problems: problems.filter((problem) => !problem.startsWith('claims “')) };
+  return { text: message, problems: problems.filter((problem) => !problem.startsWith('claims “')) };
 }

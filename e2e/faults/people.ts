@@ -19,7 +19,10 @@ export async function newVisitor(
   });
 }
 
-/** Returns the fault proxy and the endpoints of the tests' environment. @throws Error without one */
+/**
+ * Returns the fault proxy and the endpoints of the tests' environment.
+ * @throws Error without one
+ */
 export function requireFaultProxy(environment: TestEnvironment | null): {
   faultProxy: FaultProxy;
   endpoints: Endpoints;

@@ -1,8 +1,8 @@
 import * as facetCalls from '../../lib/marketplace/contract/facets';
 
 /**
- * The calls that the shop sends, and the screens that depend on them. `{…}` in an address or a form is
- * replaced with a value of the cell's customer (`test-data.ts`).
+ * The calls that the shop sends, and the screens that depend on them. `{…}` in an address or a form
+ * is replaced with a value of the cell's customer (`test-data.ts`).
  */
 
 /** A call for the data of one customer, which is never cached. */
@@ -67,9 +67,9 @@ export const personalReads: Readonly<Record<string, PersonalRead>> = {
 };
 
 /**
- * Data that a submission needs: a cart line, an address, a favourite or none, a notification, agreed
- * amounts, an account below the rate limit of attempts, an account that may be deleted, a chat with a
- * seller, or a free time for a try-on.
+ * Data that a submission needs: a cart line, an address, a favourite or none, a notification,
+ * agreed amounts, an account below the rate limit of attempts, an account that may be deleted, a
+ * chat with a seller, or a free time for a try-on.
  */
 export type Need =
   | 'line'
@@ -287,7 +287,9 @@ export const submissions: Readonly<Record<string, Submission>> = {
   },
 };
 
-/** A call with the same response for everybody, cached for minutes. Each is tried with a new shop. */
+/**
+ * A call with the same response for everybody, cached for minutes. Each is tried with a new shop.
+ */
 export interface SharedRead {
   readonly screens: readonly string[];
   /** The screens require a session. */
@@ -307,7 +309,10 @@ export const sharedReads: Readonly<Record<string, SharedRead>> = {
   getSellerTimeSloatTryOn: { screens: ['/essayage/{productId}'], signedIn: true },
 };
 
-/** A call about one item of the catalogue, cached for a minute. Each fault is tried with another item. */
+/**
+ * A call about one item of the catalogue, cached for a minute. Each fault is tried with another
+ * item.
+ */
 export interface CatalogueRead {
   readonly screen: string;
   readonly of: 'products' | 'categories' | 'families';

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { type APIRequestContext, expect } from 'playwright/test';
 import { cancelledPath } from '../../lib/paths';
-import { haveChat } from '../steps/have-chat';
-import { haveNotification } from '../steps/have-notification';
+import { createChat } from '../steps/create-chat';
+import { createNotification } from '../steps/create-notification';
+import { sampleAppointment } from '../steps/sample-appointment';
 import { findDresses } from '../steps/shopping';
-import { someVisit } from '../steps/some-visit';
 import { newPerson, registerCustomer, uniqueEmail } from '../support/people';
 import type { Endpoints } from '../support/test-environment';
 import { type Need, newAddress, type Submission } from './table';
@@ -28,7 +28,7 @@ export async function newOwner(
   nth: number,
 ): Promise<Owner> {
   const owner: Owner = { request, origin: endpoints.baseURL, endpoints, values: {} };
-  await haveAccount(owner);
+  await createAccount(owner);
   await provide(owner, 'address');
   const dresses = await findDresses({ request });
   const page = dresses[2 + (nth % (dresses.length - 2))] ?? '';
@@ -45,7 +45,10 @@ export async function newOwner(
   return owner;
 }
 
-/** Creates the data that a submission needs. The submission before may have used up the existing data. */
+/**
+ * Creates the data that a submission needs. The submission before may have used up the existing
+ * data.
+ */
 export async function provide(owner: Owner, need: Need | undefined): Promise<void> {
   const { values } = owner;
   values.fresh = randomBytes(12).toString('hex');
@@ -56,9 +59,9 @@ export async function provide(owner: Owner, need: Need | undefined): Promise<voi
     await submit(owner, '/api/favourites', { product_id: productId, action });
   }
   if (need === 'attempts') await takeAttempt(owner);
-  if (need === 'account') await haveAccount(owner);
+  if (need === 'account') await createAccount(owner);
   if (need === 'chat') {
-    values.roomId = await haveChat(
+    values.roomId = await createChat(
       owner.endpoints,
       values.customerId ?? '',
       values.productId ?? '',
@@ -66,12 +69,12 @@ export async function provide(owner: Owner, need: Need | undefined): Promise<voi
   }
   if (need === 'visit') {
     const { customerId = '', productId = '' } = values;
-    const visit = await someVisit(owner.endpoints.api, customerId, productId);
+    const visit = await sampleAppointment(owner.endpoints.api, customerId, productId);
     Object.assign(values, { shopId: visit.shop_id, visitDay: visit.date, visitTime: visit.time });
   }
   if (need === 'address') values.addressId = await someAddress(owner);
   if (need === 'notification') {
-    await haveNotification(owner, owner.endpoints, values.customerId ?? '');
+    await createNotification(owner, owner.endpoints, values.customerId ?? '');
     values.notificationId = fieldIn(await read(owner, '/notification'), 'id');
   }
   if (need === 'line' || need === 'agreement') {
@@ -97,11 +100,11 @@ async function takeAttempt(owner: Owner): Promise<void> {
   const attempts = Number(values.attempts ?? 0) + 1;
   values.attempts = String(attempts);
   if (attempts % attemptsAtAnAccount > 0) return;
-  await haveAccount(owner);
+  await createAccount(owner);
 }
 
 /** Replaces the account with a new one. */
-async function haveAccount({ request, endpoints, values }: Owner): Promise<void> {
+async function createAccount({ request, endpoints, values }: Owner): Promise<void> {
   // A fault of another group may affect the calls of the registration.
   await expect(async () => {
     const person = newPerson();

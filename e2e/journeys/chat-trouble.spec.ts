@@ -7,7 +7,7 @@ test.use({
   expectedErrors: [/50[234] \(/],
 });
 
-test('a message that cannot be sent is kept, and goes by itself once it can', {
+test('a message that cannot be sent is stored, and sent later automatically', {
   tag: ['@once', '@all'],
 }, async ({ page, environment, customer }) => {
   expect(customer.email).toBeTruthy();
@@ -26,7 +26,7 @@ test('a message that cannot be sent is kept, and goes by itself once it can', {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a message that cannot be sent is kept in its field, and sent twice it comes once', {
+  test('a message that cannot be sent stays in its field, and arrives once if it is sent twice', {
     tag: ['@all', '@once'],
   }, async ({ page, environment, customer }) => {
     expect(customer.email).toBeTruthy();
@@ -67,7 +67,7 @@ for (const call of [
   'api/chat/get_all_message_by_product_user_id',
   'api/product/getProductDetailForChat',
 ]) {
-  test(`the rest of the chat stands while ${call} fails`, { tag: ['@all', '@once'] }, async ({
+  test(`the other parts of the chat work while ${call} fails`, { tag: ['@all', '@once'] }, async ({
     page,
     environment,
     customer,

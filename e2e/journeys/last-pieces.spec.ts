@@ -2,9 +2,9 @@ import type { BrowserContext, Page } from 'playwright/test';
 import { enterCode, fillRegistration } from '../steps/entry';
 import {
   cards,
+  createAddress,
   deleteLine,
   expectOrders,
-  haveAddress,
   orderNow,
   payWith,
   pick,
@@ -14,18 +14,18 @@ import { newPerson, registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
 import { isPlain, type TestEnvironment } from '../support/test-environment';
 
-// Refusals of the shop's forms and of the card page.
+// Errors of the shop's forms and of the payment page.
 test.use({ ownEnvironment: true, expectedErrors: [/4(09|22) \(/] });
 test.describe.configure({ mode: 'default' });
 
 const title = 'Robe Sirocco';
 
-test.describe('a dress of which few are left', { tag: '@once' }, () => {
+test.describe('a dress with little stock', { tag: '@once' }, () => {
   test.beforeAll(async ({ environment }) => {
     if (environment) await importDress(environment, title, { '36': 1, '38': 0, '40': 5 });
   });
 
-  test('a size that is sold out cannot be chosen, nor had by a forged form', async ({
+  test('a sold-out size cannot be chosen, nor ordered with a forged form', async ({
     page,
     marketplace,
     person,
@@ -48,7 +48,7 @@ test.describe('a dress of which few are left', { tag: '@once' }, () => {
     await expect(page.getByText('AJOUTER DES ARTICLES À UN PANIER')).toBeVisible();
   });
 
-  test('of two customers who pay for the last piece, one gets it and the other loses nothing', {
+  test('only one of two customers gets the last piece, and the other is not charged', {
     tag: '@all',
   }, async ({ browser, marketplace }) => {
     const contexts = [await browser.newContext(), await browser.newContext()];
@@ -76,12 +76,12 @@ test.describe('a dress of which few are left', { tag: '@once' }, () => {
     await expectOrders(loser, 0);
   });
 
-  test('a size that is withdrawn while it is in the cart is not sold, and says so', {
+  test('a size that is withdrawn while it is in the cart is not sold, and is marked', {
     tag: '@all',
   }, async ({ page, environment, marketplace, person }) => {
     if (!environment) throw new Error('a test environment of its own');
     await registerCustomer(page, marketplace, person);
-    await haveAddress(page, marketplace.baseURL);
+    await createAddress(page, marketplace.baseURL);
     await addSize(page, '40');
     await orderNow(page);
     await importDress(environment, title, { '36': 3, '38': 2 });
@@ -103,11 +103,11 @@ test.describe('a dress of which few are left', { tag: '@once' }, () => {
   });
 });
 
-test('what has changed of a dress since it was added is said on its line', {
+test('a cart line shows what has changed since it was added', {
   tag: ['@once', '@all'],
 }, async ({ page, environment, marketplace, person }) => {
   if (!environment) throw new Error('a test environment of its own');
-  // One that a plain marketplace has in several sizes.
+  // A dress that has several sizes on a plain marketplace.
   const other = 'Robe Mousson';
   await importDress(environment, other, { '36': 2, '38': 2 });
   await registerCustomer(page, marketplace, person);
@@ -133,7 +133,7 @@ test('what has changed of a dress since it was added is said on its line', {
   await expect(place).toBeVisible();
 });
 
-test('a code that has expired is refused, and a new one works', { tag: ['@once', '@all'] }, async ({
+test('an expired code is rejected, and a new one works', { tag: ['@once', '@all'] }, async ({
   page,
   environment,
   marketplace,
@@ -158,21 +158,21 @@ test('a code that has expired is refused, and a new one works', { tag: ['@once',
   await page.waitForURL(/\/login/);
 });
 
-/** Somebody new who is about to pay for the last piece. */
+/** Creates a customer who is about to pay for the last piece. */
 async function cardPageFor(
   context: BrowserContext,
   marketplace: Pick<TestEnvironment, 'baseURL' | 'api' | 'payments' | 'dataDir'>,
 ): Promise<Page> {
   const page = await context.newPage();
   await registerCustomer(page, marketplace, newPerson());
-  await haveAddress(page, marketplace.baseURL);
+  await createAddress(page, marketplace.baseURL);
   await addSize(page, '36');
   await orderNow(page);
   return page;
 }
 
-/** A marketplace says in the cart what keeps the dress from being ordered; one that tells no stock refuses the checkout. */
-async function expectObstacle(page: Page, said: string): Promise<void> {
+/** The cart shows why the dress cannot be ordered; without stock data, the checkout is rejected. */
+async function expectObstacle(page: Page, message: string): Promise<void> {
   const line = page.getByRole('article', { name: title });
   if (isPlain) {
     await expect(line).toBeVisible();
@@ -182,7 +182,7 @@ async function expectObstacle(page: Page, said: string): Promise<void> {
     await expect(page.getByText(/n’ont pas pu être confirmés/)).toBeVisible();
     return;
   }
-  await expect(line).toContainText(said);
+  await expect(line).toContainText(message);
   await expect(page.getByRole('button', { name: 'Commande' })).toBeDisabled();
   await page.goto('/payment');
   await expect(page.getByText('Certains articles ne sont plus disponibles')).toBeVisible();

@@ -1,12 +1,12 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright/test';
-import { chooseSize, deleteLine, findDresses, haveInCart } from '../steps/shopping';
+import { chooseSize, deleteLine, findDresses, putInCart } from '../steps/shopping';
 import { newPerson, registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
 import { startEnvironment, type TestEnvironment } from '../support/test-environment';
 
 test.describe.configure({ mode: 'default' });
 
-/** Somebody new, signed in in a window of their own. */
+/** Creates a customer who is signed in, in a new browser context. */
 async function newCustomer(
   browser: Browser,
   environment: TestEnvironment,
@@ -20,7 +20,7 @@ async function newCustomer(
 
 const cartLine = (page: Page) => page.getByRole('article').filter({ hasText: 'Quantité' });
 
-test.describe('between a shop and a marketplace that loses answers', { tag: '@once' }, () => {
+test.describe('a marketplace that loses responses', { tag: '@once' }, () => {
   let environment: TestEnvironment;
   test.beforeAll(async () => {
     environment = await startEnvironment({ withFaultProxy: true, plain: false });
@@ -28,7 +28,7 @@ test.describe('between a shop and a marketplace that loses answers', { tag: '@on
   test.afterAll(() => environment.end());
 
   for (const javaScriptEnabled of [true, false]) {
-    test(`a lost answer and a second press put one piece into the cart, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, {
+    test(`a lost response and a second click add one piece to the cart, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, {
       tag: javaScriptEnabled ? [] : ['@all'],
     }, async ({ browser }) => {
       const page = await newCustomer(browser, environment, { javaScriptEnabled });
@@ -63,11 +63,11 @@ test.describe('between a shop and a marketplace that loses answers', { tag: '@on
     });
   }
 
-  test('a lost answer to Annuler puts one line back, and the cart shows it', {
+  test('a lost response to Annuler restores one line, and the cart shows it', {
     tag: '@all',
   }, async ({ browser }) => {
     const page = await newCustomer(browser, environment);
-    await haveInCart(page, (await findDresses(page))[4] ?? '');
+    await putInCart(page, (await findDresses(page))[4] ?? '');
     await page.goto('/cart');
     await deleteLine(cartLine(page));
     const undo = page.getByRole('group', { name: /a été retiré de votre panier/ });
@@ -81,9 +81,7 @@ test.describe('between a shop and a marketplace that loses answers', { tag: '@on
     await page.context().close();
   });
 
-  test('a button that waits for its answer keeps its name and its width', { tag: '@all' }, async ({
-    browser,
-  }) => {
+  test('a button keeps its name and width while it waits', { tag: '@all' }, async ({ browser }) => {
     const page = await newCustomer(browser, environment);
     await page.goto((await findDresses(page))[3] ?? '');
     await chooseSize(page);

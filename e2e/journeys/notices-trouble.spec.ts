@@ -1,7 +1,7 @@
 import { type FaultProxy, startFaultProxy } from '../fault-proxy/fault-proxy';
 import { withNewShop } from '../faults/new-shop';
+import { createNotification } from '../steps/create-notification';
 import { fillLogin } from '../steps/entry';
-import { haveNotification } from '../steps/have-notification';
 import {
   alert,
   choose,
@@ -23,11 +23,11 @@ for (const javaScriptEnabled of [true, false]) {
   }, () => {
     test.use({
       javaScriptEnabled,
-      // What is refused, what fails, and a session that has ended.
+      // Rejected forms, failures and an expired session.
       expectedErrors: [/(401|422|503) \(.*\/api\/notifications\/settings/],
     });
 
-    test('settings: the end of a session and a refusal keep what was chosen', {
+    test('settings keep the input after the end of a session and after an error', {
       tag: '@all',
     }, async ({ page, marketplace, person, inspect }) => {
       const customerId = await registerCustomer(page, marketplace, person);
@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(alert(page)).toHaveText(/^Votre session avait expiré .* est conservé/);
       await expectSwitches(page, [false, true, false, true]);
 
-      // Who has no account any more may choose nothing.
+      // Settings are rejected without an account.
       const account = `${marketplace.api}/api/user/deleteUserAccount/${customerId}`;
       expect((await fetch(account)).status).toBe(200);
       await choose(page, [true, true, false, false]);
@@ -50,7 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await inspect(page);
     });
 
-    test('while the marketplace fails, what is new stays new and what was chosen stays chosen', {
+    test('new notifications and chosen settings are kept while the marketplace fails', {
       tag: '@all',
     }, async ({ page, marketplace, person }) => {
       await withTrouble(marketplace, async (here, faultProxy) => {
@@ -61,7 +61,7 @@ for (const javaScriptEnabled of [true, false]) {
 
         await page.goto(`${here.baseURL}/notification`);
         await expect(titles(page)).toHaveText([/^Bienvenue/]);
-        const slot = await haveNotification(page, marketplace, customerId);
+        const slot = await createNotification(page, marketplace, customerId);
         const away = fail('getUserNotification');
         await page.goto(`${here.baseURL}/notification`);
         await expect(page.getByText(unavailable)).toBeVisible();
@@ -97,7 +97,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('what cannot be shown for the moment says so, and signs nobody out', { tag: '@all' }, async ({
+test('unavailable parts show a message and do not end the session', { tag: '@all' }, async ({
   page,
   marketplace,
   person,
@@ -119,7 +119,7 @@ test('what cannot be shown for the moment says so, and signs nobody out', { tag:
   });
 });
 
-/** A shop of its own that has read nothing yet, with a stand-in before the marketplace to put faults in. */
+/** Starts a new shop with empty caches behind a fault proxy. */
 async function withTrouble(
   endpoints: Endpoints,
   act: (here: Endpoints, faultProxy: FaultProxy) => Promise<void>,

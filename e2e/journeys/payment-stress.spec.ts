@@ -4,13 +4,13 @@ import { fillLogin } from '../steps/entry';
 import {
   askForAmounts,
   cards,
+  createAddress,
   expectOrders,
   findDresses,
-  haveAddress,
-  haveInCart,
   orderNow,
   payWith,
   pick,
+  putInCart,
   startOrder,
   stepOne,
   stepTwo,
@@ -19,7 +19,8 @@ import { importDress, listingOf } from '../support/own-catalogue';
 import { type newPerson, registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
 
-// Whatever happens on the way from the cart to the order: it ends with one order or none, and what is shown is true.
+// Any failure from the cart to the order ends with one order or none, and the pages report the
+// truth.
 
 test.use({ ownEnvironment: { withFaultProxy: true }, expectedErrors: [/(4(01|09|10|22)|503) \(/] });
 test.describe.configure({ mode: 'default' });
@@ -33,11 +34,11 @@ const notKnown = /nous ne savons pas si votre paiement a été préparé/;
 test.describe('without JavaScript', { tag: ['@once', '@all'] }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a purchase reads each thing once in each step', async ({ page, environment, person }) => {
+  test('each step of a purchase sends each call once', async ({ page, environment, person }) => {
     const { faultProxy, endpoints } = requireFaultProxy(environment);
     const id = await registerCustomer(page, endpoints, person);
-    await haveAddress(page, endpoints.baseURL);
-    await haveInCart(page, (await findDresses(page))[0] ?? '');
+    await createAddress(page, endpoints.baseURL);
+    await putInCart(page, (await findDresses(page))[0] ?? '');
     let before = faultProxy.countForwarded('api', id);
     const calls = () => {
       const made = faultProxy.countForwarded('api', id) - before;
@@ -70,7 +71,7 @@ for (const javaScriptEnabled of [true, false]) {
   }, () => {
     test.use({ javaScriptEnabled });
 
-    test('an answer of the checkout that is lost, and a second press, make one order', {
+    test('a lost response of the checkout and a second click create one order', {
       tag: again,
     }, async ({ page, environment, person }) => {
       const { faultProxy, endpoints } = requireFaultProxy(environment);
@@ -87,7 +88,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expectOrders(page, 1);
     });
 
-    test('a marketplace that answers after the time limit has prepared nothing for sure', {
+    test('a response after the time limit is reported as uncertain', {
       tag: '@all',
     }, async ({ page, environment, person }) => {
       const { faultProxy, endpoints } = requireFaultProxy(environment);
@@ -104,11 +105,11 @@ for (const javaScriptEnabled of [true, false]) {
       await expectOrders(page, 1);
     });
 
-    test('a double click on the buttons of both steps opens one payment', {
+    test('a double click on the buttons of both steps starts one payment', {
       tag: '@all',
     }, async ({ page, environment, person }) => {
       const { faultProxy, endpoints } = requireFaultProxy(environment);
-      const id = await haveCart(page, endpoints, person);
+      const id = await createCart(page, endpoints, person);
       await page.goto('/payment');
       await page.getByRole('radio', { name: /Livraison immédiate/ }).check();
       await page.getByRole('button', stepOne).dblclick();
@@ -125,11 +126,11 @@ for (const javaScriptEnabled of [true, false]) {
       await expectOrders(page, 1);
     });
 
-    test('a reload at each step, and Back after paying, make one order', {
+    test('a reload at each step, and Back after the payment, create one order', {
       tag: '@all',
     }, async ({ page, environment, person }) => {
       const { endpoints } = requireFaultProxy(environment);
-      await haveCart(page, endpoints, person);
+      await createCart(page, endpoints, person);
       await page.goto('/payment');
       await page.reload();
       await askForAmounts(page);
@@ -159,7 +160,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expectOrders(page, 1);
     });
 
-    test('a session that ends at the second step ends in one order', { tag: '@all' }, async ({
+    test('a session that expires at the second step leads to one order', { tag: '@all' }, async ({
       page,
       environment,
       person,
@@ -181,7 +182,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expectOrders(page, 1);
     });
 
-    test('an order that is late is seen by the page that waits for it', {
+    test('the waiting page shows a delayed order', {
       tag: '@all',
     }, async ({ page, environment, person }) => {
       const { faultProxy, endpoints } = requireFaultProxy(environment);
@@ -211,11 +212,11 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('who comes to the page of success without having paid is told so', {
+test('the success page without a payment reports it', {
   tag: ['@once', '@all'],
 }, async ({ page, environment, person }) => {
   const { endpoints } = requireFaultProxy(environment);
-  await haveCart(page, endpoints, person);
+  await createCart(page, endpoints, person);
   await page.goto('/paymentSuccess');
   await expect(page.getByRole('heading', { name: 'Aucun paiement en cours' })).toBeVisible();
   await orderNow(page);
@@ -227,7 +228,7 @@ test('who comes to the page of success without having paid is told so', {
   await expectOrders(page, 0);
 });
 
-test('what costs more, or is sold out, between the steps is said before anything is paid', {
+test('a new price or a sold-out article is reported before the payment', {
   tag: ['@once', '@all'],
 }, async ({ page, environment, person }) => {
   const { endpoints } = requireFaultProxy(environment);
@@ -235,7 +236,7 @@ test('what costs more, or is sold out, between the steps is said before anything
   const title = 'Robe Alizé';
   await importDress(environment, title, { '36': 4, '38': 4 });
   await registerCustomer(page, endpoints, person);
-  await haveAddress(page, endpoints.baseURL);
+  await createAddress(page, endpoints.baseURL);
   await page.goto(listingOf(title));
   await page.getByRole('link', { name: title }).click();
   await pick(page.getByRole('radio', { name: /^36/ }));
@@ -260,7 +261,7 @@ test('what costs more, or is sold out, between the steps is said before anything
   await expectOrders(page, 0);
 });
 
-test('a marketplace that dies while it is paid has made one order or none', {
+test('a marketplace that is killed during the payment creates one order or none', {
   tag: ['@once', '@all'],
 }, async ({ page, environment, person }) => {
   const { endpoints } = requireFaultProxy(environment);
@@ -292,21 +293,21 @@ test('a marketplace that dies while it is paid has made one order or none', {
 type Endpoints = ReturnType<typeof requireFaultProxy>['endpoints'];
 type Someone = ReturnType<typeof newPerson>;
 
-/** Somebody new with an address and one dress in the cart. @returns their id */
-async function haveCart(page: Page, endpoints: Endpoints, person: Someone): Promise<string> {
+/** Creates a customer with an address and one dress in the cart. @returns their id */
+async function createCart(page: Page, endpoints: Endpoints, person: Someone): Promise<string> {
   const id = await registerCustomer(page, endpoints, person);
-  await haveAddress(page, endpoints.baseURL);
-  await haveInCart(page, (await findDresses(page))[13] ?? '');
+  await createAddress(page, endpoints.baseURL);
+  await putInCart(page, (await findDresses(page))[13] ?? '');
   return id;
 }
 
-/** The same at the second step. */
+/** Brings such a customer to the second step. */
 async function readyToPay(page: Page, endpoints: Endpoints, person: Someone): Promise<void> {
-  await haveCart(page, endpoints, person);
+  await createCart(page, endpoints, person);
   await askForAmounts(page);
 }
 
-/** The same on the card page. @returns the dress's title */
+/** Brings such a customer to the payment page. @returns the dress's title */
 async function startOrderOf(page: Page, endpoints: Endpoints, person: Someone): Promise<string> {
   await registerCustomer(page, endpoints, person);
   return startOrder(page, endpoints.baseURL, 14);

@@ -9,10 +9,10 @@ import {
 import { registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
 
-// Pictures that were never asked for cannot be shown without the marketplace.
+// Images that are not in the cache need the marketplace.
 test.use({ ownEnvironment: true, expectedErrors: [/503 \(.*\/_next\/image/] });
 
-test('the marketplace dies after an order, and nothing is lost', {
+test('nothing is lost when the marketplace is killed after an order', {
   tag: ['@once', '@all'],
 }, async ({ page, environment, marketplace, person }) => {
   if (!environment) throw new Error('a test environment of its own');

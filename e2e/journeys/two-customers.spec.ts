@@ -2,16 +2,17 @@ import type { APIRequestContext, Page } from 'playwright/test';
 import { newVisitor } from '../faults/people';
 import { submissions } from '../faults/table';
 import { filled, filledForm, newOwner, type Owner, provide, readOrder } from '../faults/test-data';
-import { chatMessage } from '../steps/have-chat';
+import { chatMessage } from '../steps/create-chat';
 import { readRouteTree } from '../steps/route-tree';
 import { cards, orderNow, payWith } from '../steps/shopping';
 import { logIn, newPerson, type Person, registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
 import type { Endpoints } from '../support/test-environment';
 
-// Whatever has an address, asked by one customer with everything that is another's. The list is the tree of routes itself.
+// One customer requests every route with the ids of another. The routes are read from the file
+// tree.
 
-/** What stands for the brackets of a path; of a customer's own thing, another customer is told that it does not exist. */
+/** Values of path parameters. Pages of another customer's data must respond as missing. */
 const itemPages: Readonly<Record<string, { readonly at: string; readonly isOwn: boolean }>> = {
   '/DriverResetPassword/[id]': { at: '/DriverResetPassword/{customerId}', isOwn: false },
   '/boutiques/[id]': { at: '/boutiques/{productId}', isOwn: false },
@@ -31,7 +32,7 @@ const itemPages: Readonly<Record<string, { readonly at: string; readonly isOwn: 
   '/userResetPassword/[id]': { at: '/userResetPassword/{customerId}', isOwn: false },
 };
 
-/** Forms of handlers that send no call of their own, or one that the matrix of faults leaves out. */
+/** Forms of handlers that are not in the fault matrix. */
 const otherForms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/api/cart/lines/decrease': { line_id: '{lineId}', quantity: '1' },
   '/api/cart/lines/increase': { line_id: '{lineId}' },
@@ -63,7 +64,7 @@ const otherForms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/api/shops': {},
 };
 
-/** Names under which a shop of another make, or somebody who tries, would send whose a thing is. */
+/** Field names with which an attacker might send the id of another customer. */
 const everyName: Readonly<Record<string, string>> = {
   user_id: '{customerId}',
   userId: '{customerId}',
@@ -74,14 +75,14 @@ const everyName: Readonly<Record<string, string>> = {
 };
 
 const formsOf = (path: string) => {
-  const pressed = Object.values(submissions).filter(({ action }) => action === path);
-  return pressed.length > 0 ? pressed.map(({ form }) => form) : [otherForms[path]];
+  const matching = Object.values(submissions).filter(({ action }) => action === path);
+  return matching.length > 0 ? matching.map(({ form }) => form) : [otherForms[path]];
 };
 
 test.describe('two customers against each other', { tag: '@once' }, () => {
   const tree = readRouteTree();
 
-  test('every route of the tree is tried', () => {
+  test('all routes are tested', () => {
     const withItems = tree.filter(({ path }) => path.includes('['));
     expect(new Set(withItems.map(({ path }) => path))).toEqual(new Set(Object.keys(itemPages)));
     const writing = tree.filter(({ writes }) => writes.length > 0);
@@ -92,7 +93,7 @@ test.describe('two customers against each other', { tag: '@once' }, () => {
     expect(new Set(known)).toEqual(new Set(writing.map(({ path }) => path)));
   });
 
-  test('what is one customer’s is neither shown to another one nor changed by them', async ({
+  test('data of one customer is neither shown to another one nor changed by them', async ({
     page,
     marketplace,
   }) => {
@@ -119,7 +120,7 @@ test.describe('two customers against each other', { tag: '@once' }, () => {
       const request = await newVisitor(marketplace);
       await registerCustomer({ request }, marketplace, other);
       for (const form of formsOf(path)) {
-        // The other one knows their own password only.
+        // The other customer knows only their own password.
         const target = { ...owner.values, password: other.password };
         const sent = filledForm({ ...everyName, ...form }, target);
         const headers = { 'sec-fetch-site': 'same-origin', accept: 'application/json' };
@@ -156,7 +157,7 @@ const queryNames: Readonly<Record<string, string>> = {
   form: 'profile',
 };
 
-/** Somebody who has one of everything that the shop keeps for a customer, in words that nobody else has. */
+/** Creates a customer with data of every kind, in unique texts. */
 async function wealthyCustomer(
   page: Page,
   endpoints: Endpoints,
@@ -201,12 +202,12 @@ async function wealthyCustomer(
   };
 }
 
-/** Everything that the marketplace holds on whoever is signed in. */
+/** Returns all data of the signed-in customer. */
 async function copyOf(request: APIRequestContext): Promise<unknown> {
   const answer = await request.get('/api/account/data');
   expect(answer.status(), 'the copy of one’s data').toBe(200);
   const { date: _, ...data } = await answer.json();
-  // A seller answers, and moves an order on, when they like.
+  // The demo simulation adds replies and order progress at any time.
   return JSON.parse(JSON.stringify(data), (name, value) => {
     if (name === 'delivery_status') return undefined;
     const isSellers = (entry: { message_by?: number; title?: string }) =>
@@ -218,6 +219,6 @@ async function copyOf(request: APIRequestContext): Promise<unknown> {
 }
 
 function expectNothingOf(secrets: readonly string[], answer: string, where: string): void {
-  const told = secrets.filter((secret) => answer.includes(secret) && !where.includes(secret));
-  expect(told, where).toEqual([]);
+  const leaked = secrets.filter((secret) => answer.includes(secret) && !where.includes(secret));
+  expect(leaked, where).toEqual([]);
 }

@@ -89,7 +89,7 @@ export const checks: readonly Check[] = [
       await redis.kill();
       await shop?.kill();
       await shop?.start();
-      assert.equal(await sessionState(visitor, one), 'cannot tell');
+      assert.equal(await sessionState(visitor, one), 'unknown');
       assert.equal((await visitor.ask(`${one}/`)).status, 200);
       const form = await visitor.ask(`${one}/api/logout`, {
         form: {},

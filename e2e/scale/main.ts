@@ -9,24 +9,25 @@ import { checks, type Deployment, startLoad } from './checks';
 import { startDeployment } from './deployment';
 import { newCustomer, newVisitor } from './people';
 
-// `npm run scale:try`: runs end-to-end tests behind nginx and kills a process of each kind meanwhile.
+// `npm run scale:try`: runs end-to-end tests behind nginx and kills a process of each kind
+// meanwhile.
 
 /** Titles of tests that cover the catalogue, sessions, a purchase and the chat. */
 const journeys = [
   'chooses a dress, registers, pays by card',
-  'a line that is deleted by mistake comes back as it was',
-  'a favourite that was wanted before signing in is told once',
-  'a form of a product says on a page of its own what is missing',
-  'what the seller writes is there without reloading',
-  'an account is deleted with its password only',
-  'a session that ends while a form is filled in loses nothing',
-  'a colour and a size stand in the address',
-  'behind one cache nobody sees another’s message',
+  'a deleted line can be restored unchanged',
+  'a favourite that a visitor requested is reported once',
+  'an incomplete product form leads to a page that reports the missing field',
+  'a reply of the seller appears without a reload',
+  'an account is deleted only with its password',
+  'an address form is kept when the session ends',
+  'the address contains the colour and the size',
+  'visitors behind one cache see their own messages',
 ];
 const behindCache = [
-  'behind one cache nobody sees another’s message',
-  'a favourite that was wanted before signing in is told once',
-  'a form of a product says on a page of its own what is missing',
+  'visitors behind one cache see their own messages',
+  'a favourite that a visitor requested is reported once',
+  'an incomplete product form leads to a page that reports the missing field',
 ];
 const betweenKillsMs = 8_000;
 

@@ -112,8 +112,8 @@ export async function startNginx(folder: string, parts: readonly string[]) {
   };
   return {
     /**
-     * Kills a worker process and waits until nginx has replaced it and this process has received the
-     * close events of its connections.
+     * Kills a worker process and waits until nginx has replaced it and this process has received
+     * the close events of its connections.
      */
     killWorker: async () => {
       const [worker] = await workers();
@@ -121,7 +121,8 @@ export async function startNginx(folder: string, parts: readonly string[]) {
       process.kill(worker, 'SIGKILL');
       do await pause(pollMs);
       while ((await workers()).includes(worker));
-      // Node.js reads its sockets between two turns of the event loop and emits the events in the next.
+      // Node.js reads its sockets between two turns of the event loop and emits the events in the
+      // next.
       await nextTurn();
       await nextTurn();
     },

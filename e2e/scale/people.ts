@@ -30,13 +30,13 @@ export async function logIn(visitor: Visitor, shop: string, person: Person): Pro
   assert.match(answer.headers.location ?? '', /\/my_account$/, 'redirect of the login');
 }
 
-export type SessionState = 'signed in' | 'signed out' | 'cannot tell';
+export type SessionState = 'signed in' | 'signed out' | 'unknown';
 
 /** Returns the session state that a shop assigns to a visitor of a customer page. */
 export async function sessionState(visitor: Visitor, shop: string): Promise<SessionState> {
   const { status, headers } = await visitor.ask(`${shop}/my_account`);
   if (status === 200) return 'signed in';
-  if (status === 503) return 'cannot tell';
+  if (status === 503) return 'unknown';
   assert.match(headers.location ?? '', /\/login/, `a customer page responds ${status}`);
   return 'signed out';
 }

@@ -21,7 +21,9 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
 
 const warmUpAttempts = 10;
 
-/** Requests some pages, because the first pages of a new shop may exceed the time limit of a page. */
+/**
+ * Requests some pages, because the first pages of a new shop may exceed the time limit of a page.
+ */
 async function warmUp(baseURL: string): Promise<void> {
   for (const path of ['/', '/category', '/sub_category']) {
     for (let attempts = 0; attempts < warmUpAttempts; attempts += 1) {

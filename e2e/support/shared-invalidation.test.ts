@@ -12,19 +12,19 @@ test('knows all tags of cache entries', () => {
 });
 
 test('purges upstream caches, again after a while, and one request at a time', async () => {
-  const told: (string | undefined)[] = [];
+  const requests: (string | undefined)[] = [];
   const cache = http.createServer((request, response) => {
-    told.push(request.headers.authorization);
+    requests.push(request.headers.authorization);
     response.end();
   });
   await new Promise<void>((resolve) => cache.listen(0, '127.0.0.1', resolve));
   const { port } = cache.address() as AddressInfo;
   const end = shareInvalidation({ purgeUrls: [`http://127.0.0.1:${port}/purge`], secret: 'x' });
   for (let time = 0; time < 50; time += 1) announceChange(['products']);
-  await until(() => told.length >= 3);
+  await until(() => requests.length >= 3);
   end();
   await new Promise((resolve) => cache.close(resolve));
-  expect(told).toEqual(Array(3).fill('Bearer x'));
+  expect(requests).toEqual(Array(3).fill('Bearer x'));
 });
 
 describeOnRedis('several processes', () => {
@@ -40,10 +40,10 @@ describeOnRedis('several processes', () => {
     const end = shareInvalidation({ redisUrl: server.url });
     const { Redis } = await import('ioredis');
     const other = new Redis(server.url);
-    const tell = (tags: string[]) =>
+    const publish = (tags: string[]) =>
       other.publish('vitrine:invalidation', JSON.stringify({ origin: 'other', tags }));
 
-    await until(async () => (await tell(['product:p7'])) === 1);
+    await until(async () => (await publish(['product:p7'])) === 1);
     await until(() => heard.includes('product:p7'));
 
     const published: string[] = [];

@@ -135,8 +135,8 @@ export function openShop(
 }
 
 /**
- * Creates a data folder with the demo catalogue, which all later environments copy, because creating the
- * catalogue takes most of their start.
+ * Creates a data folder with the demo catalogue, which all later environments copy, because
+ * creating the catalogue takes most of their start.
  * @returns a function that deletes it
  */
 export async function makeTemplate(): Promise<() => void> {

@@ -30,7 +30,9 @@ interface TestFixtures {
   /** Whether pages are prefetched. Off by default, so that all requests are those of the test. */
   prefetches: boolean;
   savesData: undefined;
-  /** Fails the test on other console errors, script errors and content security policy violations. */
+  /**
+   * Fails the test on other console errors, script errors and content security policy violations.
+   */
   noConsoleErrors: undefined;
   marketplace: Marketplace;
   /** Starts another shop for the marketplace; it is stopped at the end of the test. */

@@ -15,7 +15,8 @@ export function serve() {
 }
 
 /**
- * Runs the program in this process, so that it has the exit code, signals and terminal of the process.
+ * Runs the program in this process, so that it has the exit code, signals and terminal of the
+ * process.
  * @param {'main' | 'cli'} name
  */
 async function runInProcess(name) {

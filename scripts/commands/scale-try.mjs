@@ -10,8 +10,8 @@ import { requireScalePackages } from '../lib/scale-packages.mjs';
 import { UserError } from '../lib/user-error.mjs';
 
 /**
- * `npm run scale:try`: tests several processes behind nginx, as docs/operations.md describes. Kills a
- * process of each kind during the test.
+ * `npm run scale:try`: tests several processes behind nginx, as docs/operations.md describes. Kills
+ * a process of each kind during the test.
  */
 export function main() {
   return runCommand(async () => {

@@ -96,7 +96,8 @@ async function checkTypes(chosen) {
 }
 
 /**
- * Installs the programs that the chosen tests need, one after the other: apt runs only once at a time.
+ * Installs the programs that the chosen tests need, one after the other: apt runs only once at a
+ * time.
  * @param {Chosen} chosen
  */
 async function installPrograms(chosen) {

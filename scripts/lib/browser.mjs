@@ -6,7 +6,9 @@ import { run } from './processes.mjs';
 import { step } from './progress.mjs';
 import { UserError } from './user-error.mjs';
 
-/** Chromium without a window system. Playwright prefers it; the tests run a quarter faster in it. */
+/**
+ * Chromium without a window system. Playwright prefers it; the tests run a quarter faster in it.
+ */
 const headlessShell = 'chromium-headless-shell';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const linuxFolders = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome'];

@@ -12,7 +12,9 @@ const keptBuilds = 4;
 /** Packages that load native code or WebAssembly from their own folder are not bundled. */
 const external = ['@electric-sql/pglite', '@node-rs/argon2', 'pg-native', 'sharp'];
 
-/** Bundled CommonJS packages call `require` for Node.js modules, and ES modules do not define it. */
+/**
+ * Bundled CommonJS packages call `require` for Node.js modules, and ES modules do not define it.
+ */
 const requireForPackages =
   "import { createRequire as requireMaker } from 'node:module'; const require = requireMaker(import.meta.url);";
 

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { UserError } from './user-error.mjs';
 
 /**
- * Creates a folder and its parents. Does not use `recursive: true`, because with it `mkdirSync` never
- * returns in a folder such as /proc, which does not allow new folders.
+ * Creates a folder and its parents. Does not use `recursive: true`, because with it `mkdirSync`
+ * never returns in a folder such as /proc, which does not allow new folders.
  * @param {string} folder absolute
  * @throws when it cannot be created or is not writable
  */

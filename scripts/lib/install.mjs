@@ -57,8 +57,8 @@ function isInstalledByHand() {
 }
 
 /**
- * Returns whether npm's record of installed packages contains all packages of the lock file. Ignores
- * optional packages, because they depend on the machine.
+ * Returns whether npm's record of installed packages contains all packages of the lock file.
+ * Ignores optional packages, because they depend on the machine.
  * @param {Packages} installed
  * @param {Packages} wanted
  */

@@ -24,7 +24,9 @@ export async function requireFreePorts(ports) {
   }
 }
 
-/** Below the ephemeral ports: an outgoing connection could take one of those before its server does. */
+/**
+ * Below the ephemeral ports: an outgoing connection could take one of those before its server does.
+ */
 const choice = { from: 20_000, below: 32_000 };
 
 /**

@@ -17,7 +17,8 @@ const stragglerMs = 2000;
 
 /**
  * @typedef {object} TreeOptions
- * @property {boolean} [alone] for a program without child processes: it stays in the process group of
+ * @property {boolean} [alone] for a program without child processes: it stays in the process group
+ *   of
  *   this process, so that a signal to the group reaches it
  */
 
@@ -26,7 +27,8 @@ const stragglerMs = 2000;
  * @property {number} pid
  * @property {Promise<string>} exited resolves to the exit code or signal as text; never rejects
  * @property {() => boolean} succeeded whether it exited with code 0
- * @property {(graceMs: number) => Promise<void>} stop sends SIGTERM to the process tree, and SIGKILL
+ * @property {(graceMs: number) => Promise<void>} stop sends SIGTERM to the process tree, and
+ *   SIGKILL
  *   after the grace period
  * @property {() => void} kill sends SIGKILL to the process tree
  */
@@ -97,8 +99,8 @@ export async function run(command, args, options = {}) {
 }
 
 /**
- * Stops all running programs in reverse order of their start, so that the shop can complete its last
- * requests while the marketplace still runs.
+ * Stops all running programs in reverse order of their start, so that the shop can complete its
+ * last requests while the marketplace still runs.
  * @param {number} graceMs for all programs together
  */
 export async function stopAll(graceMs) {

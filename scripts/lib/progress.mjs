@@ -25,7 +25,8 @@ export function printLine(line) {
  * Runs a task and shows its progress, then whether it succeeded and how long it took.
  * @template Result
  * @param {string} title
- * @param {(detail: (text: string) => void) => Promise<Result>} work may report details; the last is shown
+ * @param {(detail: (text: string) => void) => Promise<Result>} work may report details; the last is
+ *   shown
  * @param {(result: Result) => string} [note] returns text to append to the title after success
  * @returns {Promise<Result>}
  */

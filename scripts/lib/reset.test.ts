@@ -5,14 +5,14 @@ import { root } from './paths.mjs';
 import { lockOwner, requireDataFolder, reset } from './reset.mjs';
 
 let base = '';
-let said = '';
+let output = '';
 const agreed = async () => true;
 
 beforeEach(() => {
   base = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-reset-'));
-  said = '';
+  output = '';
   jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    said += String(text);
+    output += String(text);
     return true;
   });
 });
@@ -30,7 +30,7 @@ test('deletes a data folder and prints its path', async () => {
   fs.writeFileSync(path.join(base, 'session-secret'), 'secret');
   await reset(base, agreed);
   expect(fs.existsSync(base)).toBe(false);
-  expect(said).toContain(`Supprimé : ${base} (session-secret).`);
+  expect(output).toContain(`Supprimé : ${base} (session-secret).`);
 });
 
 test('does not delete a folder that is in use', async () => {
@@ -57,10 +57,10 @@ test('accepts a folder inside the project', () => {
 test('deletes nothing without confirmation', async () => {
   await reset(base, async () => false);
   expect(fs.existsSync(base)).toBe(true);
-  expect(said).toContain('Rien n’a été supprimé.');
+  expect(output).toContain('Rien n’a été supprimé.');
 });
 
 test('prints that there is nothing to delete', async () => {
   await reset(path.join(base, 'absent'), agreed);
-  expect(said).toContain('Rien à supprimer');
+  expect(output).toContain('Rien à supprimer');
 });

@@ -47,12 +47,13 @@ export async function prepare(settings) {
 }
 
 /**
- * Starts the embedded marketplace, unless the shop uses another one, and the shop. Prints the shop's
- * address and runs until one of them ends.
+ * Starts the embedded marketplace, unless the shop uses another one, and the shop. Prints the
+ * shop's address and runs until one of them ends.
  * @param {Settings} settings
  * @param {'start' | 'dev'} mode
  * @param {Record<string, string>} prepared environment variables of the shop
- * @param {() => Promise<void>} [meanwhile] task to complete before the shop starts; it runs while the
+ * @param {() => Promise<void>} [meanwhile] task to complete before the shop starts; it runs while
+ *   the
  *   marketplace starts and generates its first images
  * @throws {UserError} when one of them ends
  */

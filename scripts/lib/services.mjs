@@ -69,7 +69,8 @@ export async function startMarketplace(options) {
  * @param {Record<string, string>} options.settings variables of the marketplace and of the session
  * @param {NodeJS.ProcessEnv} [options.env]
  * @param {boolean} [options.alone] as in `processes.mjs`
- * @param {(line: string) => void} [options.onLine] called with each line of its output once it is ready
+ * @param {(line: string) => void} [options.onLine] called with each line of its output once it is
+ *   ready
  * @returns {Promise<Service>}
  * @throws {UserError} with its output, when it ends before it is ready
  */
@@ -110,8 +111,8 @@ export async function startShop(options) {
 const stripePages = 'https://checkout.stripe.com';
 
 /**
- * Returns the shop's settings for the embedded marketplace. Adds the marketplace's payment page, and
- * that of Stripe if it is configured, to the payment hosts that the operator allows.
+ * Returns the shop's settings for the embedded marketplace. Adds the marketplace's payment page,
+ * and that of Stripe if it is configured, to the payment hosts that the operator allows.
  * @param {{ api: string, payments: string }} marketplace
  * @param {Readonly<Record<string, string | undefined>>} [env]
  */

@@ -11,7 +11,8 @@ const ownerOnly = 0o600;
 /**
  * Returns the secret that encrypts the session cookies. Creates it in the data folder on first use.
  * @param {string} dataDir
- * @param {boolean} folderIsRequired if false and the folder is not writable, returns a secret that is
+ * @param {boolean} folderIsRequired if false and the folder is not writable, returns a secret that
+ *   is
  *   not stored
  * @returns {{ secret: string, isStored: boolean }}
  * @throws {UserError}

@@ -67,8 +67,8 @@ export function portsInUse(settings) {
 }
 
 /**
- * The lines that warn of an operator's own marketplace without an allowed payment page: every purchase would fail at its
- * last step. The embedded marketplace allows its own page.
+ * The lines that warn of an operator's own marketplace without an allowed payment page: every
+ * purchase would fail at its last step. The embedded marketplace allows its own page.
  * @param {Pick<Settings, 'embedded'>} settings
  * @param {Environment} env
  * @returns {readonly string[]}

@@ -1,8 +1,8 @@
 // @ts-check
 
 /**
- * An error that stops a command and that its user can resolve. The message is one sentence; `output`
- * is the output of the failed tool.
+ * An error that stops a command and that its user can resolve. The message is one sentence;
+ * `output` is the output of the failed tool.
  */
 export class UserError extends Error {
   /** @override */

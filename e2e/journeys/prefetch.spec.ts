@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright/test';
 import { findDresses, findDressListing } from '../steps/shopping';
 import { expect, test } from '../support/test';
 
-/** Addresses of the pages that scripts ask for from now on, and of those that have come whole. */
+/** Records the pages that scripts request, and those that are complete. */
 function watchFetches(page: Page) {
   const asked: string[] = [];
   const whole = new Set<string>();
@@ -12,24 +12,24 @@ function watchFetches(page: Page) {
     if (isPage(request)) asked.push(pathOf(request));
   });
   page.on('requestfinished', (request) => {
-    // First the router asks for a page's frame.
+    // The router requests the layout of a page first.
     const isFrame = request.headers()['next-router-segment-prefetch'] !== undefined;
     if (isPage(request) && !isFrame) whole.add(pathOf(request));
   });
   return { asked, whole };
 }
 
-test.describe('what is probably opened next', () => {
+test.describe('prefetching', () => {
   test.use({ prefetches: true });
 
-  test('is there before it is pressed', async ({ page }) => {
-    // The first of its row, on a phone and on a wide screen, below what is in sight at first.
+  test('loads a product before it is clicked', async ({ page }) => {
+    // The first card of a row on phones and wide screens, below the fold.
     const address = (await findDresses(page))[8] ?? '';
     const { asked, whole } = watchFetches(page);
     await page.goto(await findDressListing(page));
     const link = page.getByRole('main').getByRole('article').nth(8).getByRole('link');
     await expect(link).toHaveAttribute('href', address);
-    // In the middle, and still.
+    // Scrolls the card to the centre and waits.
     await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await expect.poll(() => [...whole]).toContain(address);
     expect(new Set(asked).size).toBeLessThanOrEqual(3);
@@ -41,7 +41,7 @@ test.describe('what is probably opened next', () => {
   });
 });
 
-test('nothing is fetched ahead for somebody who saves data', { tag: '@all' }, async ({ page }) => {
+test('nothing is prefetched with Save-Data', { tag: '@all' }, async ({ page }) => {
   const { asked } = watchFetches(page);
   await page.goto(await findDressListing(page), { waitUntil: 'networkidle' });
   await page.getByRole('main').getByRole('article').first().hover();

@@ -9,11 +9,14 @@ import {
 import type { Endpoints } from '../support/test-environment';
 import { answerOf, ask } from './ask-marketplace';
 
-/** What a customer asks of a product's seller. */
+/** The text of a customer's message about a product. */
 export const chatMessage = (productId: string) => `Bonjour, avez-vous cet article ? ${productId}`;
 
-/** Writes to the seller of a product in a customer's name, by the marketplace's own socket. @returns the room's id */
-export async function haveChat(
+/**
+ * Sends a message to the seller of a product through the marketplace's socket.
+ * @returns the room id
+ */
+export async function createChat(
   { api }: Pick<Endpoints, 'api'>,
   customerId: string,
   productId: string,
@@ -36,7 +39,7 @@ export async function haveChat(
       message,
       message_by: 1,
     });
-    // A marketplace may tell nobody that it has come.
+    // A marketplace may not confirm that the message has arrived.
     const about = { user_id: customerId, product_id: productId };
     const texts = async () => {
       const thread = await ask(api, get_all_message_by_product_user_id, about);

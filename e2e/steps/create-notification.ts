@@ -2,26 +2,26 @@ import { expect, type Page } from 'playwright/test';
 import { bookTryOnProgram } from '../../lib/marketplace/contract/shops';
 import type { Endpoints } from '../support/test-environment';
 import { ask } from './ask-marketplace';
+import { pick, sampleAppointment } from './sample-appointment';
 import { findDresses } from './shopping';
-import { pick, someVisit } from './some-visit';
 
 const mostTries = 40;
 
 /**
- * Books a try-on for a customer, which the marketplace tells them in a notification.
- * @returns when it is, in the words of the notification
+ * Books a try-on for a customer, which creates a notification.
+ * @returns the date and time as in the notification
  */
-export async function haveNotification(
+export async function createNotification(
   page: Pick<Page, 'request'>,
   { api }: Pick<Endpoints, 'api'>,
   customerId: string,
 ): Promise<string> {
   const dresses = await findDresses(page);
   const answers: string[] = [];
-  // Others may have the slot.
+  // The slot may be taken.
   while (answers.length < mostTries) {
     const productId = pick(dresses)?.split('/').at(-1) ?? '';
-    const visit = await someVisit(api, customerId, productId);
+    const visit = await sampleAppointment(api, customerId, productId);
     const { status, message } = bookTryOnProgram.reply.parse(
       await ask(api, bookTryOnProgram, visit),
     );

@@ -4,8 +4,8 @@ import { getSingleNewProducts } from '../../lib/marketplace/contract/catalogue';
 import { getSellerTimeSloatTryOn } from '../../lib/marketplace/contract/shops';
 import { answerOf, ask } from './ask-marketplace';
 
-/** A try-on of a product that its seller offers, at some time, as it is sent to the marketplace. */
-export async function someVisit(api: string, user_id: string, id: string) {
+/** Returns the fields of a try-on at an available time, as the marketplace expects them. */
+export async function sampleAppointment(api: string, user_id: string, id: string) {
   const detail = { id, user_id };
   const product = getSingleNewProducts.reply.parse(await ask(api, getSingleNewProducts, detail));
   const seller_id = product.products?.provider_id ?? '';
@@ -22,15 +22,15 @@ export async function someVisit(api: string, user_id: string, id: string) {
   };
 }
 
-/** The days that can be chosen in Paris, but today, of which little may be left. */
+/** Returns the selectable days in Paris, without today. */
 function nextDays(): readonly string[] {
   const dayMs = 24 * 60 * 60 * 1000;
-  return [1, 2, 3, 4, 5, 6].map((ahead) =>
-    new Date(Date.now() + ahead * dayMs).toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' }),
+  return [1, 2, 3, 4, 5, 6].map((days) =>
+    new Date(Date.now() + days * dayMs).toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' }),
   );
 }
 
-/** One of them, whichever. */
+/** Returns a random item. */
 export function pick<Entry>(entries: readonly Entry[]): Entry | undefined {
   return entries[randomInt(Math.max(entries.length, 1))];
 }

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test';
 import { expect } from 'playwright/test';
 
-/** Widths of the window and how many products a row shows in it (specification 1 and 2, section 9). */
+/** Window widths, with the visible products of a row (specification 1 and 2, section 9). */
 const widths = [
   [1440, 4],
   [1024, 4],
@@ -12,8 +12,8 @@ const widths = [
   [399, 1.5],
 ] as const;
 
-/** Fails unless a row of products shows 4, 3, 2 or 1.5 of them, by the width of the window. */
-export async function expectSlidesInSight(row: Locator): Promise<void> {
+/** Fails unless a row shows 4, 3, 2 or 1.5 products, depending on the width of the window. */
+export async function expectVisibleSlides(row: Locator): Promise<void> {
   for (const [width, slides] of widths) {
     await row.page().setViewportSize({ width, height: 800 });
     expect(await slidesInSight(row), `${width} px`).toBeCloseTo(slides, 1);
