@@ -32,9 +32,9 @@ let failed = 0;
 for (const [name, attack] of Object.entries(attacks)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.log(`\n${name}`);
-  for (const { name: what, figure, target, isMet } of await withAttackedShop(attack)) {
+  for (const { name: label, figure, target, isMet } of await withAttackedShop(attack)) {
     if (!isMet) failed += 1;
-    console.log(`${isMet ? '  ' : '✗ '}${what}: ${figure}${target && ` (target: ${target})`}`);
+    console.log(`${isMet ? '  ' : '✗ '}${label}: ${figure}${target && ` (target: ${target})`}`);
   }
 }
 process.exitCode = failed > 0 ? 1 : 0;

@@ -17,12 +17,12 @@ test.describe.configure({ mode: 'default' });
 const groupsAtOnce = 2;
 
 for (const part of parts) {
-  const values = Object.entries(catalogueReads).filter(([call]) => part.isTried(call));
+  const reads = Object.entries(catalogueReads).filter(([call]) => part.isTried(call));
   const faultsOf = ({ answeredBy404 }: CatalogueRead) =>
     part.faults.filter((fault) => !(answeredBy404 && fault === 'http-404'));
-  const thingCells = values.flatMap(([, read]) => faultsOf(read)).length;
+  const cellCount = reads.flatMap(([, read]) => faultsOf(read)).length;
 
-  test(`${thingCells} cells: catalogue pages about one item ${part.tag}`, async ({
+  test(`${cellCount} cells: catalogue pages about one item ${part.tag}`, async ({
     environment,
   }) => {
     test.setTimeout(900_000);
@@ -30,7 +30,7 @@ for (const part of parts) {
     const wrong = await withNewShop({ endpoints, isFast: true }, async (here) => {
       const request = await newVisitor(here);
       const found = await findItems(request);
-      const groups = values.map(([call, read]): CellGroup => {
+      const groups = reads.map(([call, read]): CellGroup => {
         const { screen: template, of } = read;
         const ids = found[of].slice(-part.faults.length);
         return {

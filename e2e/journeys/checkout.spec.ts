@@ -150,5 +150,5 @@ async function expectUncovered(thing: Locator): Promise<void> {
     const met = document.elementFromPoint(left + width / 2, top + height / 2);
     return met !== null && element.contains(met);
   });
-  expect(isOnTop, 'nothing lies over it').toBe(true);
+  expect(isOnTop, 'nothing covers it').toBe(true);
 }

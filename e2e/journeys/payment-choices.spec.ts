@@ -151,7 +151,7 @@ test.describe('the second step of the checkout', { tag: ['@once', '@all'] }, () 
     await page.waitForURL(/\/paiement\//);
     await expect(page.getByText(total).first()).toBeVisible();
     await page.goto('/payment?etape=2');
-    expect(await totalOf(page), 'what was chosen last').toBe(await totalOf(other));
+    expect(await totalOf(page), 'the last choice').toBe(await totalOf(other));
   });
 });
 

@@ -49,7 +49,7 @@ test.describe('privacy', { tag: '@once' }, () => {
     expect(answers.filter((answer) => marketplaceAddress.test(answer))).toEqual([]);
 
     for (const secret of [customerId, person.email, person.password, 'Louise', 'Perrin']) {
-      expect(await storedInBrowser(page), 'what scripts can read').not.toContain(secret);
+      expect(await storedInBrowser(page), 'storage that scripts can read').not.toContain(secret);
     }
   });
 

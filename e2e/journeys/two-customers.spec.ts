@@ -134,7 +134,7 @@ test.describe('two customers against each other', { tag: '@once' }, () => {
     }
     const again = await newVisitor(marketplace);
     await logIn({ request: again }, marketplace, person);
-    expect(await copyOf(again), 'after signing in anew').toEqual(held);
+    expect(await copyOf(again), 'after signing in again').toEqual(held);
     for (const one of [reader, again]) await one.dispose();
   });
 });
@@ -205,7 +205,7 @@ async function wealthyCustomer(
 /** Returns all data of the signed-in customer. */
 async function copyOf(request: APIRequestContext): Promise<unknown> {
   const answer = await request.get('/api/account/data');
-  expect(answer.status(), 'the copy of one’s data').toBe(200);
+  expect(answer.status(), 'the data export').toBe(200);
   const { date: _, ...data } = await answer.json();
   // The demo simulation adds replies and order progress at any time.
   return JSON.parse(JSON.stringify(data), (name, value) => {

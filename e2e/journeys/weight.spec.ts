@@ -32,7 +32,7 @@ test('catalogue pages load few scripts beyond those of Next.js', { tag: '@once' 
   request,
 }) => {
   const { version } = JSON.parse(fs.readFileSync(inRoot('node_modules/next/package.json'), 'utf8'));
-  expect(version, 'measure again what a bare page carries').toBe(bare.version);
+  expect(version, 'measure the bare page again').toBe(bare.version);
   const [dress = ''] = await findDresses(page);
   for (const address of ['/', '/category', await findDressListing(page), dress]) {
     const bytes = await scriptBytes(request, address);

@@ -30,7 +30,7 @@ const settingsInTheBuild = ['SITE_URL', 'SHOP_NAME', 'SELLER_SITE_URL'];
 
 /**
  * Builds the shop for production, unless the last build used the same files and settings.
- * @throws {UserError} with what the build printed
+ * @throws {UserError} with the output of the build
  */
 export async function build() {
   const wanted = fingerprint(root, inputs, buildSettings(process.env), (file) => !isTest(file));
