@@ -1,20 +1,20 @@
-import { buildings, doors } from './scripts/rooms/rooms.mjs';
+import { applications, boundaryRules } from './scripts/modules/modules.mjs';
 
 const error = /** @type {const} */ ('error');
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
-    { name: 'no-circle', severity: error, from: {}, to: { circular: true } },
-    ...buildings.flatMap(({ name, rooms }) =>
-      rooms.slice(1).map((room, floor) => ({
-        name: `no-arrow-climbs-in-the-${name}`,
+    { name: 'no-circular-dependencies', severity: error, from: {}, to: { circular: true } },
+    ...applications.flatMap(({ name, modules }) =>
+      modules.slice(1).map((module, layer) => ({
+        name: `no-import-of-a-higher-layer-in-the-${name}`,
         severity: error,
-        from: { path: room.files },
-        to: { path: rooms.slice(0, floor + 1).map(({ files }) => files) },
+        from: { path: module.files },
+        to: { path: modules.slice(0, layer + 1).map(({ files }) => files) },
       })),
     ),
-    ...doors.map(({ name, from, except, to }) => ({
+    ...boundaryRules.map(({ name, from, except, to }) => ({
       name,
       severity: error,
       from: { path: from, pathNot: except },
@@ -22,7 +22,7 @@ export default {
     })),
   ],
   options: {
-    // Type imports are arrows too.
+    // Type imports are dependencies too.
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },

@@ -15,7 +15,7 @@ function project(options) {
   return createJestConfig({
     rootDir: import.meta.dirname,
     restoreMocks: true,
-    setupFilesAfterEnv: ['<rootDir>/jest.patience.ts'],
+    setupFilesAfterEnv: ['<rootDir>/jest.timeout.ts'],
     moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
     modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.build/', '<rootDir>/.data/'],
     ...options,
@@ -34,7 +34,7 @@ export default {
       displayName: 'component',
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/**/*.test.tsx'],
-      setupFilesAfterEnv: ['<rootDir>/jest.patience.ts', '<rootDir>/jest.setup.ts'],
+      setupFilesAfterEnv: ['<rootDir>/jest.timeout.ts', '<rootDir>/jest.setup.ts'],
     }),
     project({
       displayName: 'contract',

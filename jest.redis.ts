@@ -3,10 +3,10 @@ import { redisProgram } from './scripts/lib/redis.mjs';
 export { startRedis } from './scripts/lib/redis-server.mjs';
 export type RedisServer = import('./scripts/lib/redis-server.mjs').RedisServer;
 
-/** For what needs a Redis server: counted as skipped where none is installed. */
+/** Like `describe`; skips the tests if redis-server is not installed. */
 export const describeOnRedis = redisProgram() ? describe : describe.skip;
 
-/** Waits until something is so. */
-export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20));
+/** Polls until the condition is true. */
+export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));
 }

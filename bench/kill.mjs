@@ -2,11 +2,14 @@
 import { spawn } from 'node:child_process';
 import { Command, InvalidArgumentError } from 'commander';
 
-/** `npm run test:kill -- --rounds 200 [--postgres]`: the kill test of the contract suite, for longer. */
+/**
+ * `npm run test:kill -- --rounds 200 [--postgres]`: runs the kill test of the contract suite for
+ * longer.
+ */
 const { rounds, postgres, seed } = new Command('test:kill')
-  .option('--rounds <nombre>', 'combien de fois la place de marché est tuée', wholeNumber, 200)
-  .option('--seed <nombre>', 'ce que les clients font et quand elle est tuée', wholeNumber, 1)
-  .option('--postgres', 'sur PostgreSQL plutôt que sur la base intégrée')
+  .option('--rounds <number>', 'how often the marketplace is killed', wholeNumber, 200)
+  .option('--seed <number>', 'seed of the client actions and of the kill times', wholeNumber, 1)
+  .option('--postgres', 'use PostgreSQL instead of the embedded database')
   .parse()
   .opts();
 
@@ -28,6 +31,7 @@ child.once('exit', (code) => {
 /** @param {string} text */
 function wholeNumber(text) {
   const number = Number(text);
-  if (!Number.isInteger(number) || number < 1) throw new InvalidArgumentError('Un entier positif.');
+  if (!Number.isInteger(number) || number < 1)
+    throw new InvalidArgumentError('A positive integer.');
   return number;
 }

@@ -3,11 +3,11 @@ import { printPgliteFigures } from './on-pglite';
 import { type Figures, measure, withPostgres } from './on-postgres';
 
 const program = new Command('bench:marketplace')
-  .description('Mesure la place de marché par HTTP, sur PostgreSQL ou sur la base intégrée.')
-  .option('--small <nombre>', 'produits du petit catalogue', wholeNumber, 1_000)
-  .option('--large <nombre>', 'produits du grand catalogue', wholeNumber, 100_000)
-  .option('--requests <nombre>', 'demandes de chaque sorte', wholeNumber, 300)
-  .option('--pglite', 'le catalogue de démonstration sur la base intégrée')
+  .description('Measures the marketplace over HTTP, on PostgreSQL or on the embedded database.')
+  .option('--small <number>', 'products of the small catalogue', wholeNumber, 1_000)
+  .option('--large <number>', 'products of the large catalogue', wholeNumber, 100_000)
+  .option('--requests <number>', 'requests of each kind', wholeNumber, 300)
+  .option('--pglite', 'measure the demo catalogue on the embedded database')
   .parse();
 const options = program.opts<{
   small: number;
@@ -43,6 +43,7 @@ function print(small: Figures, large: Figures): void {
 
 function wholeNumber(text: string): number {
   const number = Number(text);
-  if (!Number.isInteger(number) || number < 1) throw new InvalidArgumentError('Un entier positif.');
+  if (!Number.isInteger(number) || number < 1)
+    throw new InvalidArgumentError('A positive integer.');
   return number;
 }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-/** Memory that the process holds now, in megabytes; null where the system does not say. */
+/**
+ * Returns the resident memory of a process in megabytes, or null if the system does not report it.
+ */
 export function residentMegabytes(pid: number): number | null {
   try {
     const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];

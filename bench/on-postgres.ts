@@ -15,13 +15,13 @@ export interface Figures {
   readonly products: number;
   /** Products stored per second. */
   readonly seeded: number;
-  /** From the start of the process until it answers, in milliseconds. */
+  /** Milliseconds from the start of the process until it accepts requests. */
   readonly readyMs: number;
   readonly memory: number | null;
   readonly timings: Readonly<Record<string, Timing>>;
 }
 
-/** Gives the work a PostgreSQL: the operator's own, or one in a temporary folder. */
+/** Runs the work with a PostgreSQL server: that of DATABASE_URL, or one in a temporary folder. */
 export async function withPostgres<Result>(work: () => Promise<Result>): Promise<Result> {
   const own = process.env.DATABASE_URL;
   if (own) {
@@ -29,7 +29,7 @@ export async function withPostgres<Result>(work: () => Promise<Result>): Promise
     return work();
   }
   const programs = postgresFolder();
-  if (!programs) throw new Error('PostgreSQL introuvable : donnez DATABASE_URL.');
+  if (!programs) throw new Error('PostgreSQL not found: set DATABASE_URL.');
   const cluster = await startCluster(programs);
   chooseServer(cluster.url);
   try {
@@ -39,7 +39,7 @@ export async function withPostgres<Result>(work: () => Promise<Result>): Promise
   }
 }
 
-/** Seeds so many products into a database of their own and measures the marketplace on them. */
+/** Seeds a new database with this number of products and measures the marketplace on it. */
 export async function measure(products: number, times: number): Promise<Figures> {
   const name = `vitrine_bench_${products}`;
   const databaseUrl = await emptyDatabase(name);
@@ -53,7 +53,7 @@ export async function measure(products: number, times: number): Promise<Figures>
   try {
     for (const [title, request] of Object.entries(await requestsFor(server))) {
       timings[title] = await timeOf(request, times);
-      console.error(`${products} produits, ${title} : ${timings[title].p50.toFixed(2)} ms`);
+      console.error(`${products} products, ${title}: ${timings[title].p50.toFixed(2)} ms`);
     }
     return { products, seeded, readyMs, memory: residentMegabytes(server.pid), timings };
   } finally {

@@ -28,10 +28,10 @@ const facetCalls = [
 const cartLines = 5;
 const knownPages = 30;
 
-/** What shoppers ask, each time for something else. */
+/** Typical requests of shoppers, with random parameters. */
 export type Requests = Readonly<Record<string, () => Promise<unknown>>>;
 
-/** Prepares requests at random for the catalogue that this server has. */
+/** Prepares random requests for the catalogue of this server. */
 export async function requestsFor(server: Server): Promise<Requests> {
   const random = seededRandom(1);
   const pick = <Item>(items: readonly Item[]): Item => {
@@ -87,7 +87,7 @@ async function facetValues(server: Server) {
   };
 }
 
-/** Ids from pages all over the listing. */
+/** Returns product ids from pages spread over the listing. */
 async function productIds(server: Server): Promise<string[]> {
   const count = await ask(server, getFilterProductsCount, { body: {} });
   const ids: string[] = [];

@@ -8,12 +8,14 @@ import { SearchThread } from '@/lib/search/search-thread';
 import { syntheticCatalogue } from '@/marketplace/catalogue/synthetic/catalogue';
 import { documentsOf } from './search/documents';
 
-/** `npm run bench:search`: the shop's search index in its own thread, asked by messages as the shop asks it. */
+/**
+ * `npm run bench:search`: measures the search index in its worker thread, as the shop queries it.
+ */
 
 const pageSize = 24;
 const rounds = 20;
 
-/** What shoppers type, also the worst: one letter that begins half of all words. */
+/** Typical searches, including the most expensive: a letter with which half of all words begin. */
 const searches = [
   ...[
     'r',
@@ -53,7 +55,7 @@ async function main(): Promise<void> {
   };
   const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrine-bench-search-'));
   const place = { file: path.join(folder, 'index.json'), source: 'bench' };
-  say(`${documents.length} products, ${frame.categories.length} categories`);
+  log(`${documents.length} products, ${frame.categories.length} categories`);
 
   const before = process.memoryUsage.rss();
   let thread = new SearchThread(place);
@@ -61,8 +63,8 @@ async function main(): Promise<void> {
   const built = await timed(() =>
     readCatalogue(source, thread, { signal: new AbortController().signal, isRelaxed: false }),
   );
-  say(`read and indexed, without the marketplace's own time: ${seconds(built)}`);
-  say(`on the disk: ${megabytes((await stat(place.file)).size)}`);
+  log(`read and indexed, excluding the marketplace: ${seconds(built)}`);
+  log(`file size: ${megabytes((await stat(place.file)).size)}`);
   await thread.end();
 
   const base = process.memoryUsage.rss();
@@ -70,10 +72,8 @@ async function main(): Promise<void> {
     thread = new SearchThread(place);
     await thread.loaded;
   });
-  say(`ready again from the disk: ${seconds(loaded)}`);
-  say(
-    `memory: ${megabytes(process.memoryUsage.rss() - Math.min(base, before))} more in the process`,
-  );
+  log(`loaded from the file: ${seconds(loaded)}`);
+  log(`memory of the index: ${megabytes(process.memoryUsage.rss() - Math.min(base, before))}`);
 
   await report('a suggestion', (words) => thread.ask('suggest', words));
   await report('a page of results with all filters', (words) =>
@@ -88,13 +88,13 @@ async function report(what: string, ask: (words: string) => Promise<unknown>): P
   const worked: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     for (const words of searches) {
-      // Another text each time, so that nothing that was kept answers.
+      // A different text each time bypasses the cache.
       const { ms, cpuMs } = await timed(() => ask(`${words}${' '.repeat(round)}`));
       waited.push(ms);
       worked.push(cpuMs);
     }
   }
-  say(`${what}: ${percentiles(waited)}; processor time ${percentiles(worked)}`);
+  log(`${what}: ${percentiles(waited)}; processor time ${percentiles(worked)}`);
 }
 
 function percentiles(all: number[]): string {
@@ -105,7 +105,7 @@ function percentiles(all: number[]): string {
 
 interface Taken {
   readonly ms: number;
-  /** What it took of the processors, whatever else runs on the machine. */
+  /** Processor time, which does not depend on other load of the machine. */
   readonly cpuMs: number;
 }
 
@@ -121,7 +121,7 @@ const seconds = ({ ms, cpuMs }: Taken) =>
   `${(ms / 1000).toFixed(1)} s, ${(cpuMs / 1000).toFixed(1)} s of processor time`;
 const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
 
-function say(line: string): void {
+function log(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 

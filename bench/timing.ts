@@ -1,10 +1,10 @@
-/** How long something took, in milliseconds. */
+/** Percentiles of durations in milliseconds. */
 export interface Timing {
   readonly p50: number;
   readonly p99: number;
 }
 
-/** Does the work so many times, one after the other, after some that do not count. */
+/** Measures the work a number of times in sequence, after some warm-up runs. */
 export async function timeOf(work: () => Promise<unknown>, times: number): Promise<Timing> {
   for (let warm = 0; warm < times / 5; warm += 1) await work();
   const taken: number[] = [];

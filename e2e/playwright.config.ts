@@ -13,8 +13,8 @@ const browserArguments = [
 ];
 
 /**
- * What says the same again is for `npm run test:all`: more places (@all), and the desktop for what was shown on the phone,
- * but for journeys that are others there (@wide).
+ * Only `npm run test:all` repeats proofs: tests with @all, and tests on the desktop that also run
+ * on the phone, except those with @wide.
  */
 const isAll = Boolean(process.env.VITRINE_TEST_ALL);
 const notNow = isAll ? [] : [/@all/];
@@ -25,40 +25,41 @@ export const launchOptions = {
   args: browserArguments,
 };
 
-/** What puts its own stand-in before the shop is tried once, whatever marketplace the journeys meet. */
-const ownStandIn =
+/** Tests with their own fault proxy run only once, not again on a plain marketplace. */
+const ownFaultProxy =
   process.env.VITRINE_E2E_MARKETPLACE === 'plain' ? ['**/e2e/faults/**', '**/e2e/plain/**'] : [];
 
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  testIgnore: ownStandIn,
+  testIgnore: ownFaultProxy,
   outputDir: '../test-results',
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   workers: 2,
-  // How long is long enough on a machine that is busy with something else; a test that passes does not wait for it.
+  // Long enough for a busy machine.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    // What a trace is made of takes an eighth of the processor's time: only where there is time for it.
+    // Recording traces takes an eighth of the processor time.
     trace: { mode: isAll ? 'retain-on-failure' : 'off', screenshots: false },
     launchOptions,
-    // nginx of `npm run scale:try` has a certificate that it made itself.
-    ignoreHTTPSErrors: Boolean(process.env.VITRINE_E2E_WORLD),
-    // What is pressed stands still, and every answer comes from the shop; their own journeys switch both on.
+    // nginx of `npm run scale:try` has a self-signed certificate.
+    ignoreHTTPSErrors: Boolean(process.env.VITRINE_E2E_ENVIRONMENT),
+    // Elements do not move, and all responses come from the shop. Some tests enable motion or
+    // workers.
     contextOptions: { reducedMotion: 'reduce' },
     serviceWorkers: 'block',
   },
   projects: [
     {
       name: 'phone',
-      // What does not depend on the size of the window is shown once.
+      // Tests that do not depend on the size of the window run once.
       grepInvert: [/@once/, ...notNow],
       use: {
         ...devices['Pixel 7'],
@@ -70,7 +71,7 @@ export default defineConfig({
     {
       name: 'desktop',
       grep: onDesktop,
-      // What is bounded for phones alone.
+      // Limits that apply only to phones.
       grepInvert: [/@phone/, ...notNow],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },

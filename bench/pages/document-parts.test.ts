@@ -8,18 +8,18 @@ const html = [
   `<script>self.__next_f.push([1,"${words} once more"])</script></body></html>`,
 ].join('');
 
-test('what a part costs is what the document saves without it', () => {
+test('counts for each part the bytes by which the document shrinks without it', () => {
   const bytes = bytesByPart(html);
-  const whole = bytes.get('all of it') ?? 0;
+  const whole = bytes.get('total') ?? 0;
   expect(bytes.get('style rules')).toBeGreaterThan(5);
   expect(bytes.get('footer')).toBe(0);
-  // What stands elsewhere too is nearly free.
-  expect(bytes.get("React's copy")).toBeLessThan(whole / 5);
+  // Compression makes repeated content nearly free.
+  expect(bytes.get('React payload')).toBeLessThan(whole / 5);
   expect(bytes.get('icons')).toBeLessThan(whole / 5);
 });
 
-test('a column for each document', () => {
+test('prints one column for each document', () => {
   const table = partsTable({ home: html, listing: html }).split('\n');
-  expect(table[0]).toBe('| bytes of brotli 11 | home | listing |');
-  expect(table.at(-1)).toMatch(/^\| all of it \| \d+ \| \d+ \|$/);
+  expect(table[0]).toBe('| bytes, brotli 11 | home | listing |');
+  expect(table.at(-1)).toMatch(/^\| total \| \d+ \| \d+ \|$/);
 });

@@ -1,33 +1,44 @@
-import { type Figure, judge, median, tableOf } from './figures';
+import { compare, type Figure, median, tableOf } from './figures';
 
-test('the median', () => {
+test('returns the median', () => {
   expect(median([3, 1, 2])).toBe(2);
   expect(median([4, 1, 2, 3])).toBe(2.5);
   expect(median([])).toBeNaN();
 });
 
-const floor = { title: 'nginx', value: 100 };
+const baseline = { title: 'nginx', value: 100 };
 
 test.each<[string, Partial<Figure>, string, boolean]>([
-  ['at most', { shop: 110, aim: { most: 100 } }, '', false],
-  ['at most so many times', { shop: 110, floor, aim: { mostTimes: 1.15 } }, '1.10 ×', true],
-  ['at least so many times', { shop: 50, floor, aim: { leastTimes: 0.6 } }, '0.50 ×', false],
-  ['at most so much more', { shop: 150, floor, aim: { mostBeyond: 60 } }, '+ 50 B', true],
-  ['less than the floor', { shop: 50, floor, aim: { mostBeyond: 60 } }, '− 50 B', true],
-  ['simply so', { shop: true, aim: { yes: true } }, '', true],
-])('%s', (_what, figure, compared, holds) => {
-  const whole: Figure = { what: '', unit: 'B', shop: 0, aim: { yes: true }, ...figure };
-  expect(judge(whole)).toMatchObject({ compared, holds });
+  ['a maximum', { shop: 110, target: { max: 100 } }, '', false],
+  ['a maximum ratio', { shop: 110, baseline, target: { maxRatio: 1.15 } }, '1.10 ×', true],
+  ['a minimum ratio', { shop: 50, baseline, target: { minRatio: 0.6 } }, '0.50 ×', false],
+  ['a maximum difference', { shop: 150, baseline, target: { maxDifference: 60 } }, '+ 50 B', true],
+  [
+    'a value below its baseline',
+    { shop: 50, baseline, target: { maxDifference: 60 } },
+    '− 50 B',
+    true,
+  ],
+  ['a boolean', { shop: true, target: { yes: true } }, '', true],
+])('compares %s', (_name, figure, compared, isMet) => {
+  const whole: Figure = { name: '', unit: 'B', shop: 0, target: { yes: true }, ...figure };
+  expect(compare(whole)).toMatchObject({ compared, isMet });
 });
 
-test('what is not known does not hold', () => {
-  const unknown = { what: '', unit: 'ms', shop: Number.NaN } as const;
-  expect(judge({ ...unknown, aim: { most: 100 } }).holds).toBe(false);
-  expect(judge({ ...unknown, floor, aim: { mostTimes: 2 } }).holds).toBe(false);
+test('an unknown value meets no target', () => {
+  const unknown = { name: '', unit: 'ms', shop: Number.NaN } as const;
+  expect(compare({ ...unknown, target: { max: 100 } }).isMet).toBe(false);
+  expect(compare({ ...unknown, baseline, target: { maxRatio: 2 } }).isMet).toBe(false);
 });
 
-test('one line of the table', () => {
-  const line = { what: 'home', shop: 40_000, unit: '/s', floor, aim: { leastTimes: 0.6 } } as const;
+test('formats a figure as a row of the table', () => {
+  const line = {
+    name: 'home',
+    shop: 40_000,
+    unit: '/s',
+    baseline,
+    target: { minRatio: 0.6 },
+  } as const;
   expect(tableOf([line]).split('\n').at(-1)).toBe(
     '| home | 40 000/s | 100/s (nginx) | 400.00 × | ≥ 0.60 × | yes |',
   );

@@ -1,4 +1,4 @@
-/** The middle one of some figures. */
+/** Returns the median. */
 export function median(figures: readonly number[]): number {
   const sorted = figures.toSorted((one, other) => one - other);
   const middle = (sorted.length - 1) / 2;
@@ -6,65 +6,65 @@ export function median(figures: readonly number[]): number {
   return ((low ?? Number.NaN) + (high ?? Number.NaN)) / 2;
 }
 
-/** One line of the table. */
+/** A measured value: one row of the table. */
 export interface Figure {
-  readonly what: string;
+  readonly name: string;
   readonly shop: number | boolean;
   readonly unit: '' | 'ms' | 'B' | 'MiB' | '/s';
-  /** What it is compared with. */
-  readonly floor?: { readonly title: string; readonly value: number };
-  readonly aim: Aim;
+  /** The value of a server that the shop is compared with. */
+  readonly baseline?: { readonly title: string; readonly value: number };
+  readonly target: Target;
 }
 
-/** What a figure should be; `times` and `beyond` compare it with its floor. */
-type Aim =
-  | { readonly most: number }
-  | { readonly mostTimes: number }
-  | { readonly leastTimes: number }
-  | { readonly mostBeyond: number }
+/** The target of a figure. `…Ratio` and `…Difference` compare it with its baseline. */
+type Target =
+  | { readonly max: number }
+  | { readonly maxRatio: number }
+  | { readonly minRatio: number }
+  | { readonly maxDifference: number }
   | { readonly yes: true };
 
-/** The table of all figures, in Markdown. */
+/** Formats the figures as a Markdown table. */
 export function tableOf(figures: readonly Figure[]): string {
-  const head = ['', 'shop', 'floor', 'compared', 'aim', 'holds'];
+  const head = ['', 'shop', 'baseline', 'comparison', 'target', 'met'];
   return [head, head.map(() => '---'), ...figures.map(cells)]
     .map((row) => `| ${row.join(' | ')} |`)
     .join('\n');
 }
 
 function cells(figure: Figure): string[] {
-  const { what, shop, unit, floor } = figure;
-  const floorText = floor ? `${show(floor.value, unit)} (${floor.title})` : '';
-  const { compared, aim, holds } = judge(figure);
-  return [what, show(shop, unit), floorText, compared, aim, holds ? 'yes' : '**no**'];
+  const { name, shop, unit, baseline } = figure;
+  const baselineText = baseline ? `${show(baseline.value, unit)} (${baseline.title})` : '';
+  const { compared, target, isMet } = compare(figure);
+  return [name, show(shop, unit), baselineText, compared, target, isMet ? 'yes' : '**no**'];
 }
 
-/** How a figure stands beside its aim. */
-export function judge({ shop, unit, floor, aim }: Figure) {
-  if (typeof shop === 'boolean') return { compared: '', aim: 'yes', holds: shop };
-  const ratio = shop / (floor?.value ?? Number.NaN);
-  const more = shop - (floor?.value ?? Number.NaN);
-  if ('most' in aim)
-    return { compared: '', aim: `≤ ${show(aim.most, unit)}`, holds: shop <= aim.most };
-  if ('mostTimes' in aim)
+/** Compares a figure with its baseline and its target. */
+export function compare({ shop, unit, baseline, target }: Figure) {
+  if (typeof shop === 'boolean') return { compared: '', target: 'yes', isMet: shop };
+  const ratio = shop / (baseline?.value ?? Number.NaN);
+  const more = shop - (baseline?.value ?? Number.NaN);
+  if ('max' in target)
+    return { compared: '', target: `≤ ${show(target.max, unit)}`, isMet: shop <= target.max };
+  if ('maxRatio' in target)
     return {
       compared: times(ratio),
-      aim: `≤ ${times(aim.mostTimes)}`,
-      holds: ratio <= aim.mostTimes,
+      target: `≤ ${times(target.maxRatio)}`,
+      isMet: ratio <= target.maxRatio,
     };
-  if ('leastTimes' in aim)
+  if ('minRatio' in target)
     return {
       compared: times(ratio),
-      aim: `≥ ${times(aim.leastTimes)}`,
-      holds: ratio >= aim.leastTimes,
+      target: `≥ ${times(target.minRatio)}`,
+      isMet: ratio >= target.minRatio,
     };
-  if ('mostBeyond' in aim)
+  if ('maxDifference' in target)
     return {
       compared: `${more < 0 ? '−' : '+'} ${show(Math.abs(more), unit)}`,
-      aim: `≤ + ${show(aim.mostBeyond, unit)}`,
-      holds: more <= aim.mostBeyond,
+      target: `≤ + ${show(target.maxDifference, unit)}`,
+      isMet: more <= target.maxDifference,
     };
-  return { compared: '', aim: '', holds: false };
+  return { compared: '', target: '', isMet: false };
 }
 
 const times = (ratio: number) => `${ratio.toFixed(2)} ×`;

@@ -3,20 +3,20 @@ import net from 'node:net';
 import { promisify } from 'node:util';
 
 const acceptEncoding = 'gzip, br';
-const programPatienceMs = 60_000;
+const programTimeoutMs = 60_000;
 
-/** Whether `wrk` is installed, which takes the least of the machine for itself. */
+/** Returns whether `wrk` is installed. It uses the least processor time for itself. */
 export async function hasWrk(): Promise<boolean> {
   return promisify(execFile)('wrk', ['-v']).then(
     () => true,
-    // Asked for its version, it ends with 1.
+    // `wrk -v` exits with code 1.
     (error: unknown) => error instanceof Error && 'code' in error && error.code === 1,
   );
 }
 
 /**
- * Requests per second of one address over so many connections.
- * @throws when any answer is not a success: that is no throughput of a page
+ * Measures the requests per second of one address over a number of connections.
+ * @throws when any response is not a success, because errors would falsify the throughput
  */
 export async function throughput(
   address: string,
@@ -29,17 +29,18 @@ export async function throughput(
   }
   const header = `Accept-Encoding: ${acceptEncoding}`;
   const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '-H', header, address];
-  const { stdout } = await promisify(execFile)('wrk', args, { timeout: programPatienceMs });
+  const { stdout } = await promisify(execFile)('wrk', args, { timeout: programTimeoutMs });
   const failed = /Non-2xx or 3xx responses: (\d+)|Socket errors: (.+)/.exec(stdout);
   if (failed) throw new Error(`${address}: ${failed[0]}`);
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1] ?? Number.NaN);
 }
 
 /**
- * Asks for addresses over so many connections that stay open, each once its own last answer is there.
- * @param next what to append to the address; null when it is enough
- * @returns how many answers came
- * @throws when one is not a success
+ * Requests addresses over persistent connections. Each connection sends its next request as soon
+ * as it has received a response.
+ * @param next the suffix of the next address; null ends the requests
+ * @returns the number of responses
+ * @throws when a response is not a success
  */
 export async function askAll(
   address: string,
@@ -77,7 +78,7 @@ export async function askAll(
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Whether an answer has come to its end. */
+/** Returns whether a response is complete. */
 function isWhole(received: string): boolean {
   const head = received.indexOf('\r\n\r\n');
   if (head < 0) return false;

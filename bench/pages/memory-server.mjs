@@ -4,7 +4,8 @@ import http from 'node:http';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-/** A folder of pages and pictures from the memory of Node's own server, compressed beforehand: `memory-server.mjs <port> <folder>`. */
+// Usage: memory-server.mjs <port> <folder>
+// Serves the precompressed pages and the pictures of a folder from memory.
 const [port, folder = ''] = process.argv.slice(2);
 
 /** @type {Map<string, { type: string, br?: Buffer, gzip?: Buffer, plain: Buffer }>} */
@@ -15,8 +16,8 @@ for (const file of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })
   if (file.endsWith('.avif')) held.set(`/${file}`, { type: 'image/avif', plain });
   else {
     const address = file === 'index.html' ? '/' : `/${file.replace('.html', '')}`;
-    const packed = { br: brotliCompressSync(plain), gzip: gzipSync(plain, { level: 9 }) };
-    held.set(address, { type: 'text/html; charset=utf-8', plain, ...packed });
+    const compressed = { br: brotliCompressSync(plain), gzip: gzipSync(plain, { level: 9 }) };
+    held.set(address, { type: 'text/html; charset=utf-8', plain, ...compressed });
   }
 }
 

@@ -8,7 +8,7 @@ export function installedNginx(): string | undefined {
   return programs.find((program) => fs.existsSync(program));
 }
 
-/** With which nginx gives out the files of `www` in this folder, and what lies packed beside them. */
+/** Returns the arguments with which nginx serves `www` in this folder, with precompressed files. */
 export function nginxArguments(folder: string, port: number): string[] {
   const brotli = fs.existsSync(brotliModule);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(

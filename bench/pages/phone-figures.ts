@@ -1,41 +1,49 @@
 import { brotli, scriptsOf } from '../../e2e/steps/document-weight';
+import type { Baselines } from './baselines';
 import { type Figure, median } from './figures';
-import type { Floors } from './floors';
 import { bytesOnTheWire, read, type ShopPages, weightOf } from './shop-pages';
-import { goAndReturn, type Visit, visit, type Way } from './visits';
-import { floorPaths, type PageName } from './written-pages';
+import { baselinePaths, type PageName } from './static-pages';
+import { type Navigation, navigateAndReturn, type Visit, visit } from './visits';
 
 const names: readonly PageName[] = ['home', 'listing', 'product'];
 const firstFlight = 14_600;
-const aims = { paint: 1.15, largest: 1.25, scripts: 8_192, blocked: 60, soft: 130, ahead: 30_000 };
+const targets = {
+  paint: 1.15,
+  largest: 1.25,
+  scripts: 8_192,
+  blocked: 60,
+  navigation: 130,
+  prefetched: 30_000,
+};
 
-/** What a slow phone waits for, beside the floors: section 2 of the aims. */
+/** Measures the loading times on a slow phone and compares them with the baselines. */
 export async function phoneFigures(
   pages: ShopPages,
-  floors: Floors,
+  baselines: Baselines,
   runs: number,
 ): Promise<readonly Figure[]> {
   const figures: Figure[] = [];
   for (const name of names) {
     const sources = [pages.origin + pages.paths[name]];
-    for (const { origin } of [floors.written, floors.next]) sources.push(origin + floorPaths[name]);
+    for (const { origin } of [baselines.staticFiles, baselines.next])
+      sources.push(origin + baselinePaths[name]);
     const [shop = [], written = [], next = []] = await interleaved(sources, runs, visit);
     figures.push(...(await weightFigures(pages, name)));
-    figures.push(...paintFigures(name, shop, written, floors.written.title));
+    figures.push(...paintFigures(name, shop, written, baselines.staticFiles.title));
     figures.push({
-      what: `${name}: blocked`,
+      name: `${name}: blocking time`,
       shop: middle(shop, 'blocked'),
       unit: 'ms',
-      floor: { title: floors.next.title, value: middle(next, 'blocked') },
-      aim: { mostBeyond: aims.blocked },
+      baseline: { title: baselines.next.title, value: middle(next, 'blocked') },
+      target: { maxDifference: targets.blocked },
     });
-    figures.push(await scriptFigure(pages, floors, name));
+    figures.push(await scriptFigure(pages, baselines, name));
     if (name === 'product') figures.push(...productFigures(shop));
   }
-  return [...figures, ...(await wayFigures(pages, floors, runs))];
+  return [...figures, ...(await navigationFigures(pages, baselines, runs))];
 }
 
-/** Runs of each source, taken in turns. */
+/** Measures each source several times, in turns. */
 async function interleaved<Source, Result>(
   sources: readonly Source[],
   runs: number,
@@ -55,17 +63,17 @@ async function weightFigures(pages: ShopPages, name: PageName): Promise<Figure[]
   const { bytes, early } = await weightOf(pages, name);
   return [
     {
-      what: `${name}: document, as it is sent`,
+      name: `${name}: document, as sent`,
       shop: await bytesOnTheWire(pages.origin + pages.paths[name]),
       unit: 'B',
-      aim: { most: firstFlight },
+      target: { max: firstFlight },
     },
-    { what: `${name}: document, brotli 11`, shop: bytes, unit: 'B', aim: { most: firstFlight } },
+    { name: `${name}: document, brotli 11`, shop: bytes, unit: 'B', target: { max: firstFlight } },
     {
-      what: `${name}: h1, price and first picture in its first 10 kB`,
+      name: `${name}: h1, price and first image in the first 10 kB`,
       shop: early.heading && early.price && early.picture,
       unit: '',
-      aim: { yes: true },
+      target: { yes: true },
     },
   ];
 }
@@ -76,33 +84,37 @@ function paintFigures(
   written: readonly Visit[],
   title: string,
 ): Figure[] {
-  const figure = (what: string, key: keyof Visit, mostTimes: number): Figure => ({
-    what: `${name}: ${what}`,
+  const figure = (metric: string, key: keyof Visit, maxRatio: number): Figure => ({
+    name: `${name}: ${metric}`,
     shop: middle(shop, key),
     unit: 'ms',
-    floor: { title, value: middle(written, key) },
-    aim: { mostTimes },
+    baseline: { title, value: middle(written, key) },
+    target: { maxRatio },
   });
   return [
-    figure('first paint', 'firstPaint', aims.paint),
-    figure('largest paint', 'largestPaint', aims.largest),
+    figure('first contentful paint', 'firstPaint', targets.paint),
+    figure('largest contentful paint', 'largestPaint', targets.largest),
   ];
 }
 
 function productFigures(shop: readonly Visit[]): Figure[] {
   return [
-    { what: 'product: bytes', shop: middle(shop, 'bytes'), unit: 'B', aim: { most: 200_000 } },
-    { what: 'product: requests', shop: middle(shop, 'requests'), unit: '', aim: { most: 20 } },
+    { name: 'product: bytes', shop: middle(shop, 'bytes'), unit: 'B', target: { max: 200_000 } },
+    { name: 'product: requests', shop: middle(shop, 'requests'), unit: '', target: { max: 20 } },
   ];
 }
 
-async function scriptFigure(pages: ShopPages, { next }: Floors, name: PageName): Promise<Figure> {
+async function scriptFigure(
+  pages: ShopPages,
+  { next }: Baselines,
+  name: PageName,
+): Promise<Figure> {
   return {
-    what: `${name}: scripts, brotli 11`,
+    name: `${name}: scripts, brotli 11`,
     shop: await scriptBytes(pages.origin, pages.paths[name]),
     unit: 'B',
-    floor: { title: next.title, value: await scriptBytes(next.origin, floorPaths[name]) },
-    aim: { mostBeyond: aims.scripts },
+    baseline: { title: next.title, value: await scriptBytes(next.origin, baselinePaths[name]) },
+    target: { maxDifference: targets.scripts },
   };
 }
 
@@ -117,9 +129,9 @@ async function scriptBytes(origin: string, path: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-async function wayFigures(
+async function navigationFigures(
   pages: ShopPages,
-  { next }: Floors,
+  { next }: Baselines,
   runs: number,
 ): Promise<readonly Figure[]> {
   const shop = {
@@ -127,41 +139,46 @@ async function wayFigures(
     ends: { link: 'main article h2 a', arrived: '#contenu form[action="/api/cart"]' },
   };
   const bare = {
-    listing: next.origin + floorPaths.listing,
+    listing: next.origin + baselinePaths.listing,
     ends: { link: 'ul.cards a', arrived: '#add' },
   };
-  const [ways = [], bareWays = []] = await interleaved([shop, bare], runs, ({ listing, ends }) =>
-    goAndReturn(listing, ends),
+  const [navigations = [], bareNavigations = []] = await interleaved(
+    [shop, bare],
+    runs,
+    ({ listing, ends }) => navigateAndReturn(listing, ends),
   );
-  const middleOf = (all: readonly Way[], key: 'there' | 'back' | 'ahead') =>
-    median(all.map((way) => way[key]));
-  const floor = (key: 'there' | 'back') => ({ title: next.title, value: middleOf(bareWays, key) });
+  const middleOf = (all: readonly Navigation[], key: 'forwardMs' | 'backMs' | 'prefetchedBytes') =>
+    median(all.map((one) => one[key]));
+  const baseline = (key: 'forwardMs' | 'backMs') => ({
+    title: next.title,
+    value: middleOf(bareNavigations, key),
+  });
   return [
     {
-      what: 'listing to product, from the press',
-      shop: middleOf(ways, 'there'),
+      name: 'listing to product, from touch to form',
+      shop: middleOf(navigations, 'forwardMs'),
       unit: 'ms',
-      floor: floor('there'),
-      aim: { most: aims.soft },
+      baseline: baseline('forwardMs'),
+      target: { max: targets.navigation },
     },
     {
-      what: 'pages that the listing fetches ahead',
-      shop: middleOf(ways, 'ahead'),
+      name: 'pages that the listing prefetches',
+      shop: middleOf(navigations, 'prefetchedBytes'),
       unit: 'B',
-      aim: { most: aims.ahead },
+      target: { max: targets.prefetched },
     },
     {
-      what: 'Back to the listing',
-      shop: middleOf(ways, 'back'),
+      name: 'Back to the listing',
+      shop: middleOf(navigations, 'backMs'),
       unit: 'ms',
-      floor: floor('back'),
-      aim: { most: aims.soft },
+      baseline: baseline('backMs'),
+      target: { max: targets.navigation },
     },
     {
-      what: 'Back leads to the place that was left',
-      shop: ways.every(({ isSamePlace }) => isSamePlace),
+      name: 'Back restores the scroll position',
+      shop: navigations.every(({ restoresScroll }) => restoresScroll),
       unit: '',
-      aim: { yes: true },
+      target: { yes: true },
     },
   ];
 }

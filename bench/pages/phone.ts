@@ -2,7 +2,7 @@ import { type CDPSession, chromium, devices, type Page } from 'playwright';
 import { launchOptions } from '../../e2e/playwright.config';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 
-/** What is commonly taken for a slow phone on a slow line. */
+/** Lighthouse's values for a slow phone on a slow 4G connection. */
 const line = { downKbit: 1_600, upKbit: 750, latencyMs: 150 };
 const slowdown = 4;
 const viewport = { width: 412, height: 823 };
@@ -14,7 +14,7 @@ export interface Phone {
   close(): Promise<void>;
 }
 
-/** A new browser with nothing in its cache, on a slow phone. */
+/** Opens a new browser with an empty cache that emulates a slow phone. */
 export async function openPhone(): Promise<Phone> {
   const browser = await chromium.launch({
     ...launchOptions,
@@ -28,7 +28,7 @@ export async function openPhone(): Promise<Phone> {
     hasTouch: true,
     locale: 'fr-FR',
   });
-  await context.addInitScript({ path: inRoot('bench/pages/in-page.mjs') });
+  await context.addInitScript({ path: inRoot('bench/pages/page-timings.mjs') });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
@@ -42,15 +42,15 @@ export async function openPhone(): Promise<Phone> {
   return { page, wire: new Wire(session), close: () => browser.close() };
 }
 
-/** Counts what crosses the line, heads included. */
+/** Counts requests and transferred bytes, headers included. */
 class Wire {
-  readonly #requests = new Map<string, { bytes: number; isAhead: boolean }>();
+  readonly #requests = new Map<string, { bytes: number; isRsc: boolean }>();
 
   constructor(session: CDPSession) {
     session.on('Network.requestWillBeSent', ({ requestId, request }) => {
       if (!request.url.startsWith('http')) return;
-      const isAhead = Object.keys(request.headers).some((name) => /^rsc$/i.test(name));
-      this.#requests.set(requestId, { bytes: 0, isAhead });
+      const isRsc = Object.keys(request.headers).some((name) => /^rsc$/i.test(name));
+      this.#requests.set(requestId, { bytes: 0, isRsc });
     });
     session.on('Network.requestServedFromCache', ({ requestId }) => {
       this.#requests.delete(requestId);
@@ -65,14 +65,14 @@ class Wire {
     });
   }
 
-  /** So far; `ahead` are the bytes of pages that scripts fetched: before anything is pressed, of such as nobody has opened yet. */
-  get counted(): { readonly requests: number; readonly bytes: number; readonly ahead: number } {
+  /** The counts so far. Before the first click, `rscBytes` are the bytes of prefetched pages. */
+  get counted(): { readonly requests: number; readonly bytes: number; readonly rscBytes: number } {
     const all = [...this.#requests.values()];
     const sum = (some: typeof all) => some.reduce((total, { bytes }) => total + bytes, 0);
     return {
       requests: all.length,
       bytes: sum(all),
-      ahead: sum(all.filter(({ isAhead }) => isAhead)),
+      rscBytes: sum(all.filter(({ isRsc }) => isRsc)),
     };
   }
 }

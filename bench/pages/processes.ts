@@ -4,20 +4,23 @@ import { readdirSync, readFileSync } from 'node:fs';
 interface Process {
   readonly pid: number;
   readonly parent: number;
-  /** Processor time that it and its ended children have used, in the system's ticks. */
+  /** Processor time of the process and its ended children, in clock ticks. */
   readonly ticks: number;
 }
 
 const sampleMs = 200;
 
-/** What processes, with all that they started, used while something was done. */
+/** Resources that process trees used during a measurement. */
 export interface Use {
   readonly cpuMs: number;
-  /** The most memory that they held together, pages that they share counted once. */
+  /** Peak of their total memory; shared pages are counted once. */
   readonly peakMiB: number;
 }
 
-/** Watches process trees on Linux until it is asked. */
+/**
+ * Measures process trees on Linux.
+ * @returns a function that ends the measurement
+ */
 export function watchUse(roots: readonly number[]): () => Use {
   const ticksBefore = ticksOf(roots);
   let peak = memoryOf(roots);
@@ -41,7 +44,7 @@ function memoryOf(roots: readonly number[]): number {
   return trees(roots).reduce((sum, { pid }) => sum + proportionalBytes(pid), 0);
 }
 
-/** These processes and everything below them. */
+/** Returns these processes and all their descendants. */
 function trees(roots: readonly number[]): readonly Process[] {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -54,11 +57,11 @@ function trees(roots: readonly number[]): readonly Process[] {
   return all.filter(({ pid }) => found.has(pid));
 }
 
-/** null when it has ended meanwhile. */
+/** Reads a process; null if it has ended. */
 function readProcess(pid: number): Process | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name, in parentheses, may hold spaces: what follows it begins with the third field.
+    // The name, in parentheses, may contain spaces. The third field follows it.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     const number = (place: number) => Number(fields[place - 3]);
     return { pid, parent: number(4), ticks: number(14) + number(15) + number(16) + number(17) };

@@ -1,59 +1,67 @@
-import type { World } from '../../e2e/support/world';
+import type { TestEnvironment } from '../../e2e/support/test-environment';
 import { sortOrders } from '../../lib/marketplace/contract/catalogue';
+import type { Baseline, Baselines } from './baselines';
 import { type Figure, median } from './figures';
-import type { Floor, Floors } from './floors';
 import { askAll, throughput } from './load';
 import { watchUse } from './processes';
 import type { ShopPages } from './shop-pages';
-import { floorPaths } from './written-pages';
+import { baselinePaths } from './static-pages';
 
 const connections = 32;
 const missConnections = 4;
 const warmUp = 50;
-/** What makes a listing another one with the same products: highest prices, in hundreds of euros, and orders. */
-const others = Array.from({ length: 95 }, (_, index) => `&prix_max=${9_900 - index * 100}`).flatMap(
-  (price) => ['', ...sortOrders.map((sort) => `&sort=${sort}`)].map((sort) => price + sort),
+/** Query suffixes that give the same listing new addresses: maximum prices and sort orders. */
+const variants = Array.from(
+  { length: 95 },
+  (_, index) => `&prix_max=${9_900 - index * 100}`,
+).flatMap((price) =>
+  ['', ...sortOrders.map((sort) => `&sort=${sort}`)].map((sort) => price + sort),
 );
 
 interface Options {
   readonly rounds: number;
   readonly seconds: number;
-  /** Listings that nobody asked for before. */
+  /** Number of listings that are not in the cache. */
   readonly misses: number;
 }
 
-/** What the shop's server does and costs, beside the floors: section 1 of the aims. */
+/**
+ * Measures throughput, cache misses and memory of the server and compares them with the baselines.
+ */
 export async function serverFigures(
-  world: World,
+  environment: TestEnvironment,
   pages: ShopPages,
-  floors: Floors,
+  baselines: Baselines,
   { rounds, seconds, misses }: Options,
 ): Promise<readonly Figure[]> {
-  const pids = world.pids();
+  const pids = environment.pids();
   const memory = watchUse([pids.shop]);
   const figures: Figure[] = [];
   for (const name of ['home', 'listing', 'product'] as const) {
-    const addresses = [pages.origin + pages.paths[name], floors.memory.origin + floorPaths[name]];
-    const [shop, floor] = await interleaved(addresses, rounds, seconds);
+    const addresses = [
+      pages.origin + pages.paths[name],
+      baselines.memory.origin + baselinePaths[name],
+    ];
+    const [shop, baseline] = await interleaved(addresses, rounds, seconds);
     figures.push({
-      what: `${name} from the cache, ${connections} connections`,
+      name: `${name} from the cache, ${connections} connections`,
       shop: shop ?? Number.NaN,
       unit: '/s',
-      floor: { title: floors.memory.title, value: floor ?? Number.NaN },
-      aim: { leastTimes: 0.6 },
+      baseline: { title: baselines.memory.title, value: baseline ?? Number.NaN },
+      target: { minRatio: 0.6 },
     });
   }
-  figures.push(await missFigure(world, pages, floors.next, misses));
+  figures.push(await missFigure(environment, pages, baselines.next, misses));
   figures.push({
-    what: 'memory of the shop under this load',
+    name: 'memory of the shop under this load',
     shop: memory().peakMiB,
     unit: 'MiB',
-    aim: { most: 300 },
+    target: { max: 300 },
   });
   return figures;
 }
 
-/** Medians of the addresses' throughput, one after the other in each round. */
+/** Returns the median throughput of each address. Each round measures all addresses in turn. */
 async function interleaved(addresses: readonly string[], rounds: number, seconds: number) {
   const runs = addresses.map((): number[] => []);
   for (let round = 0; round <= rounds; round += 1) {
@@ -66,22 +74,22 @@ async function interleaved(addresses: readonly string[], rounds: number, seconds
   return runs.map(median);
 }
 
-/** Processor time of a listing that is made for its first visitor, the marketplace's share included. */
+/** Measures the processor time of a cache miss of a listing, including the marketplace's share. */
 async function missFigure(
-  world: World,
+  environment: TestEnvironment,
   pages: ShopPages,
-  next: Floor,
+  next: Baseline,
   misses: number,
 ): Promise<Figure> {
-  const { shop, marketplace } = world.pids();
+  const { shop, marketplace } = environment.pids();
   const listing = `${pages.origin}${pages.paths.listing}`;
   const dynamic = `${next.origin}/dynamic`;
-  const addition = others.values();
+  const nextVariant = variants.values();
   const ask = (address: string, count: number, ending: () => string) => {
     const left = Array.from({ length: count }).values();
     return askAll(address, missConnections, () => (left.next().done ? null : ending()));
   };
-  const newListings = (count: number) => ask(listing, count, () => addition.next().value ?? '');
+  const newListings = (count: number) => ask(listing, count, () => nextVariant.next().value ?? '');
   const sameListing = (count: number) => ask(dynamic, count, () => '');
   const cost = async (pids: readonly number[], asked: () => Promise<number>) => {
     const use = watchUse(pids);
@@ -91,13 +99,13 @@ async function missFigure(
   await newListings(warmUp);
   await sameListing(warmUp);
   return {
-    what: 'processor time of a listing that is not in the cache',
+    name: 'processor time of an uncached listing',
     shop: await cost([shop, marketplace], () => newListings(misses)),
     unit: 'ms',
-    floor: {
+    baseline: {
       title: `${next.title}, dynamic`,
       value: await cost([next.pid], () => sameListing(misses)),
     },
-    aim: { mostTimes: 1.5 },
+    target: { maxRatio: 1.5 },
   };
 }

@@ -1,14 +1,14 @@
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { weigh } from '../../e2e/steps/document-weight';
-import { pictureCount } from './floor-content';
-import type { PageName } from './written-pages';
+import { pictureCount } from './baseline-content';
+import type { PageName } from './static-pages';
 
-/** The shop's pages that are measured. */
+/** The measured pages of the shop. */
 export interface ShopPages {
   readonly origin: string;
   readonly paths: Readonly<Record<PageName, string>>;
-  /** Some of its pictures, as the marketplace has them. */
+  /** Some pictures of the shop in their original size. */
   readonly pictures: readonly Uint8Array[];
 }
 
@@ -24,7 +24,7 @@ export async function findShopPages(origin: string): Promise<ShopPages> {
   };
 }
 
-/** Addresses of the pictures of a page, in their whole size. */
+/** Returns the addresses of a page's pictures in their original size. */
 function picturesOf(html: string): string[] {
   const found = html.matchAll(/%2Fmedia%2F([^&"\s]+)/g);
   return [...new Set(Array.from(found, ([, name = '']) => `/media/${decodeURIComponent(name)}`))];
@@ -51,14 +51,14 @@ export async function weightOf(pages: ShopPages, name: PageName) {
   return weigh(await read(pages.origin + pages.paths[name]));
 }
 
-/** The shop packs a page better once it is asked for often. */
-const asksBeforeWire = 5;
-const improvesWithinMs = 2_000;
+/** The server recompresses a page at a higher level after several requests. */
+const requestsBefore = 5;
+const recompressionMs = 2_000;
 
-/** Bytes of a document as a browser gets it, without the head of the answer. */
+/** Measures the transferred bytes of a document, without the response headers. */
 export async function bytesOnTheWire(address: string): Promise<number> {
-  for (let asked = 0; asked < asksBeforeWire; asked += 1) await read(address);
-  await pause(improvesWithinMs);
+  for (let sent = 0; sent < requestsBefore; sent += 1) await read(address);
+  await pause(recompressionMs);
   return new Promise((resolve, reject) => {
     const headers = { 'accept-encoding': 'gzip, deflate, br' };
     const request = http.get(address, { headers }, async (response) => {

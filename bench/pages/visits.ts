@@ -5,20 +5,20 @@ const settledMs = 5_000;
 const looksMs = 1_000;
 const longTaskMs = 50;
 const backWithinMs = 30_000;
-/** Which card is pressed: none that is in sight before the listing is scrolled. */
+/** Index of the clicked card, which is below the fold until the listing is scrolled. */
 const belowTheFold = 9;
 
-/** What a page is to somebody who opens it for the first time. */
+/** Measurements of the first visit of a page. */
 export interface Visit {
   readonly firstPaint: number;
   readonly largestPaint: number;
-  /** How long the page could not answer: what each long task holds beyond 50 ms. */
+  /** Total blocking time: the part of each long task beyond 50 ms. */
   readonly blocked: number;
   readonly bytes: number;
   readonly requests: number;
 }
 
-/** Opens an address in a new browser, and looks on until five seconds after it has loaded. */
+/** Opens an address in a new browser and measures it until five seconds after it has loaded. */
 export async function visit(address: string): Promise<Visit> {
   const { page, wire, close } = await openPhone();
   try {
@@ -40,27 +40,30 @@ export async function visit(address: string): Promise<Visit> {
   }
 }
 
-/** The way from a listing to a product, and back. */
-export interface Way {
-  /** From the press until the product's heading is there. */
-  readonly there: number;
-  /** From Back until the listing is there. */
-  readonly back: number;
-  /** Whether it stands where it stood. */
-  readonly isSamePlace: boolean;
-  /** Bytes of the pages that the listing fetched before the press. */
-  readonly ahead: number;
+/** Measurements of a navigation from a listing to a product, and back. */
+export interface Navigation {
+  /** Milliseconds from the click until the product is visible. */
+  readonly forwardMs: number;
+  /** Milliseconds from Back until the listing is visible. */
+  readonly backMs: number;
+  /** Whether Back restores the scroll position. */
+  readonly restoresScroll: boolean;
+  /** Bytes of the pages that the listing prefetched before the click. */
+  readonly prefetchedBytes: number;
 }
 
 interface Ends {
-  /** The link to the product, as a selector. */
+  /** Selector of the link to the product. */
   readonly link: string;
-  /** What the product's page alone has. */
+  /** Selector of an element that only the product page has. */
   readonly arrived: string;
 }
 
-/** Opens a listing, looks at it, presses a card's link in sight, and goes back. */
-export async function goAndReturn(listing: string, { link, arrived }: Ends): Promise<Way> {
+/** Opens a listing, scrolls to a card, clicks its link, and goes back. */
+export async function navigateAndReturn(
+  listing: string,
+  { link, arrived }: Ends,
+): Promise<Navigation> {
   const { page, wire, close } = await openPhone();
   try {
     await page.goto(listing, { waitUntil: 'load' });
@@ -70,13 +73,13 @@ export async function goAndReturn(listing: string, { link, arrived }: Ends): Pro
     await page.waitForTimeout(looksMs);
     const place = await page.evaluate(() => scrollY);
     await page.evaluate((selector) => sessionStorage.setItem('awaited', selector), arrived);
-    const { ahead } = wire.counted;
+    const { rscBytes: prefetchedBytes } = wire.counted;
     await card.click({ noWaitAfter: true });
-    const there = await arrivalOf(page);
+    const forwardMs = await arrivalOf(page);
     await page.waitForTimeout(looksMs);
     const { began, ended } = await returnTo(page, arrived);
-    const isSamePlace = Math.abs((await page.evaluate(() => scrollY)) - place) < 2;
-    return { there, back: ended - began, isSamePlace, ahead };
+    const restoresScroll = Math.abs((await page.evaluate(() => scrollY)) - place) < 2;
+    return { forwardMs, backMs: ended - began, restoresScroll, prefetchedBytes };
   } finally {
     await close();
   }
@@ -84,7 +87,7 @@ export async function goAndReturn(listing: string, { link, arrived }: Ends): Pro
 
 async function arrivalOf(page: Page): Promise<number> {
   const handle = await page.waitForFunction(() => Number(sessionStorage.getItem('arrived')));
-  return handle.evaluate((arrived) => arrived - Number(sessionStorage.getItem('pressed')));
+  return handle.evaluate((arrived) => arrived - Number(sessionStorage.getItem('clicked')));
 }
 
 async function returnTo(page: Page, arrived: string) {
@@ -96,12 +99,12 @@ async function returnTo(page: Page, arrived: string) {
       .catch(() => false);
     if (isBack) return { began, ended: Date.now() };
   }
-  throw new Error('Back leads to no listing that is scrolled');
+  throw new Error('Back did not restore a scrolled listing');
 }
 
 declare global {
   interface Window {
-    /** Kept by `in-page.mjs`. */
+    /** Recorded by `page-timings.mjs`. */
     seen: {
       readonly firstPaint: number;
       readonly largestPaint: number;

@@ -8,7 +8,7 @@ import type {
   ProductSource,
 } from '../../marketplace/catalogue/source';
 
-/** A catalogue of the embedded marketplace as its listing gives it to the search. */
+/** Converts a catalogue of the embedded marketplace to the documents of the search index. */
 export function documentsOf(catalogue: CatalogueSource): {
   readonly documents: readonly SearchDocument[];
   readonly frame: CatalogueFrame;

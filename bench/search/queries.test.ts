@@ -2,7 +2,7 @@ import { SearchIndex } from '../../lib/search/thread/search-index.mjs';
 import { demoCatalogue } from '../../marketplace/catalogue/demo/catalogue';
 import { documentsOf } from './documents';
 
-/** Searches as people type them, each with a word of a title that it should show among the first five. */
+/** Searches as people type them, with a pattern that one of the first five titles must match. */
 const queries: readonly (readonly [typed: string, found: RegExp, why: string])[] = [
   ['robe', /^Robe/, 'a word'],
   ['robes', /^Robe/, 'a plural'],
@@ -79,7 +79,7 @@ beforeAll(async () => {
   for (const { title, brand } of documents) brands.set(title, brand);
 });
 
-it('is tried with sixty searches at least', () => {
+it('has at least sixty searches', () => {
   expect(queries.length).toBeGreaterThanOrEqual(60);
   expect(new Set(queries.map(([typed]) => typed)).size).toBe(queries.length);
 });
@@ -100,7 +100,7 @@ test.each([
   expect(new Set(products.map((product) => product.brand))).toEqual(new Set([brand]));
 });
 
-it('suggests categories with where they stand, and brands', () => {
+it('suggests categories with their parents, and brands', () => {
   const dresses = index.suggest('robes')?.categories[0];
   expect(dresses).toMatchObject({ title: 'Robes', above: ['Femme', 'Vêtements'] });
   expect(index.suggest('ardelle')?.brands).toEqual(['Maison Ardelle']);

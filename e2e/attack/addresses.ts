@@ -5,7 +5,9 @@ const sorts = ['discover_by', 'latest', 'price_asc', 'price_desc'] as const;
 const pages = 3;
 const prices = 80;
 
-/** A listing that is full and that nobody has asked for before: two thousand of them. */
+/**
+ * Returns the address of a full listing that is not in the cache. There are two thousand of them.
+ */
 export function newListing(nth: number): string {
   const page = Math.floor(nth / sorts.length) % pages;
   const price = Math.floor(nth / sorts.length / pages) % (2 * prices);

@@ -20,7 +20,7 @@ const targets: Readonly<
   'a form': { path: '/api/login', method: 'POST', body: 'email=a&password=b' },
 };
 
-/** Two hundred connections on one thing after the other, whatever it is: health is answered all the while. */
+/** Loads one address after the other with 200 connections and measures `/api/health` meanwhile. */
 export async function anything({ baseURL }: AttackedShop): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
   for (const [name, { path, method, body }] of Object.entries(targets)) {

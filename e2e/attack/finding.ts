@@ -1,17 +1,17 @@
-/** What an attack showed. */
+/** A result of an attack. */
 export interface Finding {
-  readonly what: string;
+  readonly name: string;
   readonly figure: string;
-  /** What is wanted, on a machine that does nothing else. */
-  readonly aim: string;
-  readonly holds: boolean;
+  /** The target on an otherwise idle machine. */
+  readonly target: string;
+  readonly isMet: boolean;
 }
 
-export function finding(what: string, figure: string, aim: string, holds: boolean): Finding {
-  return { what, figure, aim, holds };
+export function finding(name: string, figure: string, target: string, isMet: boolean): Finding {
+  return { name, figure, target, isMet };
 }
 
-/** The longest of some times in milliseconds, and half of them. */
+/** Formats the median and the maximum of times in milliseconds. */
 export function times(all: readonly number[]): string {
   if (all.length === 0) return '–';
   const sorted = [...all].sort((one, other) => one - other);

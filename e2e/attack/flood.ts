@@ -1,7 +1,7 @@
 import http from 'node:http';
 
 export interface Answer {
-  /** The HTTP status, or the code of the error that took its place. */
+  /** The HTTP status, or the code of the network error. */
   readonly status: string;
   readonly retryAfter: string | undefined;
   readonly ms: number;
@@ -15,7 +15,7 @@ interface Question {
   readonly agent?: http.Agent | false;
 }
 
-/** Asks once; never throws. */
+/** Sends a request. Never throws. */
 export function ask(
   baseURL: string,
   path: string,
@@ -50,11 +50,14 @@ function codeOf(error: Error): string {
 
 interface Flood extends Question {
   readonly connections: number;
-  /** Where the next request goes; null ends the flood. */
+  /** Returns the path of the next request; null ends the flood. */
   readonly next: (nth: number) => string | null;
 }
 
-/** Asks again on each connection as soon as it has an answer. @returns all answers */
+/**
+ * Sends requests over a number of connections, each after the last response.
+ * @returns all responses
+ */
 export async function flood(
   baseURL: string,
   { connections, next, ...question }: Flood,
@@ -75,7 +78,7 @@ export async function flood(
   return answers;
 }
 
-/** How often each status came: `200 × 41, 503 × 1043`. */
+/** Formats the count of each status: `200 × 41, 503 × 1043`. */
 export function statuses(answers: readonly Answer[]): string {
   const counts = new Map<string, number>();
   for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1);
@@ -83,7 +86,7 @@ export function statuses(answers: readonly Answer[]): string {
   return sorted.map(([status, count]) => `${status} × ${count}`).join(', ');
 }
 
-/** Whether all were answered well, or told when to come again. */
+/** Returns whether all responses are 200, or 503 with Retry-After. */
 export function areAnswered(answers: readonly Answer[]): boolean {
   return answers.every(
     ({ status, retryAfter }) => status === '200' || (status === '503' && Number(retryAfter) > 0),

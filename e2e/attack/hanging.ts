@@ -12,14 +12,14 @@ const pages = [
   (nth: number) => `/boutiques/jamais-vu-${nth}`,
 ];
 
-/** A marketplace that takes calls and answers none, and two hundred visitors who each open a page, six times. */
+/** Two hundred visitors open a page, six times, while the marketplace never responds. */
 export async function hanging({
   baseURL,
-  standIn,
+  faultProxy,
   memory,
 }: AttackedShop): Promise<readonly Finding[]> {
   const before = memory();
-  const placed = standIn.place({ call: 'api', fault: 'hang' });
+  const injected = faultProxy.inject({ call: 'api', fault: 'hang' });
   const answers: Answer[] = [];
   const memories: number[] = [];
   const health = await whileWatching(`${baseURL}/api/health`, async () => {
@@ -33,19 +33,19 @@ export async function hanging({
       memories.push(memory());
     }
   });
-  placed.end();
+  injected.end();
   const slowest = longest(answers.map(({ ms }) => ms));
-  const isTold = answers.every(({ status }) => status === '503' || status === '200');
+  const isExpected = answers.every(({ status }) => status === '503' || status === '200');
   const growth = (memories.at(-1) ?? 0) - (memories[rounds / 2] ?? 0);
   return [
     finding(
-      `answers to ${visitors} visitors, ${rounds} times`,
+      `responses to ${visitors} visitors, ${rounds} times`,
       statuses(answers),
       '200 or 503',
-      isTold,
+      isExpected,
     ),
-    finding('their wait', times(answers.map(({ ms }) => ms)), '≤ 6 s', slowest <= 7_000),
-    finding('wait for health', times(waits(health)), '≤ 100 ms', allWell(health)),
+    finding('response time', times(answers.map(({ ms }) => ms)), '≤ 6 s', slowest <= 7_000),
+    finding('response time of health', times(waits(health)), '≤ 100 ms', allWell(health)),
     finding('memory', `${before} → ${memories.join(' → ')} MB`, 'flat', growth < 100),
   ];
 }

@@ -11,11 +11,11 @@ const addresses: Readonly<Record<string, (nth: number) => string>> = {
   products: (nth) => `/product_detail/invente-${nth}`,
   listings: newListing,
   'listings of no category': (nth) => `/sub_category?cat_id=invente-${nth}`,
-  'choices of one product': (nth) => `/product_detail/invente?couleur=c${nth}`,
+  'variants of one product': (nth) => `/product_detail/invente?couleur=c${nth}`,
 };
 const mostGrowth = 250;
 
-/** Addresses that somebody invents, by the thousand: they take no more memory than a few of them do. */
+/** Thousands of invented addresses must not use more memory than a few. */
 export async function invented({ baseURL, memory }: AttackedShop): Promise<readonly Finding[]> {
   await ask(baseURL, '/');
   const findings: Finding[] = [];

@@ -7,7 +7,10 @@ import { overload } from './overload';
 import { type AttackedShop, withAttackedShop } from './shop';
 import { slow } from './slow';
 
-/** `npm run test:attack [-- overload hanging]`: attacks a real shop, each time a new one, and says how it fared. */
+/**
+ * `npm run test:attack [-- overload hanging]`: runs each attack on a new shop and prints the
+ * results.
+ */
 const attacks: Readonly<Record<string, (shop: AttackedShop) => Promise<readonly Finding[]>>> = {
   overload,
   anything,
@@ -20,16 +23,18 @@ const attacks: Readonly<Record<string, (shop: AttackedShop) => Promise<readonly 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in attacks));
 if (unknown.length > 0) {
-  throw new Error(`unknown: ${unknown.join(', ')}; there are ${Object.keys(attacks).join(', ')}`);
+  throw new Error(
+    `unknown attack: ${unknown.join(', ')}; known: ${Object.keys(attacks).join(', ')}`,
+  );
 }
 
 let failed = 0;
 for (const [name, attack] of Object.entries(attacks)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.log(`\n${name}`);
-  for (const { what, figure, aim, holds } of await withAttackedShop(attack)) {
-    if (!holds) failed += 1;
-    console.log(`${holds ? '  ' : '✗ '}${what}: ${figure}${aim && ` (aim: ${aim})`}`);
+  for (const { name: label, figure, target, isMet } of await withAttackedShop(attack)) {
+    if (!isMet) failed += 1;
+    console.log(`${isMet ? '  ' : '✗ '}${label}: ${figure}${target && ` (target: ${target})`}`);
   }
 }
 process.exitCode = failed > 0 ? 1 : 0;

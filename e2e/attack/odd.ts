@@ -17,7 +17,9 @@ const odd: Readonly<Record<string, readonly [status: number, (nth: number) => st
   'over-long heads': [431, () => `GET / HTTP/1.1\r\n${host}X: ${'x'.repeat(20_000)}\r\n\r\n`],
 };
 
-/** Requests that no browser makes, by the thousand: each is answered and closed. */
+/**
+ * Thousands of requests that no browser sends: each must get a response and a closed connection.
+ */
 export async function oddRequests({ baseURL }: AttackedShop): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
   for (const [name, [status, bytes]] of Object.entries(odd)) {

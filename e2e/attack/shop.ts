@@ -1,44 +1,44 @@
 import fs from 'node:fs';
 import { freePorts } from '../../scripts/lib/ports.mjs';
 import { marketplaceSettings } from '../../scripts/lib/services.mjs';
-import type { StandIn } from '../stand-in/stand-in';
-import { openShop, startWorld } from '../support/world';
+import type { FaultProxy } from '../fault-proxy/fault-proxy';
+import { openShop, startEnvironment } from '../support/test-environment';
 
 const graceMs = 10_000;
 
-/** A shop with its marketplace, behind a stand-in that can put faults in. */
+/** A shop that uses a marketplace through a fault proxy. */
 export interface AttackedShop {
   readonly baseURL: string;
-  readonly standIn: StandIn;
-  /** Megabytes of memory that the shop's process holds. */
+  readonly faultProxy: FaultProxy;
+  /** Resident memory of the shop's process in megabytes. */
   memory(): number;
 }
 
-/** Starts a shop that has read nothing yet, for as long as it is attacked. The shop must have been built. */
+/** Runs an attack on a new shop with empty caches. The shop must have been built. */
 export async function withAttackedShop<Result>(
   act: (shop: AttackedShop) => Promise<Result>,
 ): Promise<Result> {
-  const world = await startWorld({ withStandIn: true, plain: false });
+  const environment = await startEnvironment({ withFaultProxy: true, plain: false });
   try {
-    const { standIn } = world;
-    if (!standIn) throw new Error('a world with a stand-in');
+    const { faultProxy } = environment;
+    if (!faultProxy) throw new Error('a test environment with a fault proxy');
     const [port = 0] = await freePorts(1);
     const shop = await openShop(port, {
-      ...marketplaceSettings(world),
-      VITRINE_DATA_DIR: world.dataDir,
+      ...marketplaceSettings(environment),
+      VITRINE_DATA_DIR: environment.dataDir,
     });
     try {
       const memory = () => memoryOf(shop.process.pid);
-      return await act({ baseURL: `http://127.0.0.1:${port}`, standIn, memory });
+      return await act({ baseURL: `http://127.0.0.1:${port}`, faultProxy, memory });
     } finally {
       await shop.process.stop(graceMs);
     }
   } finally {
-    await world.end();
+    await environment.end();
   }
 }
 
-/** Nothing where the system does not tell. */
+/** Returns 0 if the system does not report the memory. */
 function memoryOf(pid: number): number {
   const file = `/proc/${pid}/status`;
   if (!fs.existsSync(file)) return 0;

@@ -5,7 +5,7 @@ import type { AttackedShop } from './shop';
 
 const connections = 300;
 const asked = 50;
-/** What nobody ever finishes is sent a byte at a time. */
+/** Interval between the bytes of a request that never ends. */
 const byteMs = 500;
 const longestMs = 25_000;
 
@@ -15,11 +15,13 @@ const kinds = {
   photos: `POST /api/profile HTTP/1.1\r\nHost: a\r\nContent-Length: 5000000\r\n\r\n${'x'.repeat(70_000)}`,
 };
 
-/** Three hundred connections that take their time, of each kind, beside people who do not. */
+/** Opens 300 slow connections of each kind while other visitors use the shop. */
 export async function slow({ baseURL }: AttackedShop): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
   const alone = await shopping(baseURL);
-  findings.push(finding('a page and a form, undisturbed', times(alone.ms), '', alone.isWell));
+  findings.push(
+    finding('response time of a page and a form, without load', times(alone.ms), '', alone.isWell),
+  );
   for (const [kind, start] of Object.entries(kinds)) {
     const slowOnes = Array.from({ length: connections }, () => drip(baseURL, start));
     const beside = await shopping(baseURL);
@@ -27,12 +29,12 @@ export async function slow({ baseURL }: AttackedShop): Promise<readonly Finding[
     const isOver = ends.every((ms) => ms < longestMs);
     findings.push(
       finding(
-        `beside ${connections} slow ${kind}`,
+        `response time with ${connections} slow ${kind}`,
         times(beside.ms),
-        'as undisturbed',
+        'as without load',
         beside.isWell,
       ),
-      finding(`slow ${kind} are ended after`, times(ends), '15 s', isOver),
+      finding(`slow ${kind} are closed after`, times(ends), '15 s', isOver),
     );
   }
   return findings;
@@ -50,7 +52,7 @@ async function shopping(baseURL: string) {
   return { ms, isWell: isWell && longest(ms) < 5_000 };
 }
 
-/** Sends a byte now and then until the connection is closed. @returns after how many milliseconds it was */
+/** Sends single bytes until the shop closes the connection. @returns the milliseconds until then */
 function drip(baseURL: string, start: string): Promise<number> {
   const opened = performance.now();
   const { hostname: host, port } = new URL(baseURL);

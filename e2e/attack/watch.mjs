@@ -1,7 +1,7 @@
 // @ts-check
 import http from 'node:http';
 
-// A process of its own: what keeps the attacker busy is not counted as the shop's time.
+// A separate process, so that the load of the attacking process does not affect the measured times.
 
 const [, , address = '', everyMs = '50', headers = '{}'] = process.argv;
 /** @type {{ status: number | string, ms: number }[]} */

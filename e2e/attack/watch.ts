@@ -8,7 +8,7 @@ export interface Look {
   readonly ms: number;
 }
 
-/** Looks at an address again and again while something is done. @returns what it saw */
+/** Requests an address at intervals while the action runs. @returns the responses */
 export async function whileWatching(
   address: string,
   act: () => Promise<void>,

@@ -1,18 +1,18 @@
 import { cards, orderNow, payWith } from '../steps/shopping';
 import { expect, test } from '../support/test';
-import { filled, newOwner, type Owner, provide, readOrder } from './belongings';
-import { tryPress, tryScreen } from './cells';
-import { inLanes, type Lane } from './lanes';
+import { tryScreen, trySubmission } from './cells';
+import { type CellGroup, runGroups } from './parallel-groups';
 import { parts } from './parts';
-import { needStandIn, newVisitor } from './people';
-import { type PersonalRead, personalReads, presses } from './table';
+import { newVisitor, requireFaultProxy } from './people';
+import { type PersonalRead, personalReads, submissions } from './table';
+import { filled, newOwner, type Owner, provide, readOrder } from './test-data';
 
-// Every call that the shop sends × every fault on its way × every screen that shows what becomes of it. A pinch of it runs
-// with `npm test`, the whole with `npm run test:all`.
-test.use({ ownWorld: { withStandIn: true, plain: false } });
+// Every call of the shop × every fault × every screen that depends on the call. `npm test` runs a
+// sample, `npm run test:all` the whole matrix.
+test.use({ ownEnvironment: { withFaultProxy: true, plain: false } });
 test.describe.configure({ mode: 'default' });
 
-const lanesAtATime = 6;
+const groupsAtOnce = 6;
 
 type Read = readonly [string, PersonalRead];
 
@@ -22,38 +22,40 @@ for (const part of parts) {
 
   test(`${readCells} cells: personal pages while their calls fail ${part.tag}`, async ({
     page,
-    world,
+    environment,
   }) => {
     test.setTimeout(1_200_000);
-    const { standIn, places } = needStandIn(world);
+    const { faultProxy, endpoints } = requireFaultProxy(environment);
     const cellsOf = (owner: Owner, [call, { screens, about = '{customerId}' }]: Read) =>
       part.faults.flatMap((fault) =>
         screens.map((template) => {
-          const screen = filled(template, owner.things);
-          const cell = { call, fault, screen, about: filled(about, owner.things) };
+          const screen = filled(template, owner.values);
+          const cell = { call, fault, screen, about: filled(about, owner.values) };
           return {
             name: `${call} × ${fault} × ${template}`,
-            run: () => tryScreen(standIn, owner, cell),
+            run: () => tryScreen(faultProxy, owner, cell),
           };
         }),
       );
-    const lanes: Lane[] = [];
+    const groups: CellGroup[] = [];
     for (const [index, read] of reads.filter(([, { ordered }]) => !ordered).entries()) {
-      const owner = await newOwner(await newVisitor(places), places, index);
+      const owner = await newOwner(await newVisitor(endpoints), endpoints, index);
       await provide(owner, 'line');
       await provide(owner, 'favourite');
       const { needs } = read[1];
       if (needs) await provide(owner, needs);
-      lanes.push({ cells: cellsOf(owner, read) });
+      groups.push({ cells: cellsOf(owner, read) });
     }
     const ofOrders = reads.filter(([, { ordered }]) => ordered);
     if (ofOrders.length > 0) {
-      const buyer = await newOwner(page.request, places, lanes.length);
+      const buyer = await newOwner(page.request, endpoints, groups.length);
       await buy(buyer);
-      lanes.push({ cells: ofOrders.flatMap((read) => cellsOf(buyer, read)) });
+      groups.push({ cells: ofOrders.flatMap((read) => cellsOf(buyer, read)) });
     }
-    expect(await inLanes(lanes, lanesAtATime)).toEqual([]);
-    expect(standIn.strayed, 'requests that followed a redirect to another host').toBe(0);
+    expect(await runGroups(groups, groupsAtOnce)).toEqual([]);
+    expect(faultProxy.followedRedirects, 'requests that followed a redirect to another host').toBe(
+      0,
+    );
 
     async function buy(customer: Owner): Promise<void> {
       await provide(customer, 'line');
@@ -64,27 +66,29 @@ for (const part of parts) {
     }
   });
 
-  const pressed = Object.entries(presses).filter(([call]) => part.isTried(call));
-  const pressCells = pressed.length * part.faults.length * 2;
+  const chosen = Object.entries(submissions).filter(([call]) => part.isTried(call));
+  const submissionCells = chosen.length * part.faults.length * 2;
 
-  test(`${pressCells} cells: forms whose calls fail ${part.tag}`, async ({ world }) => {
+  test(`${submissionCells} cells: forms whose calls fail ${part.tag}`, async ({ environment }) => {
     test.setTimeout(1_800_000);
-    const { standIn, places } = needStandIn(world);
-    const cellsOf = (owner: Owner, [call, press]: (typeof pressed)[number]) =>
+    const { faultProxy, endpoints } = requireFaultProxy(environment);
+    const cellsOf = (owner: Owner, [call, submission]: (typeof chosen)[number]) =>
       part.faults.flatMap((fault) =>
         [true, false].map((json) => ({
           name: `${call} × ${fault} × ${json ? 'with' : 'without'} JavaScript`,
-          run: () => tryPress(standIn, owner, { call, press, fault, json }),
+          run: () => trySubmission(faultProxy, owner, { call, submission, fault, json }),
         })),
       );
-    const lanes: Lane[] = [];
-    // What the same handler answers is tried one after the other: a press may need what another one takes away.
-    for (const action of new Set(pressed.map(([, press]) => press.action))) {
-      const owner = await newOwner(await newVisitor(places), places, lanes.length);
-      const same = pressed.filter(([, press]) => press.action === action);
-      lanes.push({ cells: same.flatMap((each) => cellsOf(owner, each)) });
+    const groups: CellGroup[] = [];
+    // Submissions to the same handler run in sequence, because one may delete what another needs.
+    for (const action of new Set(chosen.map(([, submission]) => submission.action))) {
+      const owner = await newOwner(await newVisitor(endpoints), endpoints, groups.length);
+      const same = chosen.filter(([, submission]) => submission.action === action);
+      groups.push({ cells: same.flatMap((each) => cellsOf(owner, each)) });
     }
-    expect(await inLanes(lanes, lanesAtATime)).toEqual([]);
-    expect(standIn.strayed, 'requests that followed a redirect to another host').toBe(0);
+    expect(await runGroups(groups, groupsAtOnce)).toEqual([]);
+    expect(faultProxy.followedRedirects, 'requests that followed a redirect to another host').toBe(
+      0,
+    );
   });
 }

@@ -2,26 +2,26 @@ import { pathToFileURL } from 'node:url';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { freePorts } from '../../scripts/lib/ports.mjs';
 import { marketplaceSettings } from '../../scripts/lib/services.mjs';
-import { openShop, type Places } from '../support/world';
+import { type Endpoints, openShop } from '../support/test-environment';
 
 interface NewShop {
-  readonly places: Places;
-  /** Of another shop whose customers it knows. */
+  readonly endpoints: Endpoints;
+  /** The session secret of another shop, whose sessions this shop accepts. */
   readonly secret?: string;
-  /** What it keeps for a minute grows old in a second. */
+  /** Cache entries with a lifetime of a minute expire after a second. */
   readonly isFast?: boolean;
 }
 
 const fastClock = pathToFileURL(inRoot('e2e/support/fast-clock.mjs')).href;
 
-/** Starts a shop that has not read anything yet, for as long as something is done with it. */
+/** Runs an action with a new shop that has empty caches. */
 export async function withNewShop<Result>(
-  { places, secret, isFast = false }: NewShop,
-  act: (here: Pick<Places, 'baseURL'>) => Promise<Result>,
+  { endpoints, secret, isFast = false }: NewShop,
+  act: (here: Pick<Endpoints, 'baseURL'>) => Promise<Result>,
 ): Promise<Result> {
   const [port = 0] = await freePorts(1);
   const shop = await openShop(port, {
-    ...marketplaceSettings(places),
+    ...marketplaceSettings(endpoints),
     ...(secret ? { SESSION_SECRET: secret } : {}),
     ...(isFast ? { NODE_OPTIONS: `--import=${fastClock}` } : {}),
   });

@@ -1,20 +1,20 @@
-import { type Fault, faults } from '../stand-in/faults';
+import { type Fault, faults } from '../fault-proxy/faults';
 
-/** A part of the matrix: which calls meet which faults. */
+/** A part of the matrix: a selection of calls and faults. */
 interface Part {
   readonly tag: string;
   readonly faults: readonly Fault[];
   readonly isTried: (call: string) => boolean;
 }
 
-const tellingCalls = ['userGetToCart', 'userAddToCart', 'userCheckoutApi', 'getSingleNewProducts'];
+const sampleCalls = ['userGetToCart', 'userAddToCart', 'userCheckoutApi', 'getSingleNewProducts'];
 
-/** A pinch for `npm test`, and the whole for `npm run test:all`. */
+/** A sample for `npm test`, and the whole matrix for `npm run test:all`. */
 export const parts: readonly Part[] = [
   {
     tag: '@once',
     faults: ['http-503', 'lost', 'truncated', 'text-numbers'],
-    isTried: (call) => tellingCalls.includes(call),
+    isTried: (call) => sampleCalls.includes(call),
   },
   { tag: '@once @all', faults, isTried: () => true },
 ];

@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { type APIRequestContext, request } from 'playwright/test';
-import type { StandIn } from '../stand-in/stand-in';
-import type { Places, World } from '../support/world';
+import type { FaultProxy } from '../fault-proxy/fault-proxy';
+import type { Endpoints, TestEnvironment } from '../support/test-environment';
 
 /**
- * Somebody with cookies and an address of their own, without a browser.
- * @param same whose cookies they have, from another shop with the same secret
+ * Creates an HTTP client with cookies and a client address of its own.
+ * @param same a client of another shop with the same secret, whose cookies are copied
  */
 export async function newVisitor(
-  { baseURL }: Pick<Places, 'baseURL'>,
+  { baseURL }: Pick<Endpoints, 'baseURL'>,
   same?: APIRequestContext,
 ): Promise<APIRequestContext> {
   const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
@@ -19,8 +19,14 @@ export async function newVisitor(
   });
 }
 
-/** The tests' own world with its stand-in. @throws Error without one */
-export function needStandIn(world: World | null): { standIn: StandIn; places: Places } {
-  if (!world?.standIn) throw new Error('a world of its own with a stand-in');
-  return { standIn: world.standIn, places: world };
+/**
+ * Returns the fault proxy and the endpoints of the tests' environment.
+ * @throws Error without one
+ */
+export function requireFaultProxy(environment: TestEnvironment | null): {
+  faultProxy: FaultProxy;
+  endpoints: Endpoints;
+} {
+  if (!environment?.faultProxy) throw new Error('a test environment of its own with a fault proxy');
+  return { faultProxy: environment.faultProxy, endpoints: environment };
 }

@@ -1,18 +1,18 @@
 import * as facetCalls from '../../lib/marketplace/contract/facets';
 
 /**
- * The calls that the shop sends, and where a shopper meets what becomes of them. `{…}` in an address or a form stands for
- * something that belongs to the cell's customer (`belongings.ts`).
+ * The calls that the shop sends, and the screens that depend on them. `{…}` in an address or a form
+ * is replaced with a value of the cell's customer (`test-data.ts`).
  */
 
-/** A call whose answer belongs to one customer and is read anew for each page. */
+/** A call for the data of one customer, which is never cached. */
 export interface PersonalRead {
   readonly screens: readonly string[];
-  /** What tells this customer's calls from those of others; the customer's id when left out. */
+  /** A text that identifies this customer's calls; by default the customer's id. */
   readonly about?: string;
-  /** Screens that need an order which was paid. */
+  /** The screens need a paid order. */
   readonly ordered?: true;
-  /** What must be there, beside a line and a favourite, for the call to be sent at all. */
+  /** Data that the call needs, in addition to a cart line and a favourite. */
   readonly needs?: Need;
 }
 
@@ -21,7 +21,7 @@ const lastOrder = '/orderDetail/{orderId}/{partId}';
 const confirmation = '/order_confirmation';
 const invoice = '/facture/{orderId}/{partId}';
 const withdrawal = '/renonciation/{orderId}/{partId}';
-/** The copy of one's data, which names the parts that could not be read. */
+/** The data export, which lists the parts that could not be read. */
 export const dataCopy = '/api/account/data';
 
 export const personalReads: Readonly<Record<string, PersonalRead>> = {
@@ -67,9 +67,9 @@ export const personalReads: Readonly<Record<string, PersonalRead>> = {
 };
 
 /**
- * What a press needs to find: a line in the cart, an address, a favourite, or none; a notification; the amounts that were agreed
- * to; an account of which the shop has not counted too many attempts, or one that may end; a chat with a seller; a
- * time for a try-on that nobody has yet.
+ * Data that a submission needs: a cart line, an address, a favourite or none, a notification,
+ * agreed amounts, an account below the rate limit of attempts, an account that may be deleted, a
+ * chat with a seller, or a free time for a try-on.
  */
 export type Need =
   | 'line'
@@ -84,17 +84,17 @@ export type Need =
   | 'visit';
 
 /** A form whose handler sends the call. */
-export interface Press {
+export interface Submission {
   readonly action: string;
   readonly form: Readonly<Record<string, string>>;
   /** The page the form is on. */
   readonly page: string;
   readonly about?: string;
-  /** What must be there for the call to be sent at all; made anew before each press. */
+  /** Data that the call needs; created before each submission. */
   readonly needs?: Need;
-  /** What it leaves behind is a visitor. */
+  /** The submission ends the session. */
   readonly signsOut?: true;
-  /** A call that changes nothing: it may be sent twice. */
+  /** The call changes nothing, so it may be sent twice. */
   readonly reads?: true;
 }
 
@@ -109,14 +109,14 @@ const address = {
 const product = '/product_detail/{productId}';
 const entry = { email: '{freshEmail}', password: 'Soie-123456' } as const;
 
-export const newAddress: Press = {
+export const newAddress: Submission = {
   action: '/api/addresses/add',
   page: '/addAddress',
-  // The same address again would be the same form sent twice.
+  // The same address would count as a repeated submission.
   form: { ...address, street: '12 rue de Bretagne, porte {fresh}' },
 };
 
-export const presses: Readonly<Record<string, Press>> = {
+export const submissions: Readonly<Record<string, Submission>> = {
   userAddToCart: {
     action: '/api/cart',
     page: product,
@@ -229,7 +229,7 @@ export const presses: Readonly<Record<string, Press>> = {
   changePassword: {
     action: '/api/password/change',
     page: '/profile',
-    // Not the right one: who changes a password is signed out.
+    // A wrong password, because a change of password ends the session.
     form: { oldPassword: 'faux', password: entry.password, confirmPassword: entry.password },
     needs: 'attempts',
   },
@@ -287,10 +287,12 @@ export const presses: Readonly<Record<string, Press>> = {
   },
 };
 
-/** A call that is the same for everybody and kept for minutes: each is tried on a shop that was just started. */
+/**
+ * A call with the same response for everybody, cached for minutes. Each is tried with a new shop.
+ */
 export interface SharedRead {
   readonly screens: readonly string[];
-  /** The screens are a customer's own. */
+  /** The screens require a session. */
   readonly signedIn?: true;
 }
 
@@ -307,15 +309,18 @@ export const sharedReads: Readonly<Record<string, SharedRead>> = {
   getSellerTimeSloatTryOn: { screens: ['/essayage/{productId}'], signedIn: true },
 };
 
-/** A call of the catalogue about one thing, kept for a minute: each fault meets another thing. */
+/**
+ * A call about one item of the catalogue, cached for a minute. Each fault is tried with another
+ * item.
+ */
 export interface CatalogueRead {
   readonly screen: string;
   readonly of: 'products' | 'categories' | 'families';
-  /** HTTP 404 is an answer to it, and no fault: there is no such thing. */
+  /** HTTP 404 is a valid response: the item does not exist. */
   readonly answeredBy404?: true;
 }
 
-/** Each facet's values; those of the colours and categories are kept for everybody (`sharedReads`). */
+/** The facet calls, except those that are in `sharedReads`. */
 const facetReads = Object.fromEntries(
   Object.keys(facetCalls)
     .filter((call) => !(call in sharedReads))

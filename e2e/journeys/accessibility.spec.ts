@@ -2,12 +2,12 @@ import { enterCode, fillLogin, fillRegistration, sendRegistration } from '../ste
 import { tabTo } from '../steps/keyboard';
 import {
   cards,
+  createAddress,
   findDresses,
   findDressListing,
-  haveAddress,
-  haveInCart,
   orderNow,
   payWith,
+  putInCart,
 } from '../steps/shopping';
 import { registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
@@ -51,7 +51,7 @@ const customerPages = [
   '/cart',
 ];
 
-// Refused forms and pages that do not exist, which these tests provoke.
+// Rejected forms and missing pages, which these tests provoke.
 test.use({ expectedErrors: [/4(02|04|22) \(/] });
 
 test('the pages of visitors are accessible', async ({ page, inspect }) => {
@@ -63,11 +63,7 @@ test('the pages of visitors are accessible', async ({ page, inspect }) => {
   }
 });
 
-test('what opens over a page is accessible', { tag: '@all' }, async ({
-  page,
-  inspect,
-  isMobile,
-}) => {
+test('dialogs and panels are accessible', { tag: '@all' }, async ({ page, inspect, isMobile }) => {
   await page.goto('/');
   await page.getByRole('region', { name: 'Cookies' }).waitFor();
   await inspect(page);
@@ -100,7 +96,7 @@ test('what opens over a page is accessible', { tag: '@all' }, async ({
   await inspect(page);
 });
 
-test('forms that show errors are accessible', async ({ page, marketplace, person, inspect }) => {
+test('forms with errors are accessible', async ({ page, marketplace, person, inspect }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await expect(page.getByText("L'email est requis").first()).toBeVisible();
@@ -134,9 +130,9 @@ test('the customer area is accessible, empty and full', async ({
   }
   await page.getByRole('link', { name: 'COMMENCER LES ACHATS' }).waitFor();
 
-  await haveAddress(page, marketplace.baseURL);
+  await createAddress(page, marketplace.baseURL);
   const [, , , , , , dress = ''] = await findDresses(page);
-  await haveInCart(page, dress);
+  await putInCart(page, dress);
   await page.goto('/my_account');
   await page.getByRole('button', { name: 'Déconnexion' }).click();
   await inspect(page);
@@ -150,16 +146,16 @@ test('the customer area is accessible, empty and full', async ({
   await inspect(page);
 });
 
-test('the payment and what follows is accessible', async ({
+test('the checkout and the order pages are accessible', async ({
   page,
   marketplace,
   person,
   inspect,
 }) => {
   await registerCustomer(page, marketplace, person);
-  await haveAddress(page, marketplace.baseURL);
+  await createAddress(page, marketplace.baseURL);
   const [, , , , , , , dress = ''] = await findDresses(page);
-  await haveInCart(page, dress);
+  await putInCart(page, dress);
   await page.goto('/payment');
   await inspect(page);
   await page.getByRole('button', { name: 'Poursuivre le reglement' }).click();
@@ -196,7 +192,7 @@ test('the payment and what follows is accessible', async ({
   await inspect(page);
 });
 
-test('the keyboard alone reaches the content, the menu and the cart', { tag: '@wide' }, async ({
+test('the keyboard reaches the content, the menu and the cart', { tag: '@wide' }, async ({
   page,
   marketplace,
   person,

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright/test';
 import { signIn } from '../steps/entry';
-import { findDresses, haveAddress } from '../steps/shopping';
+import { createAddress, findDresses } from '../steps/shopping';
 import { newPerson, registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
 
-// Refused forms, which these tests provoke.
+// Rejected forms, which these tests provoke.
 test.use({ expectedErrors: [/422 \(/] });
 
 const question = 'Êtes-vous sûr de vouloir supprimer votre compte ?';
 
-test('the account leads everywhere, under the words of the specification', async ({
+test('the account page links to all customer pages with the texts of the specification', async ({
   page,
   customer,
   inspect,
@@ -41,7 +41,7 @@ test('the account leads everywhere, under the words of the specification', async
   await inspect(page);
 });
 
-test('headings are in capitals where the specification has them so', { tag: '@once' }, async ({
+test('headings are in capitals where the specification requires it', { tag: '@once' }, async ({
   page,
   customer,
 }) => {
@@ -58,13 +58,13 @@ test('headings are in capitals where the specification has them so', { tag: '@on
   }
 });
 
-test('an address leads to the payment, and goes when that is confirmed', async ({
+test('an address leads to the checkout, and is deleted after confirmation', async ({
   page,
   marketplace,
   customer,
 }) => {
   expect(customer.email).toBeTruthy();
-  await haveAddress(page, marketplace.baseURL);
+  await createAddress(page, marketplace.baseURL);
   await page.goto('/address');
   await expect(page.getByRole('link', { name: 'Passer à la caisse' })).toHaveAttribute(
     'href',
@@ -88,7 +88,7 @@ for (const javaScriptEnabled of [true, false]) {
   }, () => {
     test.use({ javaScriptEnabled });
 
-    test('an account is deleted with its password only, and nothing opens it afterwards', async ({
+    test('an account is deleted only with its password, and no session stays valid', async ({
       page,
       customer,
       context,
@@ -113,10 +113,10 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a copy of one’s data holds all that is kept, and nothing of anybody else', {
+test('the data export contains all data of the customer, and nothing of others', {
   tag: '@once',
 }, async ({ page, browser, marketplace, customer }) => {
-  await haveAddress(page, marketplace.baseURL);
+  await createAddress(page, marketplace.baseURL);
   const [dress = ''] = await findDresses(page);
   await page.goto(dress);
   await page
@@ -152,7 +152,7 @@ test('a copy of one’s data holds all that is kept, and nothing of anybody else
   await visitor.close();
 });
 
-test('signing out everywhere ends the sessions of other devices', { tag: '@once' }, async ({
+test('signing out everywhere ends sessions on other devices', { tag: '@once' }, async ({
   page,
   browser,
   marketplace,

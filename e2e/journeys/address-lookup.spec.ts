@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
-import { type AddressServices, startAddressServices } from '../stand-in/address-services';
+import { type AddressServices, startAddressServices } from '../fakes/address-services';
 import { registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
 
-test.describe('addresses are suggested while one is typed', { tag: ['@once', '@all'] }, () => {
-  // A service that hangs, which one of them provokes.
+test.describe('address suggestions', { tag: ['@once', '@all'] }, () => {
+  // One test makes the service hang.
   test.use({ expectedErrors: [/503 \(/] });
   let services: AddressServices;
   test.beforeAll(async () => {
@@ -12,7 +12,7 @@ test.describe('addresses are suggested while one is typed', { tag: ['@once', '@a
   });
   test.afterAll(() => services.close());
 
-  test('by the French state’s service, by keyboard alone', async ({
+  test('come from the French address service, and work with the keyboard', async ({
     page,
     person,
     inspect,
@@ -44,7 +44,7 @@ test.describe('addresses are suggested while one is typed', { tag: ['@once', '@a
     await page.waitForURL(/\/address$/);
     await expect(page.getByRole('listitem').filter({ hasText: 'Amiens' })).toBeVisible();
 
-    // A service that hangs keeps nobody from typing.
+    // A hanging service must not block typing.
     services.hang(true);
     await page.goto(`${shop.baseURL}/addAddress`);
     await page.getByLabel('Téléphone', { exact: true }).fill('06 12 34 56 78');
@@ -56,7 +56,7 @@ test.describe('addresses are suggested while one is typed', { tag: ['@once', '@a
     await expect(page.getByText('3 rue Haute').first()).toBeVisible();
   });
 
-  test('by Google, where the operator has a key, which the browser never gets', async ({
+  test('come from Google if there is a key, which is never sent to the browser', async ({
     page,
     person,
     openOneMoreShop,

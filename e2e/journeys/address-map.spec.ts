@@ -1,34 +1,34 @@
 import type { Locator, Page } from 'playwright/test';
-import { type AddressServices, startAddressServices } from '../stand-in/address-services';
-import { standInForGoogleMaps } from '../stand-in/google-maps';
+import { type AddressServices, startAddressServices } from '../fakes/address-services';
+import { fakeGoogleMaps } from '../fakes/google-maps';
 import { registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
 
-test.describe('where an address is, on a map', () => {
+test.describe('the map of an address', () => {
   let services: AddressServices;
   test.beforeAll(async () => {
     services = await startAddressServices();
   });
   test.afterAll(() => services.close());
 
-  /** A key of Google's for maps and nothing else. */
+  /** A Google key for maps only. */
   const withKey = () => ({
     ADDRESS_LOOKUP: 'on',
     GOOGLE_PLACES_URL: services.url,
     GOOGLE_MAPS_API_KEY: 'cle-de-test',
   });
 
-  test('which is asked for when it is opened, and says the place more exactly', {
+  test('is loaded when it is opened, and sets the exact position', {
     tag: '@all',
   }, async ({ page, person, inspect, openOneMoreShop }) => {
     const shop = await openOneMoreShop(withKey());
-    const google = await standInForGoogleMaps(page);
+    const google = await fakeGoogleMaps(page);
     await registerCustomer(page, shop, person);
     await page.goto(`${shop.baseURL}/addAddress`, { waitUntil: 'networkidle' });
     await page.getByLabel('Téléphone', { exact: true }).fill('06 12 34 56 78');
     expect(google.asked).toEqual([]);
 
-    // By keyboard, as a disclosure opens.
+    // Opens the disclosure with the keyboard.
     await page.locator('summary', { hasText: 'Voir sur la carte' }).press('Enter');
     await expect(map(page)).toBeVisible();
     expect(google.asked[0]?.searchParams.get('key')).toBe('cle-de-test');
@@ -39,13 +39,13 @@ test.describe('where an address is, on a map', () => {
       page.viewportSize()?.width,
     );
 
-    // What was chosen by its words is where the map goes.
+    // The map shows the chosen suggestion.
     await page.getByLabel('Adresse', { exact: true }).fill('rua garrett');
     await page.getByRole('option', { name: /^Rua Garrett 12/ }).click();
     await expect(page.getByText('Repère : latitude 38,7107, longitude -9,1426')).toBeVisible();
     await expect.poll(() => fromTheMiddle(page)).toEqual([0, 0]);
 
-    // A click on the map says another place, which the marker shows; the map stays.
+    // A click moves the marker, but not the map.
     const { x, y } = await middleOf(map(page));
     await page.mouse.click(x + 60, y + 40);
     await expect.poll(() => fromTheMiddle(page)).toEqual([60, 40]);
@@ -53,7 +53,7 @@ test.describe('where an address is, on a map', () => {
     expect(clickedLatitude).toBeLessThan(38.7107);
     expect(clickedLongitude).toBeGreaterThan(-9.1426);
 
-    // So does the marker when it is dragged.
+    // Dragging moves the marker too.
     await dragMarker(page, -100, -90);
     await expect.poll(() => fromTheMiddle(page)).toEqual([-40, -50]);
     const [latitude = 0, longitude = 0] = await place(page);
@@ -66,7 +66,7 @@ test.describe('where an address is, on a map', () => {
     await page.getByRole('link', { name: /^Modifier/ }).click();
     expect(await place(page)).toEqual([latitude, longitude]);
 
-    // What was saved is changed without pointing at anything.
+    // The saved position can be changed with the keyboard.
     await page.getByText('Voir sur la carte').click();
     await expect.poll(() => fromTheMiddle(page)).toEqual([0, 0]);
     await map(page).press('ArrowUp');
@@ -82,10 +82,10 @@ test.describe('where an address is, on a map', () => {
     expect(await place(page)).toEqual([moved, same]);
   });
 
-  test.describe('that does not come', { tag: '@all' }, () => {
+  test.describe('if it fails to load', { tag: '@all' }, () => {
     test.use({ expectedErrors: [/ERR_FAILED/] });
 
-    test('is said, and keeps nobody from saving', async ({
+    test('shows a message and does not prevent saving', async ({
       page,
       person,
       inspect,
@@ -93,7 +93,7 @@ test.describe('where an address is, on a map', () => {
       openOneMoreShop,
     }) => {
       const shop = await openOneMoreShop(withKey());
-      const google = await standInForGoogleMaps(page);
+      const google = await fakeGoogleMaps(page);
       google.refuse(true);
       await registerCustomer(page, shop, person);
       await page.goto(`${shop.baseURL}/addAddress`);
@@ -111,7 +111,7 @@ test.describe('where an address is, on a map', () => {
       await page.waitForURL(/\/address$/);
       await expect(page.getByText('3 rue Haute')).toBeVisible();
 
-      // Without scripts there is no button that could do nothing.
+      // Without scripts, there is no button.
       const context = await withoutJavaScript();
       await context.addCookies(await page.context().cookies());
       const plain = await context.newPage();
@@ -121,12 +121,9 @@ test.describe('where an address is, on a map', () => {
     });
   });
 
-  test('leaves no trace where the operator has no key', { tag: '@once' }, async ({
-    page,
-    customer,
-  }) => {
+  test('is absent without a key', { tag: '@once' }, async ({ page, customer }) => {
     expect(customer.email).toBeTruthy();
-    const google = await standInForGoogleMaps(page);
+    const google = await fakeGoogleMaps(page);
     const answer = await page.goto('/addAddress', { waitUntil: 'networkidle' });
     expect(answer?.headers()['content-security-policy']).not.toContain('google');
     await expect(page.getByRole('button', { name: 'Enregistrer' })).toBeVisible();
@@ -144,7 +141,7 @@ function marker(page: Page): Locator {
   return page.getByRole('img', { name: 'Votre adresse' });
 }
 
-/** The coordinates that will be sent. */
+/** Returns the coordinates in the form. */
 function place(page: Page): Promise<readonly number[]> {
   const fields = ['latitude', 'longitude'].map((name) => page.locator(`input[name="${name}"]`));
   return Promise.all(fields.map(async (field) => Number(await field.inputValue())));
@@ -157,7 +154,7 @@ async function middleOf(shown: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** How far the tip of the marker is from the middle of the map, to ten pixels: a mouse points at whole ones. */
+/** Returns the distance of the marker's tip from the centre of the map, rounded to ten pixels. */
 async function fromTheMiddle(page: Page): Promise<readonly number[]> {
   const { x, y } = await middleOf(map(page));
   const pin = await middleOf(marker(page));

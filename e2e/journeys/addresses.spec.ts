@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test';
 
-test.describe('addresses of the catalogue', { tag: '@once' }, () => {
-  test('a misspelt one leads to the right one for good', async ({ request }) => {
+test.describe('catalogue URLs', { tag: '@once' }, () => {
+  test('a misspelt URL redirects permanently to the correct one', async ({ request }) => {
     for (const [misspelt, right] of [
       ['/CATEGORY', '/category'],
       ['/Sub_Category?q=robe', '/sub_category?q=robe'],
@@ -17,7 +17,7 @@ test.describe('addresses of the catalogue', { tag: '@once' }, () => {
     }
   });
 
-  test('what was invented is answered with 404 and never kept', async ({ request }) => {
+  test('invented URLs respond 404 and are not cached', async ({ request }) => {
     for (const address of [
       '/accueil/toutes',
       '/accueil/mot-invente',
@@ -34,9 +34,7 @@ test.describe('addresses of the catalogue', { tag: '@once' }, () => {
     }
   });
 
-  test('the home page of a category is shown, and other parameters change nothing', async ({
-    request,
-  }) => {
+  test('the home page of a category ignores other parameters', async ({ request }) => {
     const home = await (await request.get('/')).text();
     const [, address = ''] = /href="(\/\?category_id=[^"]+)"[^>]*>Homme</.exec(home) ?? [];
     const answer = await request.get(address);
@@ -50,10 +48,7 @@ test.describe('addresses of the catalogue', { tag: '@once' }, () => {
 });
 
 test.describe('the listing', { tag: '@once' }, () => {
-  test('may be kept by caches, and holds nothing of whoever asks', async ({
-    request,
-    customer,
-  }) => {
+  test('is cacheable and contains no personal data', async ({ request, customer }) => {
     expect(customer.email).toBeTruthy();
     const answer = await request.get('/sub_category');
     expect(answer.headers()['cache-control']).toMatch(/^public, .*s-maxage=\d+/);

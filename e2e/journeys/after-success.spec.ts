@@ -1,12 +1,12 @@
 import { signIn } from '../steps/entry';
-import { haveAddress } from '../steps/shopping';
+import { createAddress } from '../steps/shopping';
 import { mailsTo } from '../support/mail';
 import { expect, test } from '../support/test';
 
-// Where a success leads (specification 2 section 4), for what no other journey follows to its end.
+// Redirects after success (specification 2 section 4) that no other test covers.
 
 test.describe('after a success', { tag: ['@once', '@all'] }, () => {
-  test('a new password by the link that was mailed leads to the login', async ({
+  test('a password reset with the mailed link leads to the login', async ({
     page,
     marketplace,
     customer,
@@ -29,13 +29,13 @@ test.describe('after a success', { tag: ['@once', '@all'] }, () => {
     await signIn(page, { ...customer, password });
   });
 
-  test('an address that was changed leads to the addresses', async ({
+  test('a change of an address leads to the address list', async ({
     page,
     marketplace,
     customer,
   }) => {
     expect(customer.email).toBeTruthy();
-    await haveAddress(page, marketplace.baseURL);
+    await createAddress(page, marketplace.baseURL);
     await page.goto('/address');
     await page.getByRole('link', { name: /^Modifier/ }).click();
     await page.waitForURL(/\/editAddress\//);

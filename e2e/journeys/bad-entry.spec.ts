@@ -6,10 +6,10 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', {
     tag: javaScriptEnabled ? [] : '@all',
   }, () => {
-    // A form that is refused is answered with 422.
+    // A rejected form responds 422.
     test.use({ javaScriptEnabled, expectedErrors: [/422 \(Unprocessable Entity\)/] });
 
-    test('a wrong password is said, the e-mail is kept and the password is not sent back', async ({
+    test('a wrong password is reported; the form keeps the e-mail but not the password', async ({
       page,
       customer,
     }) => {
@@ -25,7 +25,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.waitForURL('/address');
     });
 
-    test('an e-mail address that is taken makes no second account', { tag: '@all' }, async ({
+    test('an e-mail address in use creates no second account', { tag: '@all' }, async ({
       page,
       customer,
     }) => {
@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
       await signIn(page, customer);
     });
 
-    test('a wrong code is refused, the right one works once', async ({
+    test('a wrong code is rejected, the correct one works once', async ({
       page,
       marketplace,
       person,
@@ -63,7 +63,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 test.describe('after signing in', { tag: '@once' }, () => {
   for (const next of ['https://exemple.org/', '//exemple.org', '/\\exemple.org', 'javascript:1']) {
-    test(`nobody is led to ${next}`, { tag: next.startsWith('//') ? [] : '@all' }, async ({
+    test(`there is no redirect to ${next}`, { tag: next.startsWith('//') ? [] : '@all' }, async ({
       page,
       marketplace,
       person,

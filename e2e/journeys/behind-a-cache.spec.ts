@@ -4,13 +4,13 @@ import { findDresses, findSizedDress } from '../steps/shopping';
 import { newPerson, registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
 
-// Also run by `npm run scale:try`, behind a cache of nginx that keys pages by their address alone.
+// `npm run scale:try` also runs this test behind an nginx cache whose key is the address alone.
 
 const done = 'L’article a été ajouté à vos favoris.';
 
 for (const javaScriptEnabled of [true, false]) {
   const way = javaScriptEnabled ? 'with' : 'without';
-  test(`behind one cache nobody sees another’s message, nor misses their own, ${way} JavaScript`, {
+  test(`visitors behind one cache see their own messages and no others, ${way} JavaScript`, {
     tag: '@all',
   }, async ({ browser, baseURL, extraHTTPHeaders, marketplace }) => {
     const open = () => browser.newContext({ baseURL, extraHTTPHeaders, javaScriptEnabled });
@@ -25,7 +25,7 @@ for (const javaScriptEnabled of [true, false]) {
     const [another = ''] = (await findDresses(visitor)).filter((dress) => dress !== product);
     for (const context of [one, other, visitor]) await see(context, product);
 
-    // One adds nothing, for want of a size; the other a favourite.
+    // One visitor adds an article without a size, the other adds a favourite.
     const page = await see(one, product);
     const add = page.getByRole('button', { name: 'Ajouter', exact: true });
     if (javaScriptEnabled) {
@@ -41,14 +41,14 @@ for (const javaScriptEnabled of [true, false]) {
       .getByRole('button', { name: `Ajouter aux favoris : ${title}` })
       .first()
       .click();
-    // Without scripts a message says it; with them the heart does, and the page stays.
-    const said = javaScriptEnabled
+    // Without scripts, a message reports it. With scripts, the heart changes and the page stays.
+    const confirmation = javaScriptEnabled
       ? otherPage.getByRole('button', { name: `Retirer des favoris : ${title}` })
       : otherPage.getByText('Ajouté à vos favoris.');
     await stored;
-    await expect(said.first()).toBeVisible();
+    await expect(confirmation.first()).toBeVisible();
 
-    // Who signs in for it is told on the way back that it is done: with scripts on the kept page itself.
+    // After the login, a message reports it; with scripts, on the cached page.
     const latePage = await see(late, product);
     await latePage
       .getByRole('button', { name: `Ajouter aux favoris : ${title}` })
@@ -67,7 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
       [other, another],
     ] as const) {
       const seen = await see(context, address);
-      // With scripts these words stand beside the button, for everybody, until a size is chosen.
+      // With scripts, everybody sees this text beside the button until a size is chosen.
       if (!javaScriptEnabled) {
         await expect(seen.getByText('Choisissez une taille.')).toBeHidden();
       }

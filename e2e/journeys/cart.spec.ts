@@ -1,15 +1,15 @@
 import type { Page } from 'playwright/test';
-import { deleteLine, findDresses, haveInCart } from '../steps/shopping';
+import { deleteLine, findDresses, putInCart } from '../steps/shopping';
 import { registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
-import { isPlain } from '../support/world';
+import { isPlain } from '../support/test-environment';
 
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? 'with JavaScript' : 'without JavaScript';
   test.describe(how, { tag: javaScriptEnabled ? [] : ['@all'] }, () => {
     test.use({ javaScriptEnabled });
 
-    test('a line that is deleted by mistake comes back as it was', { tag: '@all' }, async ({
+    test('a deleted line can be restored unchanged', { tag: '@all' }, async ({
       page,
       marketplace,
       person,
@@ -17,8 +17,8 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       await registerCustomer(page, marketplace, person);
       const [dress, other] = await twoSellers(page);
-      const title = await haveInCart(page, dress.path);
-      await haveInCart(page, other.path);
+      const title = await putInCart(page, dress.path);
+      await putInCart(page, other.path);
       await page.goto('/cart');
       const lines = page.getByRole('article').filter({ hasText: 'Quantité' });
       const line = lines.filter({ hasText: title });
@@ -54,14 +54,14 @@ for (const javaScriptEnabled of [true, false]) {
 
 interface Offer {
   readonly path: string;
-  /** Empty where the marketplace does not say. */
+  /** Empty if the marketplace does not send it. */
   readonly seller: string;
 }
 
-/** Two products on sale, by two sellers where the marketplace names them. */
+/** Returns two products, of different sellers if the marketplace names them. */
 async function twoSellers(page: Page): Promise<readonly [Offer, Offer]> {
   const offers: Offer[] = [];
-  // Of the very first one only two are left.
+  // The first product has only two pieces in stock.
   for (const path of (await findDresses(page)).slice(1)) {
     const product = await (await page.request.get(path)).text();
     const seller = /Vendu et expédié par <strong>([^<]+)/.exec(product)?.[1] ?? '';
@@ -77,7 +77,7 @@ async function expectSellers(page: Page, names: readonly string[]): Promise<void
   await expect(headings).toHaveText(isPlain ? [] : names.map((name) => `Vendu par ${name}`));
 }
 
-/** Marks the page that is shown: another one, or the same one loaded anew, does not have the mark. */
+/** Marks the document, so that a navigation or a reload can be detected. */
 async function stayOnPage(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.dataset.stayed = '';

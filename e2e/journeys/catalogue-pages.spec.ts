@@ -4,7 +4,7 @@ import { findDresses, findDressListing, findSizedDress } from '../steps/shopping
 import { registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
 
-test('are the same bytes whatever cookies come', { tag: '@once' }, async ({
+test('catalogue pages do not depend on cookies', { tag: '@once' }, async ({
   page,
   marketplace,
   person,
@@ -14,12 +14,12 @@ test('are the same bytes whatever cookies come', { tag: '@once' }, async ({
   const addresses = ['/', '/category', listing, product, `${product}?taille=M`];
   const get = async (address: string, cookie: string) => {
     const answer = await fetch(marketplace.baseURL + address, { headers: { cookie } });
-    // How a page came about, and how small it has been packed by now, is the same for all who come at the same time.
+    // Cache status and compression are the same for requests at the same time.
     const passing = /^(date|age|server-timing|content-length)$/;
     const headers = [...answer.headers].filter(([name]) => !passing.test(name));
     return { status: answer.status, headers, body: await answer.text() };
   };
-  // The first request of a page makes it; the second finds it made.
+  // The first request renders a page, the second one is a cache hit.
   for (const address of addresses) await get(address, '');
 
   await registerCustomer(page, marketplace, person);
@@ -47,7 +47,7 @@ for (const javaScriptEnabled of [true, false]) {
   }, () => {
     test.use({ javaScriptEnabled, expectedErrors: [/401 \(Unauthorized\).*\/api\/favourites/] });
 
-    test('a favourite that was wanted before signing in is told once, on the way back', async ({
+    test('a favourite that a visitor requested is reported once, after the login', async ({
       page,
       customer,
     }) => {
@@ -60,7 +60,7 @@ for (const javaScriptEnabled of [true, false]) {
       await fillLogin(page, customer);
 
       const message = page.getByText('L’article a été ajouté à vos favoris.');
-      // The login form says it too, while scripts lead on.
+      // The login form reports it too; with scripts, it leads back to the page.
       if (javaScriptEnabled) await page.waitForURL(product);
       await expect(message).toBeVisible();
       if (!javaScriptEnabled) {
@@ -82,7 +82,7 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a form of a product says on a page of its own what is missing, and leads back', {
+  test('an incomplete product form leads to a page that reports the missing field, and back', {
     tag: '@all',
   }, async ({ page, customer }) => {
     expect(customer.email).toBeTruthy();
@@ -93,7 +93,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('alert')).toHaveText('Choisissez une taille.');
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
 
-    // It is said once; what asks again for the page is led back.
+    // The message appears once; a second request of the page redirects back.
     await page.reload();
     await page.waitForURL(product);
     await page.goto('/resultat?retour=https://exemple.org/');

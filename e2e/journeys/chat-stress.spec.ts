@@ -1,8 +1,8 @@
 import {
   box,
+  expectEventually,
   expectOwn,
-  heardBySeller,
-  inTime,
+  messagesSeenBySeller,
   openChat,
   ownTexts,
   replyAsSeller,
@@ -13,10 +13,10 @@ import {
 import { logIn, registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
 
-// Whatever breaks while people write to each other, everything is there once, in order, on both sides.
+// After any failure, both sides have each message once and in order.
 
 test.use({
-  ownWorld: true,
+  ownEnvironment: true,
   expectedErrors: [
     /50[234] \(|ERR_(INTERNET_DISCONNECTED|CONNECTION_|INCOMPLETE_|EMPTY_|NETWORK_)|Failed to (load|fetch)/,
   ],
@@ -24,32 +24,41 @@ test.use({
 test.describe.configure({ mode: 'default' });
 
 test.describe('a chat under stress', { tag: ['@all', '@once'] }, () => {
-  test('the marketplace dies and comes back', async ({ page, world, customer }) => {
-    if (!world) throw new Error('a world of its own');
+  test('loses no message when the marketplace is killed and restarted', async ({
+    page,
+    environment,
+    customer,
+  }) => {
+    if (!environment) throw new Error('a test environment of its own');
     const first = `Avant ${customer.email}`;
     await openChat(page, 3);
     await write(page, first);
     await expectOwn(page, [first]);
     const room = await roomOf(page);
 
-    for (const end of [world.killMarketplace, world.stopMarketplace]) {
+    for (const end of [environment.killMarketplace, environment.stopMarketplace]) {
       const before = await ownTexts(page).allInnerTexts();
       await end();
       await write(page, `Pendant ${before.length}`);
       await write(page, `Ensuite ${before.length}`);
       await expect(page.getByText(/Envoi non confirmé/)).toBeVisible();
       await expect(page.getByText('En attente…')).toBeVisible();
-      await world.startMarketplace();
+      await environment.startMarketplace();
       const all = [...before, `Pendant ${before.length}`, `Ensuite ${before.length}`];
       await expectOwn(page, all);
-      expect(await heardBySeller(world, room)).toEqual(all);
-      await replyAsSeller(world, room, `Me revoilà ${before.length}`);
+      expect(await messagesSeenBySeller(environment, room)).toEqual(all);
+      await replyAsSeller(environment, room, `Me revoilà ${before.length}`);
       await expect(sellers(page).filter({ hasText: `Me revoilà ${before.length}` })).toBeVisible();
     }
   });
 
-  test('the shop is restarted', async ({ page, world, person, openOneMoreShop }) => {
-    if (!world) throw new Error('a world of its own');
+  test('loses no message when the shop is restarted', async ({
+    page,
+    environment,
+    person,
+    openOneMoreShop,
+  }) => {
+    if (!environment) throw new Error('a test environment of its own');
     const shop = await openOneMoreShop();
     await registerCustomer(page, shop, person);
     await openChat(page, 4, shop.baseURL);
@@ -62,15 +71,20 @@ test.describe('a chat under stress', { tag: ['@all', '@once'] }, () => {
     await write(page, 'Pendant');
     await write(page, 'Ensuite');
     await expect(page.getByText(/Envoi non confirmé/)).toBeVisible();
-    await replyAsSeller(world, room, 'Vous êtes là ?');
+    await replyAsSeller(environment, room, 'Vous êtes là ?');
     await shop.start();
     await expectOwn(page, [first, 'Pendant', 'Ensuite']);
     await expect(sellers(page).filter({ hasText: 'Vous êtes là ?' })).toBeVisible();
-    expect(await heardBySeller(world, room)).toEqual([first, 'Pendant', 'Ensuite']);
+    expect(await messagesSeenBySeller(environment, room)).toEqual([first, 'Pendant', 'Ensuite']);
   });
 
-  test('the browser is offline for a minute', async ({ page, context, world, customer }) => {
-    if (!world) throw new Error('a world of its own');
+  test('loses no message while the browser is offline for a minute', async ({
+    page,
+    context,
+    environment,
+    customer,
+  }) => {
+    if (!environment) throw new Error('a test environment of its own');
     await page.clock.install();
     await openChat(page, 5);
     const first = `Avant ${customer.email}`;
@@ -81,17 +95,21 @@ test.describe('a chat under stress', { tag: ['@all', '@once'] }, () => {
     await write(page, 'Dans le tunnel');
     await write(page, 'Encore dedans');
     await expect(page.getByText(/La connexion est interrompue/)).toBeVisible();
-    await replyAsSeller(world, room, 'Je réponds pendant ce temps.');
+    await replyAsSeller(environment, room, 'Je réponds pendant ce temps.');
     await page.clock.fastForward(60_000);
     await context.setOffline(false);
     await expectOwn(page, [first, 'Dans le tunnel', 'Encore dedans']);
     await expect(sellers(page).filter({ hasText: 'pendant ce temps' })).toBeVisible();
-    expect(await heardBySeller(world, room)).toEqual([first, 'Dans le tunnel', 'Encore dedans']);
+    expect(await messagesSeenBySeller(environment, room)).toEqual([
+      first,
+      'Dans le tunnel',
+      'Encore dedans',
+    ]);
   });
 
-  test('five hundred messages are written at once', async ({ page, world, customer }) => {
+  test('accepts five hundred messages at once', async ({ page, environment, customer }) => {
     test.setTimeout(600_000);
-    if (!world) throw new Error('a world of its own');
+    if (!environment) throw new Error('a test environment of its own');
     await openChat(page, 6);
     const texts = Array.from({ length: 500 }, (_, nth) => `${nth} ${customer.email}`);
     await box(page).evaluate((field, all) => {
@@ -103,16 +121,21 @@ test.describe('a chat under stress', { tag: ['@all', '@once'] }, () => {
     }, texts);
     await expect(page.getByText(/^(Envoi…|En attente…)$/)).toHaveCount(0, { timeout: 500_000 });
     await expect(page.getByText(/Non envoyé|non confirmé/)).toHaveCount(0);
-    // A thread has room for five hundred, and the seller may have answered.
-    const heard = await heardBySeller(world, await roomOf(page));
+    // A thread shows five hundred messages, and the seller may have replied.
+    const heard = await messagesSeenBySeller(environment, await roomOf(page));
     expect(heard.length).toBeGreaterThan(495);
     expect(heard).toEqual(texts.slice(-heard.length));
     await expectOwn(page, texts.slice(-(await ownTexts(page).count())));
     expect(await ownTexts(page).count()).toBeGreaterThan(495);
   });
 
-  test('two tabs write by turns', async ({ page, context, world, customer }) => {
-    if (!world) throw new Error('a world of its own');
+  test('keeps the order of messages from two tabs', async ({
+    page,
+    context,
+    environment,
+    customer,
+  }) => {
+    if (!environment) throw new Error('a test environment of its own');
     await openChat(page, 7);
     const first = `Un ${customer.email}`;
     await write(page, first);
@@ -128,21 +151,21 @@ test.describe('a chat under stress', { tag: ['@all', '@once'] }, () => {
       ] as const) {
         await write(tab, `${name} ${round}`);
         all.push(`${name} ${round}`);
-        for (const one of [page, other]) await inTime(one, () => expectOwn(one, all));
+        for (const one of [page, other]) await expectEventually(one, () => expectOwn(one, all));
       }
     }
-    expect(await heardBySeller(world, room)).toEqual(all);
+    expect(await messagesSeenBySeller(environment, room)).toEqual(all);
   });
 
-  test('one customer is at two shops', async ({
+  test('shows the messages of one customer in two shops', async ({
     page,
     browser,
-    world,
+    environment,
     person,
     openOneMoreShop,
   }) => {
-    if (!world) throw new Error('a world of its own');
-    await registerCustomer(page, world, person);
+    if (!environment) throw new Error('a test environment of its own');
+    await registerCustomer(page, environment, person);
     await openChat(page, 8);
     const first = `Un ${person.email}`;
     await write(page, first);
@@ -160,16 +183,16 @@ test.describe('a chat under stress', { tag: ['@all', '@once'] }, () => {
       ] as const) {
         await write(tab, `${name} ${round}`);
         all.push(`${name} ${round}`);
-        for (const one of [page, other]) await inTime(one, () => expectOwn(one, all));
+        for (const one of [page, other]) await expectEventually(one, () => expectOwn(one, all));
       }
     }
-    await replyAsSeller(world, room, 'Bien reçu des deux côtés.');
+    await replyAsSeller(environment, room, 'Bien reçu des deux côtés.');
     for (const one of [page, other]) {
-      await inTime(one, () =>
+      await expectEventually(one, () =>
         expect(sellers(one).filter({ hasText: 'des deux côtés' })).toBeVisible(),
       );
     }
-    expect(await heardBySeller(world, room)).toEqual(all);
+    expect(await messagesSeenBySeller(environment, room)).toEqual(all);
     await other.context().close();
   });
 });

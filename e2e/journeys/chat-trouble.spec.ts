@@ -1,15 +1,18 @@
-import { needStandIn } from '../faults/people';
+import { requireFaultProxy } from '../faults/people';
 import { box, expectOwn, openChat, own, ownTexts, write } from '../steps/chat';
 import { expect, test } from '../support/test';
 
-test.use({ ownWorld: { withStandIn: true, plain: false }, expectedErrors: [/50[234] \(/] });
+test.use({
+  ownEnvironment: { withFaultProxy: true, plain: false },
+  expectedErrors: [/50[234] \(/],
+});
 
-test('a message that cannot be sent is kept, and goes by itself once it can', {
+test('a message that cannot be sent is stored, and sent later automatically', {
   tag: ['@once', '@all'],
-}, async ({ page, world, customer }) => {
+}, async ({ page, environment, customer }) => {
   expect(customer.email).toBeTruthy();
-  const { standIn } = needStandIn(world);
-  const fault = standIn.place({ call: 'socket.io', fault: 'http-503' });
+  const { faultProxy } = requireFaultProxy(environment);
+  const fault = faultProxy.inject({ call: 'socket.io', fault: 'http-503' });
   await openChat(page, 3);
   await write(page, 'Y a-t-il quelqu’un ?');
   await expect(own(page)).toHaveText(
@@ -23,12 +26,12 @@ test('a message that cannot be sent is kept, and goes by itself once it can', {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a message that cannot be sent is kept in its field, and sent twice it comes once', {
+  test('a message that cannot be sent stays in its field, and arrives once if it is sent twice', {
     tag: ['@all', '@once'],
-  }, async ({ page, world, customer }) => {
+  }, async ({ page, environment, customer }) => {
     expect(customer.email).toBeTruthy();
-    const { standIn } = needStandIn(world);
-    const fault = standIn.place({ call: 'socket.io', fault: 'http-503' });
+    const { faultProxy } = requireFaultProxy(environment);
+    const fault = faultProxy.inject({ call: 'socket.io', fault: 'http-503' });
     await openChat(page, 3);
     const send = page.getByRole('button', { name: 'Envoyer' });
     await box(page).fill('Y a-t-il quelqu’un ?');
@@ -64,18 +67,18 @@ for (const call of [
   'api/chat/get_all_message_by_product_user_id',
   'api/product/getProductDetailForChat',
 ]) {
-  test(`the rest of the chat stands while ${call} fails`, { tag: ['@all', '@once'] }, async ({
+  test(`the other parts of the chat work while ${call} fails`, { tag: ['@all', '@once'] }, async ({
     page,
-    world,
+    environment,
     customer,
     inspect,
   }) => {
     expect(customer.email).toBeTruthy();
-    const { standIn } = needStandIn(world);
+    const { faultProxy } = requireFaultProxy(environment);
     await openChat(page, 3);
     await write(page, 'Bonjour');
     await expectOwn(page, ['Bonjour']);
-    const fault = standIn.place({ call, fault: 'http-503' });
+    const fault = faultProxy.inject({ call, fault: 'http-503' });
     await page.reload();
     await expect(box(page)).toBeVisible();
     await expect(page.getByText(/pas encore de conversation|premier message/)).toHaveCount(0);

@@ -1,7 +1,7 @@
 import {
   box,
+  expectEventually,
   expectOwn,
-  inTime,
   openChat,
   own,
   ownTexts,
@@ -19,7 +19,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({
       javaScriptEnabled,
       expectedErrors: [/422 \(.*\/api\/chat/],
-      // axe is a script too.
+      // axe needs scripts.
       inspect: async ({ inspect }, use) => use(javaScriptEnabled ? inspect : expectValidDocument),
     });
 
@@ -55,7 +55,7 @@ for (const javaScriptEnabled of [true, false]) {
           /Bonjour, taille-t-elle grand \?\s*\d{2}\/\d{2}\/\d{4} \d{2}:\d{2} · Envoyé$/,
         );
         await expect(box(page)).toHaveValue('');
-        // The sellers of the demo answer after some seconds.
+        // Sellers of the demo reply after some seconds.
         await expect(async () => {
           if (!javaScriptEnabled) await page.getByRole('link', { name: 'Actualiser' }).click();
           await expect(sellers(page).first()).toBeVisible({ timeout: 2_000 });
@@ -92,7 +92,7 @@ for (const javaScriptEnabled of [true, false]) {
       },
     );
 
-    test('a product that nobody knows has a chat that says so', { tag: ['@all', '@once'] }, async ({
+    test('the chat about an unknown product shows a message', { tag: ['@all', '@once'] }, async ({
       page,
       customer,
       inspect,
@@ -113,7 +113,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('what the seller writes is there without reloading, and new until it is looked at', {
+test('a reply of the seller appears without a reload, and is marked as new until it is seen', {
   tag: '@once',
 }, async ({ page, context, customer, marketplace }) => {
   expect(customer.email).toBeTruthy();
@@ -127,15 +127,15 @@ test('what the seller writes is there without reloading, and new until it is loo
   const chat = list.getByRole('listitem').filter({ hasText: title });
   await expect(chat).toBeVisible();
   await replyAsSeller(marketplace, room, 'Elle taille normalement.');
-  await inTime(page, () =>
+  await expectEventually(page, () =>
     expect(sellers(page).filter({ hasText: 'Elle taille normalement.' })).toBeVisible(),
   );
-  await inTime(list, () => expect(chat).toContainText('Elle taille normalement.'));
+  await expectEventually(list, () => expect(chat).toContainText('Elle taille normalement.'));
 
-  // Nobody looks while the next answer comes.
+  // The next reply arrives while the chat is not visible.
   await page.goto('/my_account');
   await replyAsSeller(marketplace, room, 'Autre chose ?');
-  await inTime(list, () => expect(chat).toContainText('Autre chose ?'));
+  await expectEventually(list, () => expect(chat).toContainText('Autre chose ?'));
   await expect(chat.getByText('Nouveau')).toBeVisible();
   await chat.getByRole('link').click();
   await expect(sellers(list).filter({ hasText: 'Autre chose ?' })).toBeVisible();
@@ -144,7 +144,7 @@ test('what the seller writes is there without reloading, and new until it is loo
   await expect(chat.getByText('Nouveau')).toHaveCount(0);
 });
 
-test('lines are begun with Shift and Enter, and a press too many sends nothing', {
+test('Shift and Enter starts a new line, and a second Enter sends nothing', {
   tag: ['@all', '@once'],
 }, async ({ page, customer }) => {
   expect(customer.email).toBeTruthy();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { findDresses, haveAddress, haveInCart, stepOne, stepTwo } from '../steps/shopping';
+import { createAddress, findDresses, putInCart, stepOne, stepTwo } from '../steps/shopping';
 import { registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
 
@@ -10,11 +10,11 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
     test.beforeEach(async ({ page, marketplace, person }) => {
       await registerCustomer(page, marketplace, person);
-      await haveAddress(page, marketplace.baseURL);
-      await haveInCart(page, (await findDresses(page))[13] ?? '');
+      await createAddress(page, marketplace.baseURL);
+      await putInCart(page, (await findDresses(page))[13] ?? '');
     });
 
-    test('the total follows each delivery type at once, and is the one that is paid', {
+    test('the total changes with the delivery type, and is the amount that is paid', {
       tag: ['@wide', '@all'],
     }, async ({ page }) => {
       await page.goto('/payment');
@@ -32,7 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(amountIn(page, 'Montant à régler', 'Total')).toHaveText(total);
     });
 
-    test('the payment stands in a frame of its own, and its button is never covered', {
+    test('the checkout has a reduced layout, and its button is never covered', {
       tag: '@all',
     }, async ({ page, inspect }) => {
       await page.goto('/payment');
@@ -41,20 +41,22 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('navigation', { name: 'Raccourcis' })).toHaveCount(0);
       await expect(page.getByRole('list', { name: 'Étapes de la commande' })).toBeVisible();
       await expectUncovered(page.getByRole('button', stepOne));
-      // Its checks are scripts themselves.
+      // axe needs scripts.
       if (javaScriptEnabled) await inspect(page);
       await header.getByRole('link', { name: 'Voir le panier' }).click();
       await page.waitForURL('/cart');
     });
 
-    test('a pick-up says where the shop is and how far', { tag: '@all' }, async ({ page }) => {
+    test('a pick-up shows the address and the distance of the shop', { tag: '@all' }, async ({
+      page,
+    }) => {
       await page.goto('/payment');
       await page.getByRole('radio', { name: /Retrait en boutique/ }).check();
       const shop = page.getByText(/^à .*km du centre de Paris$/);
       await expect(shop.first()).toBeVisible();
     });
 
-    test('a line gets one piece more and one fewer, and is set aside and back', {
+    test('the quantity of a line can be changed, and a line can be set aside and restored', {
       tag: '@all',
     }, async ({ page }) => {
       await page.goto('/cart');
@@ -77,14 +79,14 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(lines).toHaveCount(1);
     });
 
-    test('nothing lies over the menu of a line or the way to the payment', {
+    test('nothing covers the menu of a line or the checkout button', {
       tag: '@all',
     }, async ({ page, inspect }) => {
       await page.goto('/cart');
       await page.getByText('⋯').click();
       await expectUncovered(page.getByRole('button', { name: 'Supprimer l’article' }));
       await page.getByText('⋯').click();
-      // Until it is answered, the question of the cookies lies over what sticks to the bottom.
+      // The cookie notice covers sticky elements at the bottom until it is answered.
       if (javaScriptEnabled) await page.getByRole('button', { name: 'Rejeter' }).click();
       await expectUncovered(page.getByRole('link', { name: 'Commande', exact: true }));
       if (javaScriptEnabled) await inspect(page);
@@ -92,11 +94,11 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('no name of a delivery type breaks inside a word', {
+test('no name of a delivery type wraps inside a word', {
   tag: ['@once', '@all'],
 }, async ({ page, marketplace, person }) => {
   await registerCustomer(page, marketplace, person);
-  await haveInCart(page, (await findDresses(page))[13] ?? '');
+  await putInCart(page, (await findDresses(page))[13] ?? '');
   for (const width of [320, 390, 768, 1024, 1100, 1280, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/payment');
@@ -107,7 +109,7 @@ test('no name of a delivery type breaks inside a word', {
   }
 });
 
-/** The words of the labels that stand on more than one line. */
+/** Returns the words of a label that wrap onto a second line. */
 function brokenWords(group: Element): string[] {
   const texts = document.createTreeWalker(group, NodeFilter.SHOW_TEXT);
   const broken: string[] = [];
@@ -135,12 +137,12 @@ function estimated(page: Page, name: string): Locator {
   return amountIn(page, 'Récapitulatif', name);
 }
 
-/** What a reader sees of an amount, of which style sheets show one of several. */
+/** Returns the visible one of several amounts, which style sheets select. */
 async function cents(amount: Locator): Promise<number> {
   return Number((await amount.innerText()).replaceAll(/\D/g, ''));
 }
 
-/** What a finger on the middle of it meets, wherever the page stands, is the thing itself. */
+/** Returns whether a tap on the centre of an element reaches it at any scroll position. */
 async function expectUncovered(thing: Locator): Promise<void> {
   await expect(thing).toBeInViewport({ ratio: 1 });
   const isOnTop = await thing.evaluate((element) => {
@@ -148,5 +150,5 @@ async function expectUncovered(thing: Locator): Promise<void> {
     const met = document.elementFromPoint(left + width / 2, top + height / 2);
     return met !== null && element.contains(met);
   });
-  expect(isOnTop, 'nothing lies over it').toBe(true);
+  expect(isOnTop, 'nothing covers it').toBe(true);
 }

@@ -6,7 +6,7 @@ for (const javaScriptEnabled of [true, false]) {
   }, () => {
     test.use({ javaScriptEnabled });
 
-    test('somebody writes to customer service and gets a reference', async ({ page, customer }) => {
+    test('a message to customer service gets a reference number', async ({ page, customer }) => {
       await page.goto('/service_client');
       await page.getByRole('link', { name: 'Écrire au service clientèle' }).click();
       await page.waitForURL('/contact');

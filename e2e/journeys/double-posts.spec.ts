@@ -1,13 +1,13 @@
-import { findDresses, haveAddress } from '../steps/shopping';
+import { createAddress, findDresses } from '../steps/shopping';
 import { expect, test } from '../support/test';
 
-test('a favourite and an address that are posted twice are kept once', {
+test('a favourite and an address that are submitted twice are stored once', {
   tag: ['@once', '@all'],
 }, async ({ page, marketplace, customer }) => {
   expect(customer.email).toBeTruthy();
   const { baseURL } = marketplace;
-  await Promise.all([haveAddress(page, baseURL), haveAddress(page, baseURL)]);
-  await haveAddress(page, baseURL);
+  await Promise.all([createAddress(page, baseURL), createAddress(page, baseURL)]);
+  await createAddress(page, baseURL);
   await page.goto('/address');
   await expect(page.getByText('12 rue de Bretagne')).toHaveCount(1);
 

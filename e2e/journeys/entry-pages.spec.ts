@@ -10,11 +10,11 @@ for (const javaScriptEnabled of [true, false]) {
   }, () => {
     test.use({
       javaScriptEnabled,
-      // axe is a script too.
+      // axe needs scripts.
       inspect: async ({ inspect }, use) => use(javaScriptEnabled ? inspect : expectValidDocument),
     });
 
-    test('the login page opens a modal that leads to a new account, and keeps the way back', async ({
+    test('the login page opens a modal that leads to the registration and keeps the return path', async ({
       page,
       inspect,
     }) => {
@@ -36,10 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.waitForURL('/register?next=%2Fpayment');
     });
 
-    test('the page for trials looks like the login and sends nothing', async ({
-      page,
-      inspect,
-    }) => {
+    test('the test page looks like the login and sends nothing', async ({ page, inspect }) => {
       await page.goto('/addressTesting');
       const main = page.getByRole('main');
       for (const provider of ['Apple', 'Google', 'Facebook']) {
@@ -62,7 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('the page of the code leads to the login, the page of addresses to a new one', {
+test('the code page leads to the login, the address test page to a new address', {
   tag: '@once',
 }, async ({ page, customer }) => {
   await page.goto('/emailVerification/inconnue');
@@ -77,9 +74,9 @@ test('the page of the code leads to the login, the page of addresses to a new on
   await page.waitForURL('/addAddress');
 });
 
-test('investors see four pictures under the words of the specification', { tag: '@once' }, async ({
-  page,
-}) => {
+test('the investors page shows four images and the texts of the specification', {
+  tag: '@once',
+}, async ({ page }) => {
   await page.goto('/investor_relation');
   await expect(page.getByRole('heading', { name: 'Qui sommes-nous ?' })).toBeVisible();
   await expect(page.locator('main img')).toHaveCount(4);

@@ -1,22 +1,22 @@
 import type { Page } from 'playwright/test';
 import { pathOf } from '../faults/cells';
-import { needStandIn } from '../faults/people';
-import type { presses } from '../faults/table';
-import { askForAmounts, findDresses, haveAddress, haveInCart, pick } from '../steps/shopping';
+import { requireFaultProxy } from '../faults/people';
+import type { submissions } from '../faults/table';
+import { askForAmounts, createAddress, findDresses, pick, putInCart } from '../steps/shopping';
 import { expect, test } from '../support/test';
 
-// Every form of the customer area: a marketplace that fails takes nothing that was typed, says so in red, and a press too many
-// sends nothing more.
+// Every form of the customer area: when the marketplace fails, the form keeps its input and shows
+// an error, and a second click sends nothing.
 
-test.use({ ownWorld: { withStandIn: true, plain: false } });
+test.use({ ownEnvironment: { withFaultProxy: true, plain: false } });
 
 interface Form {
-  /** As the table of faults names the form's call. */
-  readonly call: keyof typeof presses;
+  /** The name of the form's call in the fault table. */
+  readonly call: keyof typeof submissions;
   readonly page: string;
   readonly button: string;
   readonly fields: Readonly<Record<string, string>>;
-  /** Typed too, but never kept. */
+  /** Fields that are filled in but not kept. */
   readonly secrets?: Readonly<Record<string, string>>;
   readonly before?: (page: Page) => Promise<void>;
 }
@@ -132,25 +132,25 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({
       javaScriptEnabled,
-      // The payment says by itself what is not known.
+      // The checkout reports unavailable data without a submission.
       expectedErrors: [/50[234] \(|422 \(.*\/api\/checkout\/pay/],
     });
 
     for (const [whose, forms] of Object.entries({ visitors: ofVisitors, customers: ofCustomers })) {
-      test(`${forms.length} forms of ${whose} keep what was typed while their calls fail`, {
+      test(`${forms.length} forms of ${whose} keep their input while their calls fail`, {
         tag: ['@once', '@all'],
-      }, async ({ page, world, customer }) => {
+      }, async ({ page, environment, customer }) => {
         test.setTimeout(300_000);
         page.setDefaultTimeout(20_000);
         expect(customer.email).toBeTruthy();
-        const { standIn, places } = needStandIn(world);
+        const { faultProxy, endpoints } = requireFaultProxy(environment);
         if (whose === 'visitors') await page.context().clearCookies();
-        else await haveAddress(page, places.baseURL);
+        else await createAddress(page, endpoints.baseURL);
         for (const form of forms) {
           await open(page, form.page);
           await fill(page, { ...form.fields, ...form.secrets });
           await form.before?.(page);
-          const fault = standIn.place({ call: pathOf(form.call), fault: 'http-503' });
+          const fault = faultProxy.inject({ call: pathOf(form.call), fault: 'http-503' });
           const button = page.getByRole('main').getByRole('button', { name: form.button });
           if (javaScriptEnabled) await button.dblclick();
           else await button.click();
@@ -170,12 +170,12 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 /**
- * An address form of one's own is opened from the list, a try-on is one of some dress; the second step of the payment needs a
- * cart and the first one.
+ * Opens the page of a form. The address form is opened from the list, a try-on for a dress; the
+ * second step of the checkout needs a cart and the first step.
  */
 async function open(page: Page, where: string): Promise<void> {
   if (where.startsWith('/payment')) {
-    await haveInCart(page, (await findDresses(page))[1] ?? '');
+    await putInCart(page, (await findDresses(page))[1] ?? '');
     return askForAmounts(page);
   }
   if (where.startsWith('/essayage')) {

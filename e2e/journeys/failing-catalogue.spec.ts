@@ -3,19 +3,19 @@ import type { APIResponse } from 'playwright/test';
 import { findDresses } from '../steps/shopping';
 import { expect, test } from '../support/test';
 
-test.use({ ownWorld: true, expectedErrors: [/(404|500|503) \(/] });
+test.use({ ownEnvironment: true, expectedErrors: [/(404|500|503) \(/] });
 
-test('while the marketplace is away, known pages stay and all others say so, whole', {
+test('cached pages stay available while the marketplace is down, and all others report it', {
   tag: '@once',
-}, async ({ page, request, world, withoutJavaScript }) => {
-  if (!world) throw new Error('a world of its own');
+}, async ({ page, request, environment, withoutJavaScript }) => {
+  if (!environment) throw new Error('a test environment of its own');
   const dresses = await findDresses(page);
   const [known = '', unknown = ''] = [dresses.at(0), dresses.at(-1)];
   const odd = `/product_detail/jamais-vu-${randomUUID()}`;
   await page.goto(known);
   await page.goto('/');
 
-  await world.killMarketplace();
+  await environment.killMarketplace();
   for (const address of ['/', known]) {
     expect((await request.get(address)).status(), address).toBe(200);
   }
@@ -35,7 +35,7 @@ test('while the marketplace is away, known pages stay and all others say so, who
   await expect(plain.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(plain.getByRole('banner')).toBeVisible();
 
-  // The scripts of a page that go on to one that fails let the browser load it.
+  // If a client-side navigation fails, the browser loads the page.
   await page.goto(known);
   const [similar] = await page.getByRole('heading', { level: 3 }).getByRole('link').all();
   await similar?.click();
@@ -44,7 +44,7 @@ test('while the marketplace is away, known pages stay and all others say so, who
   await expect(page.getByRole('banner')).toBeVisible();
   const address = page.url();
 
-  await world.startMarketplace();
+  await environment.startMarketplace();
   const retry = page.getByRole('link', { name: 'Réessayer' });
   await expect(async () => {
     if (await retry.isVisible()) await retry.click();
@@ -53,7 +53,7 @@ test('while the marketplace is away, known pages stay and all others say so, who
   expect(page.url()).toBe(address);
 });
 
-/** The answer is the whole French page that says so, and nobody keeps it. */
+/** Fails unless the response is the complete French error page and is not cacheable. */
 async function expectUnavailable(answer: APIResponse): Promise<void> {
   expect(answer.status(), answer.url()).toBe(503);
   expect(answer.headers()).toMatchObject({ 'retry-after': '10', 'cache-control': 'no-store' });

@@ -8,7 +8,7 @@ for (const javaScriptEnabled of [true, false]) {
   }, () => {
     test.use({ javaScriptEnabled });
 
-    test('a favourite that is removed by mistake comes back', { tag: '@all' }, async ({
+    test('a removed favourite can be restored', { tag: '@all' }, async ({
       page,
       customer,
       inspect,
@@ -33,7 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('hearts agree at once in every tab', { tag: '@once' }, async ({ page, context, customer }) => {
+test('hearts change in all tabs', { tag: '@once' }, async ({ page, context, customer }) => {
   expect(customer.email).toBeTruthy();
   const [dress = ''] = await findDresses(page);
   const other = await context.newPage();
@@ -52,7 +52,7 @@ function loved(page: Page) {
     .getByRole('button', { name: /^Retirer des favoris/ });
 }
 
-/** Presses the heart of the product that is shown, and waits for the answer. */
+/** Clicks the heart of the current product and waits for the response. */
 async function love(page: Page): Promise<void> {
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/favourites'));
   await page

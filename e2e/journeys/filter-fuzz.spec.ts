@@ -1,5 +1,5 @@
 import type { APIRequestContext } from 'playwright/test';
-import { visibleText } from '../faults/judge';
+import { visibleText } from '../faults/check-page';
 import { findDressListing } from '../steps/shopping';
 import { expect, test } from '../support/test';
 
@@ -10,7 +10,7 @@ for (const { combinations, tag } of [
   { combinations: 30, tag: '@once' },
   { combinations: 300, tag: '@once @all' },
 ]) {
-  test(`${combinations} addresses of listings, sensible and absurd, are each answered rightly ${tag}`, async ({
+  test(`${combinations} valid and invalid listing URLs get correct responses ${tag}`, async ({
     request,
   }) => {
     test.setTimeout(1_200_000);
@@ -25,13 +25,13 @@ for (const { combinations, tag } of [
       if (count > 0) full += 1;
     }
     expect(wrong).toEqual([]);
-    expect(full, 'listings that hold something').toBeGreaterThan(combinations / 10);
+    expect(full, 'listings with products').toBeGreaterThan(combinations / 10);
   });
 }
 
 type Draw = (below: number) => number;
 
-/** The same numbers for the same seed. */
+/** Returns a seeded random number generator. */
 function drawer(start: number): Draw {
   let state = start;
   return (below) => {
@@ -42,7 +42,7 @@ function drawer(start: number): Draw {
 
 interface Values {
   readonly categories: readonly string[];
-  /** Names and values of the fields of the filters. */
+  /** Names and values of the filter fields. */
   readonly fields: readonly (readonly [string, string])[];
 }
 
@@ -99,7 +99,7 @@ interface Judgement {
   readonly count: number;
 }
 
-/** What is wrong with the answer to an address: it is a right page, a clear empty one, or no page at all. */
+/** Checks a response: it must be a valid listing, an empty listing or a missing page. */
 async function judge(request: APIRequestContext, asked: string): Promise<Judgement> {
   const first = await request.get(asked, { maxRedirects: 0 });
   const moved = first.status() === 308;
@@ -122,14 +122,14 @@ async function judge(request: APIRequestContext, asked: string): Promise<Judgeme
   ];
   const counted = count > 0 && count <= mostWalked ? await walk(request, address) : count;
   return {
-    problems: [...problems, counted !== count && `${count} said, ${counted} shown`].filter(
+    problems: [...problems, counted !== count && `count ${count}, but ${counted} products`].filter(
       (problem) => typeof problem === 'string',
     ),
     count,
   };
 }
 
-/** How many different products all pages of a listing hold. */
+/** Counts the different products on all pages of a listing. */
 async function walk(request: APIRequestContext, address: string): Promise<number> {
   const url = new URL(address, 'https://shop.example');
   const products = new Set<string>();

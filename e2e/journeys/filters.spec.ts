@@ -4,11 +4,11 @@ import { expect, test } from '../support/test';
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1000;
 
-/** Opens the filters and one of their panels, whether they stand beside the products or in a sheet. */
+/** Opens the filters and one of their panels, on wide screens and on phones. */
 async function openFilter(page: Page, title: string): Promise<void> {
   const panel = page.getByRole('complementary', { name: 'Filtres' });
   const summary = page.locator('aside summary', { hasText: title });
-  // What a busy marketplace counts too late is left out of a page, and there when it is asked for again.
+  // The page omits counts that a busy marketplace sends too late; a reload shows them.
   await expect(async () => {
     if ((await summary.count()) === 0) await page.reload();
     expect(await summary.count()).toBe(1);
@@ -18,7 +18,7 @@ async function openFilter(page: Page, title: string): Promise<void> {
   if (!isOpen) await summary.click();
 }
 
-/** How much further than to the end of the filters their sheet can be scrolled. */
+/** Returns by how much the sheet can be scrolled beyond the end of the filters. */
 function emptySpaceBelow(page: Page): Promise<number> {
   return page.getByRole('complementary', { name: 'Filtres' }).evaluate((sheet) => {
     const end = sheet.querySelector('form')?.getBoundingClientRect().bottom ?? 0;
@@ -35,7 +35,7 @@ async function countOf(page: Page): Promise<number> {
   return Number(/\d+/.exec(await count(page).innerText())?.[0]);
 }
 
-test('filters apply at once, keep the focus, come back with Back and survive a reload', async ({
+test('filters apply immediately, keep the focus, and work with Back and reload', async ({
   page,
   inspect,
 }) => {
@@ -79,9 +79,9 @@ test('filters apply at once, keep the focus, come back with Back and survive a r
   await expect(page).not.toHaveURL(/taille|couleur/);
 });
 
-test('the price is set by its handles, from the keyboard too', { tag: ['@once', '@all'] }, async ({
-  page,
-}) => {
+test('the handles of the price filter work with pointer and keyboard', {
+  tag: ['@once', '@all'],
+}, async ({ page }) => {
   await page.goto(await findDressListing(page));
   const whole = await countOf(page);
   await openFilter(page, 'Prix');
@@ -98,7 +98,7 @@ test('the price is set by its handles, from the keyboard too', { tag: ['@once', 
   await expect(page).not.toHaveURL(/prix/);
 });
 
-test('a colour shows each product in that colour, also on its own page', {
+test('a colour filter shows products in that colour, also on the product page', {
   tag: ['@once', '@all'],
 }, async ({ page }) => {
   await page.goto(await findDressListing(page));
@@ -106,7 +106,7 @@ test('a colour shows each product in that colour, also on its own page', {
   await page.getByRole('checkbox', { name: /^Noir/ }).check();
   await expect(page).toHaveURL(/couleur=Noir$/);
   const filtered = page.url();
-  // Pictures that a busy marketplace names too late are there when they are asked for again.
+  // The page omits images that a busy marketplace sends too late; a reload shows them.
   await expect(async () => {
     await page.goto(filtered);
     const cards = await page.locator('main article').evaluateAll((articles) =>
@@ -126,7 +126,7 @@ test('a colour shows each product in that colour, also on its own page', {
   }).toPass();
 });
 
-test('a category replaces the other, also in the form without JavaScript', {
+test('a category replaces the selected one, also without JavaScript', {
   tag: ['@once', '@all'],
 }, async ({ withoutJavaScript }) => {
   const page = await (await withoutJavaScript()).newPage();
@@ -143,9 +143,7 @@ test('a category replaces the other, also in the form without JavaScript', {
   await expect(page).toHaveURL(/\/sub_category\?prix_max=150$/);
 });
 
-test('what is ticked next stays where it is while the page arrives', { tag: '@all' }, async ({
-  page,
-}) => {
+test('a checkbox does not move while the new page arrives', { tag: '@all' }, async ({ page }) => {
   await page.goto(await findDressListing(page));
   await openFilter(page, 'Taille');
   const [size, next] = [sizeBox(page, '36'), sizeBox(page, '40')];
@@ -157,7 +155,7 @@ test('what is ticked next stays where it is while the page arrives', { tag: '@al
   expect(await next.boundingBox()).toEqual(before);
 });
 
-test('the last of several changes counts', { tag: ['@once', '@all'] }, async ({ page }) => {
+test('the last of several changes applies', { tag: ['@once', '@all'] }, async ({ page }) => {
   await page.goto(await findDressListing(page));
   await openFilter(page, 'Taille');
   for (const size of ['36', '38', '40']) {
@@ -168,7 +166,7 @@ test('the last of several changes counts', { tag: ['@once', '@all'] }, async ({ 
   await expect(chips).toHaveCount(4);
 });
 
-test('without JavaScript filters are a form, and their address is the right one', async ({
+test('without JavaScript, filters are a form that leads to the canonical URL', async ({
   withoutJavaScript,
 }) => {
   const page = await (await withoutJavaScript()).newPage();
@@ -187,7 +185,9 @@ test('without JavaScript filters are a form, and their address is the right one'
   await expect(sizeBox(page, '38')).not.toBeChecked();
 });
 
-test('what leaves nothing says so, and how to go on', { tag: '@once' }, async ({ page }) => {
+test('filters without results show a message and ways to continue', { tag: '@once' }, async ({
+  page,
+}) => {
   await page.goto('/sub_category?marque=Maison+Inconnue');
   await expect(page.getByText('Aucun produit disponible')).toBeVisible();
   await page.getByRole('link', { name: 'Effacer les filtres' }).click();

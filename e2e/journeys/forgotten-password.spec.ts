@@ -7,7 +7,7 @@ for (const javaScriptEnabled of [true, false]) {
   }, () => {
     test.use({ javaScriptEnabled });
 
-    test('a forgotten password is answered alike for known and unknown addresses', async ({
+    test('the response to a forgotten password is the same for known and unknown addresses', async ({
       page,
       customer,
     }) => {

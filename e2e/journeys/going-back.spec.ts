@@ -3,12 +3,14 @@ import { launchOptions } from '../playwright.config';
 import { findDressListing } from '../steps/shopping';
 import { expect, test } from '../support/test';
 
-// Playwright switches off what is tested here.
+// Playwright disables the back/forward cache by default.
 test.use({
   launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 });
 
-test('the browser brings the listing back as it was left', { tag: '@once' }, async ({ page }) => {
+test('the browser restores the listing from its back/forward cache', { tag: '@once' }, async ({
+  page,
+}) => {
   await page.goto('/sub_category');
   await page.evaluate(() => {
     window.addEventListener('pageshow', (event) => {
@@ -16,27 +18,27 @@ test('the browser brings the listing back as it was left', { tag: '@once' }, asy
     });
   });
   await page.goto('/category');
-  // A page that was kept does not load again, which `goBack` would wait for.
+  // A restored page fires no load event, for which `goBack` would wait.
   await page.evaluate(() => history.back());
   await page.waitForURL('/sub_category', { waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-shown', 'kept');
 });
 
-test('a product leads back to the place in the listing that it was opened from', async ({
-  page,
-}) => {
+test('going back from a product restores the scroll position of the listing', async ({ page }) => {
   await page.goto(await findDressListing(page), { waitUntil: 'networkidle' });
   const card = page.getByRole('main').getByRole('article').nth(14);
   await expectSamePlace(page, card.getByRole('heading').getByRole('link'));
 });
 
-test('the home page comes back at the place that was left', async ({ page }) => {
+test('going back restores the scroll position of the home page', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   const categories = page.getByRole('region', { name: 'Nos rayons' });
   await expectSamePlace(page, categories.getByRole('link').last());
 });
 
-/** Follows a link and goes back, by the scripts of the page: it stands where it stood. */
+/**
+ * Follows a link and goes back with client-side navigation; fails if the scroll position changes.
+ */
 async function expectSamePlace(page: Page, link: Locator): Promise<void> {
   await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const scrolled = () => page.evaluate(() => Math.round(scrollY));

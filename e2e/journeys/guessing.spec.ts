@@ -1,13 +1,13 @@
 import type { APIRequestContext } from 'playwright/test';
 import { freePorts } from '../../scripts/lib/ports.mjs';
-import { findDresses, haveAddress, haveInCart } from '../steps/shopping';
+import { createAddress, findDresses, putInCart } from '../steps/shopping';
 import { logIn, uniqueEmail } from '../support/people';
 import { expect, test } from '../support/test';
-import { openShop } from '../support/world';
+import { openShop } from '../support/test-environment';
 
 const headers = { 'sec-fetch-site': 'same-origin', accept: 'application/json' };
 
-/** A login from some address, by its number. */
+/** Tries a login from a client address with this number. */
 function tryLogin(request: APIRequestContext, email: string, password: string, from: number) {
   return request.post('/api/login', {
     form: { email, password },
@@ -15,10 +15,10 @@ function tryLogin(request: APIRequestContext, email: string, password: string, f
   });
 }
 
-test.describe('guessing', { tag: '@once' }, () => {
+test.describe('guessing of passwords and codes', { tag: '@once' }, () => {
   test.describe.configure({ mode: 'parallel' });
 
-  test('strangers are stopped at an account, and its owner is not', async ({
+  test('is blocked for strangers, but not for the owner of the account', async ({
     page,
     request,
     marketplace,
@@ -42,7 +42,7 @@ test.describe('guessing', { tag: '@once' }, () => {
     await expect(page.getByText('Louise Perrin')).toBeVisible();
   });
 
-  test('without JavaScript the form comes back with what was typed, and how long to wait', async ({
+  test('without JavaScript, returns the form with its input and the waiting time', async ({
     withoutJavaScript,
     request,
   }) => {
@@ -57,7 +57,7 @@ test.describe('guessing', { tag: '@once' }, () => {
     await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(email);
   });
 
-  test('an address that a request claims counts only behind a trusted proxy', {
+  test('trusts a forwarded client address only behind a trusted proxy', {
     tag: '@all',
   }, async ({ playwright, marketplace }) => {
     const [port = 0] = await freePorts(1);
@@ -65,7 +65,7 @@ test.describe('guessing', { tag: '@once' }, () => {
     const shop = await openShop(port, settings);
     const request = await playwright.request.newContext({ baseURL: `http://127.0.0.1:${port}` });
     const statuses: number[] = [];
-    // A few at a time: what a shop turns away because too much is asked at once is no attempt.
+    // A few at a time, because requests rejected by load shedding do not count as attempts.
     for (let guess = 0; guess < 110; guess += 5) {
       const some = [0, 1, 2, 3, 4].map((more) =>
         tryLogin(request, uniqueEmail(), 'faux-mot', guess + more),
@@ -77,14 +77,14 @@ test.describe('guessing', { tag: '@once' }, () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(10);
   });
 
-  test('codes for a discount cannot be tried at will', { tag: '@all' }, async ({
+  test('is limited for discount codes', { tag: '@all' }, async ({
     page,
     marketplace,
     customer,
   }) => {
-    await haveAddress(page, marketplace.baseURL);
+    await createAddress(page, marketplace.baseURL);
     const [dress = ''] = await findDresses(page);
-    await haveInCart(page, dress);
+    await putInCart(page, dress);
     const quote = (code: string) =>
       page.request.post('/api/checkout/quote', { headers, form: { delivery_type: '1', code } });
     for (let guess = 1; guess <= 10; guess += 1) {
@@ -95,6 +95,6 @@ test.describe('guessing', { tag: '@once' }, () => {
     expect(stopped.status()).toBe(429);
     expect(await stopped.text()).toContain('Trop de tentatives');
     const withoutCode = await quote('');
-    expect(withoutCode.status(), 'who gives no code goes on').toBe(200);
+    expect(withoutCode.status(), 'without a code, the checkout continues').toBe(200);
   });
 });

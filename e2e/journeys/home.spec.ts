@@ -1,16 +1,13 @@
 import type { Locator, Page } from 'playwright/test';
-import { expectSlidesInSight } from '../steps/slides-in-sight';
+import { expectVisibleSlides } from '../steps/visible-slides';
 import { expect, test } from '../support/test';
 
 const controls = /^Défilement/;
 
-test.describe('where things may move', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' }, fetchesAhead: true });
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' }, prefetches: true });
 
-  test('the products move by themselves once they are in sight, and stop when they are told to', async ({
-    page,
-    inspect,
-  }) => {
+  test('the carousel starts when it is visible, and stops on demand', async ({ page, inspect }) => {
     await page.goto('/category');
     await page.goto('/');
     const row = selection(page);
@@ -31,7 +28,7 @@ test.describe('where things may move', () => {
     await page.mouse.move(0, 0);
     await moved(first);
 
-    // The keyboard reaches every product, and what it reaches is in sight and stays there.
+    // The keyboard reaches every product, and the focused product stays visible.
     await row.getByRole('button', { name: 'Article précédent' }).focus();
     for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('Shift+Tab');
     await expect(row.getByRole('button', { name: 'Lancer le défilement' })).toBeVisible();
@@ -39,10 +36,10 @@ test.describe('where things may move', () => {
   });
 });
 
-test.describe('the figures of specification 1, section 9', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' }, fetchesAhead: true });
+test.describe('the carousel of specification 1, section 9', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' }, prefetches: true });
 
-  test('each second the row goes on by one product, without an end', {
+  test('moves by one product each second, in an endless loop', {
     tag: ['@once', '@all'],
   }, async ({ page }) => {
     await page.clock.install();
@@ -53,12 +50,12 @@ test.describe('the figures of specification 1, section 9', () => {
       .first()
       .evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await row.getByRole('button', { name: 'Mettre en pause' }).waitFor();
-    // It starts once it is seen.
+    // The carousel starts when it is visible.
     await moved(row.getByRole('article').first());
     const anHour = 60 * 60 * 1000;
     await page.clock.pauseAt(await page.evaluate((ms) => Date.now() + ms, anHour));
     const count = await row.getByRole('article').count();
-    // At rest between two motions.
+    // Waits for the pause between two movements.
     let place = await leftmost(row);
     for (const before = place; place === before; place = await leftmost(row)) {
       await page.clock.runFor(100);
@@ -72,7 +69,7 @@ test.describe('the figures of specification 1, section 9', () => {
   });
 });
 
-/** Which product stands nearest to the left edge. */
+/** Returns the index of the product nearest to the left edge. */
 function leftmost(row: Locator): Promise<number> {
   return row.evaluate((element) => {
     const lefts = [...element.querySelectorAll('article')].map((one) =>
@@ -82,12 +79,12 @@ function leftmost(row: Locator): Promise<number> {
   });
 }
 
-test('4, 3, 2 or 1.5 products are in sight', { tag: ['@once', '@all'] }, async ({ page }) => {
+test('4, 3, 2 or 1.5 products are visible', { tag: ['@once', '@all'] }, async ({ page }) => {
   await page.goto('/');
-  await expectSlidesInSight(selection(page));
+  await expectVisibleSlides(selection(page));
 });
 
-test('the products stand still for who wants less motion', { tag: ['@once', '@all'] }, async ({
+test('the carousel does not move with reduced motion', { tag: ['@once', '@all'] }, async ({
   page,
 }) => {
   const loaded: string[] = [];
@@ -100,7 +97,7 @@ test('the products stand still for who wants less motion', { tag: ['@once', '@al
   await expect(page.getByRole('group', { name: controls })).toHaveCount(0);
 });
 
-test('a category changes the products in place, and Back brings the others back', async ({
+test('a category reloads the products in place, and Back restores the previous ones', async ({
   page,
 }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -110,7 +107,7 @@ test('a category changes the products in place, and Back brings the others back'
   await page.evaluate(() => {
     document.documentElement.dataset.document = 'the same';
   });
-  // Out from under what is fixed at the bottom of the window.
+  // Scrolls the element away from the elements at the bottom of the window.
   await first.click({ trial: true });
   const place = await page.evaluate(() => scrollY);
   const title = await first.innerText();
@@ -123,7 +120,7 @@ test('a category changes the products in place, and Back brings the others back'
   );
   expect(await page.evaluate(() => scrollY)).toBe(place);
 
-  // Of two presses in a row the last one counts.
+  // The last of two clicks applies.
   const other = await second.innerText();
   await all.click({ noWaitAfter: true });
   await second.click();
@@ -137,7 +134,7 @@ function selection(page: Page) {
   return page.getByRole('region', { name: /sélection/i });
 }
 
-/** Waits until something stands elsewhere than it does now. */
+/** Waits until an element has moved. */
 async function moved(element: ReturnType<Page['locator']>): Promise<void> {
   const left = () => element.evaluate((one) => one.getBoundingClientRect().left);
   const before = await left();

@@ -1,15 +1,15 @@
 import type { APIRequestContext } from 'playwright/test';
-import { findDresses, haveAddress, haveInCart } from '../steps/shopping';
+import { createAddress, findDresses, putInCart } from '../steps/shopping';
 import { newPerson, registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
 
 const session = 'vitrine';
 
-test.describe('somebody who means harm', { tag: '@once' }, () => {
+test.describe('attacks', { tag: '@once' }, () => {
   test.use({ expectedErrors: [/404 \(/] });
   test.beforeEach(({ page, marketplace, person }) => registerCustomer(page, marketplace, person));
 
-  test('a session cookie that was tampered with counts for nothing', async ({ page, context }) => {
+  test('a manipulated session cookie is ignored', async ({ page, context }) => {
     await page.goto('/my_account');
     await expect(page.getByText('Louise Perrin')).toBeVisible();
     const cookie = (await context.cookies()).find(({ name }) => name === session);
@@ -26,18 +26,18 @@ test.describe('somebody who means harm', { tag: '@once' }, () => {
     }
   });
 
-  test('addresses and cart lines of somebody else do not exist', { tag: '@all' }, async ({
+  test('addresses and cart lines of others are reported as missing', { tag: '@all' }, async ({
     page,
     browser,
     marketplace,
   }) => {
-    await haveAddress(page, marketplace.baseURL);
+    await createAddress(page, marketplace.baseURL);
     await page.goto('/address');
     const editLink = page.getByRole('link', { name: /Modifier/ });
     const editAddress = (await editLink.getAttribute('href')) ?? '';
     const id = editAddress.split('/').at(-1) ?? '';
     const [, , , , product = ''] = await findDresses(page);
-    const title = await haveInCart(page, product);
+    const title = await putInCart(page, product);
     await page.goto('/cart');
     const lineId = await page.locator('input[name="line_id"]').first().inputValue();
 
@@ -45,7 +45,7 @@ test.describe('somebody who means harm', { tag: '@once' }, () => {
     await registerCustomer(other, marketplace, newPerson());
     expect((await other.goto(editAddress))?.status()).toBe(404);
     await expect(other.getByRole('heading', { name: 'Cette page n’existe pas' })).toBeVisible();
-    // What is seen without scripts.
+    // The visible text without scripts.
     for (const hidden of [editAddress, '/editAddress/inconnue', '/orderTracking/inconnue']) {
       const answer = await other.request.get(hidden);
       expect(answer.status(), hidden).toBe(404);
@@ -76,8 +76,8 @@ test.describe('somebody who means harm', { tag: '@once' }, () => {
     await expect(page.getByRole('link', { name: title })).toBeVisible();
   });
 
-  test('a form that comes from another site is refused', async ({ page, marketplace }) => {
-    await haveAddress(page, marketplace.baseURL);
+  test('a form from another site is rejected', async ({ page, marketplace }) => {
+    await createAddress(page, marketplace.baseURL);
     const foreign: Record<string, string>[] = [
       { origin: 'https://exemple.org' },
       { origin: 'https://exemple.org', 'sec-fetch-site': 'cross-site' },
@@ -97,7 +97,7 @@ test.describe('somebody who means harm', { tag: '@once' }, () => {
   });
 });
 
-/** A request that the shop's own page could have made. */
+/** Sends a request as a page of the shop would. */
 function send(request: APIRequestContext, target: string, form: Record<string, string>) {
   return request.post(target, {
     form,

@@ -7,7 +7,7 @@ import { expectValidDocument } from '../support/valid-document';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the personal information leads to the fields of the profile', async ({
+  test('the personal information links to the fields of the profile', async ({
     page,
     customer,
   }) => {
@@ -22,7 +22,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the personal information is changed in dialogs, line by line', { tag: '@all' }, async ({
+test('the personal information is edited in dialogs', { tag: '@all' }, async ({
   page,
   customer,
   inspect,
@@ -30,7 +30,7 @@ test('the personal information is changed in dialogs, line by line', { tag: '@al
   await page.goto('/information');
   const open = async (what: string, title: string) => {
     const link = page.getByRole('link', { name: `Modifier : ${what}` });
-    // Until scripts have come it leads to the profile.
+    // Before scripts have loaded, the link leads to the profile.
     await expect(link).toHaveAttribute('aria-haspopup', 'dialog');
     await link.click();
     const dialog = page.getByRole('dialog', { name: title });

@@ -2,9 +2,9 @@ import type { BrowserContext, Page } from 'playwright/test';
 import { enterCode, fillRegistration } from '../steps/entry';
 import {
   cards,
+  createAddress,
   deleteLine,
   expectOrders,
-  haveAddress,
   orderNow,
   payWith,
   pick,
@@ -12,20 +12,20 @@ import {
 import { importDress, listingOf } from '../support/own-catalogue';
 import { newPerson, registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
-import { isPlain, type World } from '../support/world';
+import { isPlain, type TestEnvironment } from '../support/test-environment';
 
-// Refusals of the shop's forms and of the card page.
-test.use({ ownWorld: true, expectedErrors: [/4(09|22) \(/] });
+// Errors of the shop's forms and of the payment page.
+test.use({ ownEnvironment: true, expectedErrors: [/4(09|22) \(/] });
 test.describe.configure({ mode: 'default' });
 
 const title = 'Robe Sirocco';
 
-test.describe('a dress of which few are left', { tag: '@once' }, () => {
-  test.beforeAll(async ({ world }) => {
-    if (world) await importDress(world, title, { '36': 1, '38': 0, '40': 5 });
+test.describe('a dress with little stock', { tag: '@once' }, () => {
+  test.beforeAll(async ({ environment }) => {
+    if (environment) await importDress(environment, title, { '36': 1, '38': 0, '40': 5 });
   });
 
-  test('a size that is sold out cannot be chosen, nor had by a forged form', async ({
+  test('a sold-out size cannot be chosen, nor ordered with a forged form', async ({
     page,
     marketplace,
     person,
@@ -48,7 +48,7 @@ test.describe('a dress of which few are left', { tag: '@once' }, () => {
     await expect(page.getByText('AJOUTER DES ARTICLES À UN PANIER')).toBeVisible();
   });
 
-  test('of two customers who pay for the last piece, one gets it and the other loses nothing', {
+  test('only one of two customers gets the last piece, and the other is not charged', {
     tag: '@all',
   }, async ({ browser, marketplace }) => {
     const contexts = [await browser.newContext(), await browser.newContext()];
@@ -76,15 +76,15 @@ test.describe('a dress of which few are left', { tag: '@once' }, () => {
     await expectOrders(loser, 0);
   });
 
-  test('a size that is withdrawn while it is in the cart is not sold, and says so', {
+  test('a size that is withdrawn while it is in the cart is not sold, and is marked', {
     tag: '@all',
-  }, async ({ page, world, marketplace, person }) => {
-    if (!world) throw new Error('a world of its own');
+  }, async ({ page, environment, marketplace, person }) => {
+    if (!environment) throw new Error('a test environment of its own');
     await registerCustomer(page, marketplace, person);
-    await haveAddress(page, marketplace.baseURL);
+    await createAddress(page, marketplace.baseURL);
     await addSize(page, '40');
     await orderNow(page);
-    await importDress(world, title, { '36': 3, '38': 2 });
+    await importDress(environment, title, { '36': 3, '38': 2 });
 
     await payWith(page, cards.accepted);
     await expect(page.getByRole('heading', { name: 'Le paiement n’a pas eu lieu' })).toBeVisible();
@@ -103,13 +103,13 @@ test.describe('a dress of which few are left', { tag: '@once' }, () => {
   });
 });
 
-test('what has changed of a dress since it was added is said on its line', {
+test('a cart line shows what has changed since it was added', {
   tag: ['@once', '@all'],
-}, async ({ page, world, marketplace, person }) => {
-  if (!world) throw new Error('a world of its own');
-  // One that a plain marketplace has in several sizes.
+}, async ({ page, environment, marketplace, person }) => {
+  if (!environment) throw new Error('a test environment of its own');
+  // A dress that has several sizes on a plain marketplace.
   const other = 'Robe Mousson';
-  await importDress(world, other, { '36': 2, '38': 2 });
+  await importDress(environment, other, { '36': 2, '38': 2 });
   await registerCustomer(page, marketplace, person);
   await addSize(page, '36', other);
   await addSize(page, '36', other);
@@ -120,7 +120,7 @@ test('what has changed of a dress since it was added is said on its line', {
   );
   const place = page.getByRole('group', { name: /a été retiré de votre panier/ });
   await expect(place).toBeVisible();
-  await importDress(world, other, { '36': 1, '38': 0 }, '64.90');
+  await importDress(environment, other, { '36': 1, '38': 0 }, '64.90');
 
   for (const _ of ['seen first', 'seen again']) {
     await page.goto('/cart');
@@ -133,15 +133,15 @@ test('what has changed of a dress since it was added is said on its line', {
   await expect(place).toBeVisible();
 });
 
-test('a code that has expired is refused, and a new one works', { tag: ['@once', '@all'] }, async ({
+test('an expired code is rejected, and a new one works', { tag: ['@once', '@all'] }, async ({
   page,
-  world,
+  environment,
   marketplace,
   person,
 }) => {
-  if (!world) throw new Error('a world of its own');
-  await world.stopMarketplace();
-  await world.startMarketplace({
+  if (!environment) throw new Error('a test environment of its own');
+  await environment.stopMarketplace();
+  await environment.startMarketplace({
     VERIFICATION_CODE_MINUTES: '0',
     VERIFICATION_RESEND_SECONDS: '0',
   });
@@ -150,29 +150,29 @@ test('a code that has expired is refused, and a new one works', { tag: ['@once',
   await enterCode(page, await marketplace.readCode(person.email));
   await expect(page.getByText('Ce code a expiré. Demandez-en un nouveau.')).toBeVisible();
 
-  await world.stopMarketplace();
-  await world.startMarketplace({ VERIFICATION_RESEND_SECONDS: '0' });
+  await environment.stopMarketplace();
+  await environment.startMarketplace({ VERIFICATION_RESEND_SECONDS: '0' });
   await page.getByRole('button', { name: 'Renvoyer le code' }).click();
   await expect(page.getByText('Un nouveau code vient de vous être envoyé.')).toBeVisible();
   await enterCode(page, await marketplace.readCode(person.email));
   await page.waitForURL(/\/login/);
 });
 
-/** Somebody new who is about to pay for the last piece. */
+/** Creates a customer who is about to pay for the last piece. */
 async function cardPageFor(
   context: BrowserContext,
-  marketplace: Pick<World, 'baseURL' | 'api' | 'payments' | 'dataDir'>,
+  marketplace: Pick<TestEnvironment, 'baseURL' | 'api' | 'payments' | 'dataDir'>,
 ): Promise<Page> {
   const page = await context.newPage();
   await registerCustomer(page, marketplace, newPerson());
-  await haveAddress(page, marketplace.baseURL);
+  await createAddress(page, marketplace.baseURL);
   await addSize(page, '36');
   await orderNow(page);
   return page;
 }
 
-/** A marketplace says in the cart what keeps the dress from being ordered; one that tells no stock refuses the checkout. */
-async function expectObstacle(page: Page, said: string): Promise<void> {
+/** The cart shows why the dress cannot be ordered; without stock data, the checkout is rejected. */
+async function expectObstacle(page: Page, message: string): Promise<void> {
   const line = page.getByRole('article', { name: title });
   if (isPlain) {
     await expect(line).toBeVisible();
@@ -182,7 +182,7 @@ async function expectObstacle(page: Page, said: string): Promise<void> {
     await expect(page.getByText(/n’ont pas pu être confirmés/)).toBeVisible();
     return;
   }
-  await expect(line).toContainText(said);
+  await expect(line).toContainText(message);
   await expect(page.getByRole('button', { name: 'Commande' })).toBeDisabled();
   await page.goto('/payment');
   await expect(page.getByText('Certains articles ne sont plus disponibles')).toBeVisible();

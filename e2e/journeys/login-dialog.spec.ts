@@ -3,10 +3,10 @@ import { fillLogin } from '../steps/entry';
 import { findDressListing } from '../steps/shopping';
 import { expect, test } from '../support/test';
 
-// A wrong password is answered with 422.
+// A wrong password responds 422.
 test.use({ expectedErrors: [/422 \(Unprocessable Entity\)/] });
 
-test('a visitor logs in on the page where they are', async ({ page, customer, inspect }) => {
+test('a visitor signs in without leaving the page', async ({ page, customer, inspect }) => {
   const listing = await openListing(page);
   const opener = openerOn(page);
   await opener.click();
@@ -34,7 +34,7 @@ test('a visitor logs in on the page where they are', async ({ page, customer, in
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the dialog opens, and its form leads back to the page', { tag: '@all' }, async ({
+  test('the dialog opens, and its form returns to the page', { tag: '@all' }, async ({
     page,
     customer,
   }) => {
@@ -68,7 +68,7 @@ async function openListing(page: Page): Promise<string> {
   return listing;
 }
 
-/** In the header on wide screens, in the bar of tabs on phones. */
+/** The link is in the header on wide screens, in the tab bar on phones. */
 function openerOn(page: Page) {
   return page.locator('[popovertarget="connexion"][aria-haspopup]:visible');
 }
@@ -84,7 +84,9 @@ async function fillDialog(page: Page, email: string, password: string): Promise<
   await dialog.getByRole('button', { name: 'Se connecter' }).click();
 }
 
-/** A page of the catalogue says nothing to one person: what became of a plain form stands on a page of its own. */
+/**
+ * Catalogue pages show no personal messages, so the result of a plain form is on a separate page.
+ */
 async function backTo(page: Page, listing: string): Promise<void> {
   await page.waitForURL(/\/resultat\?retour=/);
   await page.getByRole('link', { name: 'Revenir à la page précédente' }).click();

@@ -1,23 +1,23 @@
 import type { Locator } from 'playwright/test';
 import { payOrder } from '../steps/orders';
-import { haveAddress, haveInCart } from '../steps/shopping';
+import { createAddress, putInCart } from '../steps/shopping';
 import { importDress, listingOf } from '../support/own-catalogue';
 import { registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
 
-test.use({ ownWorld: true });
+test.use({ ownEnvironment: true });
 
-test('a long title fits a phone and keeps its guillemets together', {
+test('a long title fits a phone, and its guillemets do not wrap', {
   tag: ['@once', '@all'],
-}, async ({ world, withoutJavaScript }) => {
-  if (!world) throw new Error('these tests need a world of their own');
+}, async ({ environment, withoutJavaScript }) => {
+  if (!environment) throw new Error('these tests need a test environment of their own');
   const word = 'Anticonstitutionnellement'.repeat(4);
   const name = `Robe « Grâce » ${word}`;
-  await importDress(world, name, { M: 3 });
+  await importDress(environment, name, { M: 3 });
   const page = await (await withoutJavaScript()).newPage();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(listingOf(name));
-  // On cards (specification 1 section 9): the title on two lines, the category on one.
+  // Cards (specification 1 section 9) show the title on two lines and the category on one.
   const card = page.getByRole('article').filter({ hasText: word });
   expect(await linesOf(card.getByRole('heading'))).toBe(2);
   expect(await linesOf(card.locator('p').first())).toBe(1);
@@ -31,19 +31,19 @@ test('a long title fits a phone and keeps its guillemets together', {
   await expect(page.getByRole('img', { name: word }).first()).toHaveJSProperty('complete', true);
 });
 
-test('a long title of an order line stands on two lines', { tag: ['@once', '@all'] }, async ({
+test('a long title of an order line has two lines', { tag: ['@once', '@all'] }, async ({
   page,
-  world,
+  environment,
   person,
 }) => {
-  if (!world) throw new Error('these tests need a world of their own');
+  if (!environment) throw new Error('these tests need a test environment of their own');
   const name = `Robe ${'longue en maille de laine et de soie '.repeat(6)}`.trim();
-  await importDress(world, name, { M: 3 });
+  await importDress(environment, name, { M: 3 });
   const listing = await (await page.request.get(listingOf(name))).text();
   const [, product = ''] = /href="(\/product_detail\/[^"#?]+)"/.exec(listing) ?? [];
-  await registerCustomer(page, world, person);
-  await haveAddress(page, world.baseURL);
-  await haveInCart(page, product);
+  await registerCustomer(page, environment, person);
+  await createAddress(page, environment.baseURL);
+  await putInCart(page, product);
   await payOrder(page, name);
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
@@ -54,7 +54,7 @@ test('a long title of an order line stands on two lines', { tag: ['@once', '@all
   }
 });
 
-/** How many lines of text are in sight. */
+/** Counts the visible lines of text. */
 function linesOf(text: Locator): Promise<number> {
   return text.evaluate((element) =>
     Math.round(element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight)),

@@ -1,40 +1,47 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright/test';
-import { chooseSize, deleteLine, findDresses, haveInCart } from '../steps/shopping';
+import { chooseSize, deleteLine, findDresses, putInCart } from '../steps/shopping';
 import { newPerson, registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
-import { startWorld, type World } from '../support/world';
+import { startEnvironment, type TestEnvironment } from '../support/test-environment';
 
 test.describe.configure({ mode: 'default' });
 
-/** Somebody new, signed in in a window of their own. */
-async function newCustomer(browser: Browser, world: World, options: BrowserContextOptions = {}) {
-  const context = await browser.newContext({ baseURL: world.baseURL, ...options });
+/** Creates a customer who is signed in, in a new browser context. */
+async function newCustomer(
+  browser: Browser,
+  environment: TestEnvironment,
+  options: BrowserContextOptions = {},
+) {
+  const context = await browser.newContext({ baseURL: environment.baseURL, ...options });
   const page = await context.newPage();
-  await registerCustomer(page, world, newPerson());
+  await registerCustomer(page, environment, newPerson());
   return page;
 }
 
 const cartLine = (page: Page) => page.getByRole('article').filter({ hasText: 'Quantité' });
 
-test.describe('between a shop and a marketplace that loses answers', { tag: '@once' }, () => {
-  let world: World;
+test.describe('a marketplace that loses responses', { tag: '@once' }, () => {
+  let environment: TestEnvironment;
   test.beforeAll(async () => {
-    world = await startWorld({ withStandIn: true, plain: false });
+    environment = await startEnvironment({ withFaultProxy: true, plain: false });
   });
-  test.afterAll(() => world.end());
+  test.afterAll(() => environment.end());
 
   for (const javaScriptEnabled of [true, false]) {
-    test(`a lost answer and a second press put one piece into the cart, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, {
+    test(`a lost response and a second click add one piece to the cart, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, {
       tag: javaScriptEnabled ? [] : ['@all'],
     }, async ({ browser }) => {
-      const page = await newCustomer(browser, world, { javaScriptEnabled });
+      const page = await newCustomer(browser, environment, { javaScriptEnabled });
       const dress = (await findDresses(page))[2] ?? '';
       const add = page.getByRole('button', { name: 'Ajouter', exact: true });
       await page.goto(dress);
       await chooseSize(page);
-      const fault = world.standIn?.place({ call: 'api/cart/userAddToCart', fault: 'lost' });
+      const fault = environment.faultProxy?.inject({
+        call: 'api/cart/userAddToCart',
+        fault: 'lost',
+      });
       await add.click();
-      await expect.poll(() => fault?.reached).toBe(1);
+      await expect.poll(() => fault?.forwarded).toBe(1);
       await expect(page.getByText(/indisponible|ne savons pas|pas répondu/).first()).toBeVisible();
       fault?.end();
 
@@ -56,15 +63,15 @@ test.describe('between a shop and a marketplace that loses answers', { tag: '@on
     });
   }
 
-  test('a lost answer to Annuler puts one line back, and the cart shows it', {
+  test('a lost response to Annuler restores one line, and the cart shows it', {
     tag: '@all',
   }, async ({ browser }) => {
-    const page = await newCustomer(browser, world);
-    await haveInCart(page, (await findDresses(page))[4] ?? '');
+    const page = await newCustomer(browser, environment);
+    await putInCart(page, (await findDresses(page))[4] ?? '');
     await page.goto('/cart');
     await deleteLine(cartLine(page));
     const undo = page.getByRole('group', { name: /a été retiré de votre panier/ });
-    const fault = world.standIn?.place({ call: 'api/cart/userAddToCart', fault: 'lost' });
+    const fault = environment.faultProxy?.inject({ call: 'api/cart/userAddToCart', fault: 'lost' });
     await undo.getByRole('button', { name: 'Annuler' }).click();
     await expect(page.getByText(/nous ne savons pas si votre demande a abouti/)).toBeVisible();
     await expect(cartLine(page)).toHaveCount(1);
@@ -74,15 +81,13 @@ test.describe('between a shop and a marketplace that loses answers', { tag: '@on
     await page.context().close();
   });
 
-  test('a button that waits for its answer keeps its name and its width', { tag: '@all' }, async ({
-    browser,
-  }) => {
-    const page = await newCustomer(browser, world);
+  test('a button keeps its name and width while it waits', { tag: '@all' }, async ({ browser }) => {
+    const page = await newCustomer(browser, environment);
     await page.goto((await findDresses(page))[3] ?? '');
     await chooseSize(page);
     const add = page.getByRole('button', { name: 'Ajouter', exact: true });
     const before = await add.boundingBox();
-    const fault = world.standIn?.place({ call: 'api/cart/userAddToCart', fault: 'hang' });
+    const fault = environment.faultProxy?.inject({ call: 'api/cart/userAddToCart', fault: 'hang' });
     await add.click();
     await expect.poll(() => fault?.hits).toBe(1);
     await expect(add).toHaveAttribute('aria-busy', 'true');

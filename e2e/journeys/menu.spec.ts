@@ -4,17 +4,14 @@ import { expect, test } from '../support/test';
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
 const opens = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 
-test('the menu opens over the page, leads on, and is closed on the next page', async ({
-  page,
-  isMobile,
-}) => {
+test('the menu opens over the page, and is closed after navigation', async ({ page, isMobile }) => {
   await page.goto('/');
   await expect(menu(page)).toBeHidden();
   await opens(page).click();
   const family = menu(page).getByText('Femme', { exact: true });
   await expect(family).toBeInViewport({ ratio: 1 });
 
-  // What is pressed beside it closes it and does nothing else.
+  // A click beside the menu only closes it.
   if (isMobile) await menu(page).getByRole('button', { name: 'Fermer le menu' }).click();
   else await page.mouse.click(1_000, 300);
   await expect(menu(page)).toBeHidden();
@@ -27,9 +24,7 @@ test('the menu opens over the page, leads on, and is closed on the next page', a
   await expect(menu(page)).toBeHidden();
 });
 
-test('without JavaScript the menu opens, closes and leads on as well', { tag: '@once' }, async ({
-  withoutJavaScript,
-}) => {
+test('the menu works without JavaScript', { tag: '@once' }, async ({ withoutJavaScript }) => {
   const page = await (await withoutJavaScript()).newPage();
   await page.goto('/category');
   await opens(page).click();
@@ -41,7 +36,7 @@ test('without JavaScript the menu opens, closes and leads on as well', { tag: '@
   await expect(page.getByRole('heading', { level: 1, name: 'Homme' })).toBeVisible();
 });
 
-test('a family of the header shows its categories under a pointer and the focus', {
+test('a family in the header shows its categories on hover and focus', {
   tag: ['@once', '@all'],
 }, async ({ page, inspect }) => {
   await page.goto('/category');
@@ -71,7 +66,7 @@ test('a family of the header shows its categories under a pointer and the focus'
   await expect(below.first()).toBeHidden();
 });
 
-test('each Tab stop after the cart can be seen', { tag: ['@once', '@all'] }, async ({ page }) => {
+test('each tab stop after the cart is visible', { tag: ['@once', '@all'] }, async ({ page }) => {
   await page.goto('/category');
   await page
     .getByRole('banner')

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('motion hides no filter of a listing, and a menu ends up opaque', {
+test('transitions hide no filter of a listing, and an open menu is opaque', {
   tag: '@once',
 }, async ({ page }) => {
   await page.goto(await findDressListing(page));

@@ -6,7 +6,7 @@ import { logIn } from '../support/people';
 import { expect, test } from '../support/test';
 import { expectValidDocument } from '../support/valid-document';
 
-// Refused forms, which these tests provoke.
+// Rejected forms, which these tests provoke.
 test.use({ expectedErrors: [/4(22) \(.*\/api\/password/] });
 
 const notice = (page: Page) => page.locator('[role="alert"], [role="status"]');
@@ -18,11 +18,11 @@ for (const javaScriptEnabled of [true, false]) {
   }, () => {
     test.use({
       javaScriptEnabled,
-      // axe is a script too.
+      // axe needs scripts.
       inspect: async ({ inspect }, use) => use(javaScriptEnabled ? inspect : expectValidDocument),
     });
 
-    test('a new password ends every session, and no older cookie opens anything', async ({
+    test('a new password ends all sessions, and older cookies are invalid', async ({
       page,
       context,
       browser,
@@ -61,12 +61,12 @@ for (const javaScriptEnabled of [true, false]) {
       }
     });
 
-    test('a driver chooses a new password by the link that was mailed, once', {
+    test('a driver sets a new password with the mailed link, once', {
       tag: '@all',
     }, async ({ page, marketplace, inspect }) => {
       await page.goto(await mailDriverLink(marketplace));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mot de passe oublié');
-      // The address holds a secret, which no other site is told.
+      // The URL contains a secret, so it must not be sent as referrer.
       await expect(page.locator('meta[name="referrer"]')).toHaveAttribute('content', 'same-origin');
       await inspect(page);
       const send = async (password: string, confirmation = password) => {
@@ -92,7 +92,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('the old password cannot be guessed at will', { tag: '@once' }, async ({ page, customer }) => {
+test('guesses of the old password are limited', { tag: '@once' }, async ({ page, customer }) => {
   expect(customer.email).toBeTruthy();
   const headers = { 'sec-fetch-site': 'same-origin', accept: 'application/json' };
   const statuses: number[] = [];

@@ -1,7 +1,7 @@
+import { type FaultProxy, startFaultProxy } from '../fault-proxy/fault-proxy';
 import { withNewShop } from '../faults/new-shop';
-import { type StandIn, startStandIn } from '../stand-in/stand-in';
+import { createNotification } from '../steps/create-notification';
 import { fillLogin } from '../steps/entry';
-import { haveNotification } from '../steps/have-notification';
 import {
   alert,
   choose,
@@ -12,7 +12,7 @@ import {
 } from '../steps/notices';
 import { registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
-import type { Places } from '../support/world';
+import type { Endpoints } from '../support/test-environment';
 
 const unavailable = 'Service momentanément indisponible';
 const notKnown = /nous ne savons pas si votre demande a abouti/;
@@ -23,11 +23,11 @@ for (const javaScriptEnabled of [true, false]) {
   }, () => {
     test.use({
       javaScriptEnabled,
-      // What is refused, what fails, and a session that has ended.
+      // Rejected forms, failures and an expired session.
       expectedErrors: [/(401|422|503) \(.*\/api\/notifications\/settings/],
     });
 
-    test('settings: the end of a session and a refusal keep what was chosen', {
+    test('settings keep the input after the end of a session and after an error', {
       tag: '@all',
     }, async ({ page, marketplace, person, inspect }) => {
       const customerId = await registerCustomer(page, marketplace, person);
@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(alert(page)).toHaveText(/^Votre session avait expiré .* est conservé/);
       await expectSwitches(page, [false, true, false, true]);
 
-      // Who has no account any more may choose nothing.
+      // Settings are rejected without an account.
       const account = `${marketplace.api}/api/user/deleteUserAccount/${customerId}`;
       expect((await fetch(account)).status).toBe(200);
       await choose(page, [true, true, false, false]);
@@ -50,18 +50,18 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await inspect(page);
     });
 
-    test('while the marketplace fails, what is new stays new and what was chosen stays chosen', {
+    test('new notifications and chosen settings are kept while the marketplace fails', {
       tag: '@all',
     }, async ({ page, marketplace, person }) => {
-      await withTrouble(marketplace, async (here, standIn) => {
+      await withTrouble(marketplace, async (here, faultProxy) => {
         const customerId = await registerCustomer(page, here, person);
         const fail = (call: string, about = customerId) =>
-          standIn.place({ call: `api/common/${call}`, fault: 'http-503', about });
+          faultProxy.inject({ call: `api/common/${call}`, fault: 'http-503', about });
         const retry = page.getByRole('link', { name: 'Réessayer' });
 
         await page.goto(`${here.baseURL}/notification`);
         await expect(titles(page)).toHaveText([/^Bienvenue/]);
-        const slot = await haveNotification(page, marketplace, customerId);
+        const slot = await createNotification(page, marketplace, customerId);
         const away = fail('getUserNotification');
         await page.goto(`${here.baseURL}/notification`);
         await expect(page.getByText(unavailable)).toBeVisible();
@@ -97,15 +97,15 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('what cannot be shown for the moment says so, and signs nobody out', { tag: '@all' }, async ({
+test('unavailable parts show a message and do not end the session', { tag: '@all' }, async ({
   page,
   marketplace,
   person,
   inspect,
 }) => {
-  await withTrouble(marketplace, async (here, standIn) => {
+  await withTrouble(marketplace, async (here, faultProxy) => {
     await registerCustomer(page, here, person);
-    const away = standIn.place({ call: 'api/common', fault: 'http-503' });
+    const away = faultProxy.inject({ call: 'api/common', fault: 'http-503' });
     for (const address of ['/notification', '/parameter', '/aide']) {
       await page.goto(here.baseURL + address);
       await expect(page).toHaveURL(here.baseURL + address);
@@ -119,16 +119,16 @@ test('what cannot be shown for the moment says so, and signs nobody out', { tag:
   });
 });
 
-/** A shop of its own that has read nothing yet, with a stand-in before the marketplace to put faults in. */
+/** Starts a new shop with empty caches behind a fault proxy. */
 async function withTrouble(
-  places: Places,
-  act: (here: Places, standIn: StandIn) => Promise<void>,
+  endpoints: Endpoints,
+  act: (here: Endpoints, faultProxy: FaultProxy) => Promise<void>,
 ): Promise<void> {
-  const standIn = await startStandIn({ upstream: places.api });
-  const behind = { ...places, api: standIn.url };
+  const faultProxy = await startFaultProxy({ upstream: endpoints.api });
+  const behind = { ...endpoints, api: faultProxy.url };
   try {
-    await withNewShop({ places: behind }, (here) => act({ ...behind, ...here }, standIn));
+    await withNewShop({ endpoints: behind }, (here) => act({ ...behind, ...here }, faultProxy));
   } finally {
-    await standIn.close();
+    await faultProxy.close();
   }
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { haveNotification } from '../steps/have-notification';
+import { createNotification } from '../steps/create-notification';
 import {
   alert,
   askToDelete,
@@ -20,7 +20,7 @@ for (const javaScriptEnabled of [true, false]) {
   }, () => {
     test.use({ javaScriptEnabled });
 
-    test('notifications: the new ones are marked, each is deleted after the question', async ({
+    test('new notifications are marked, and each is deleted after confirmation', async ({
       page,
       marketplace,
       person,
@@ -37,8 +37,8 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/notification');
       await expect(titles(page)).toHaveText([/^Bienvenue (?!.*Nouveau)/]);
 
-      const first = await haveNotification(page, marketplace, customerId);
-      const second = await haveNotification(page, marketplace, customerId);
+      const first = await createNotification(page, marketplace, customerId);
+      const second = await createNotification(page, marketplace, customerId);
       await fetchAhead(page);
       await page.goto('/notification');
       await expect(titles(page)).toHaveText([/ Nouveau$/, / Nouveau$/, /^Bienvenue (?!.*Nouveau)/]);
@@ -53,11 +53,11 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/notification');
       await expect(notifications(page)).toHaveCount(3);
 
-      const third = await haveNotification(page, marketplace, customerId);
+      const third = await createNotification(page, marketplace, customerId);
       await page.goto('/notification');
       await deleteNotification(page, 1);
       await expect(page.getByRole('status').filter({ hasText: deleted })).toBeVisible();
-      // Still the same visit: what was new is.
+      // Within the same visit, new notifications stay marked.
       await expect(titles(page)).toHaveText([/ Nouveau$/, /réservé$/, /^Bienvenue/]);
       await expect(notifications(page).nth(0)).toContainText(third);
       await expect(notifications(page).nth(1)).toContainText(first);
@@ -72,11 +72,7 @@ for (const javaScriptEnabled of [true, false]) {
       await look();
     });
 
-    test('settings: what was chosen is saved and read back', { tag: '@all' }, async ({
-      page,
-      customer,
-      inspect,
-    }) => {
+    test('settings are saved', { tag: '@all' }, async ({ page, customer, inspect }) => {
       expect(customer.email).toBeTruthy();
       await page.goto('/parameter');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paramètres');
@@ -98,7 +94,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expectSwitches(page, [false, false, false, false]);
     });
 
-    test('help: the questions are narrowed, and the chat is a press away', { tag: '@all' }, async ({
+    test('the help page filters its questions and links to the chat', { tag: '@all' }, async ({
       page,
       customer,
       inspect,
@@ -143,7 +139,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a notification of somebody else does not exist', async ({
+test('a notification of another customer is reported as missing', async ({
   page,
   browser,
   marketplace,
@@ -151,7 +147,7 @@ test('a notification of somebody else does not exist', async ({
   inspect,
 }) => {
   const customerId = await registerCustomer(page, marketplace, person);
-  const slot = await haveNotification(page, marketplace, customerId);
+  const slot = await createNotification(page, marketplace, customerId);
   await page.goto('/notification');
   const id = await page.locator('input[name="id"]').first().inputValue();
 
@@ -182,7 +178,7 @@ test('a notification of somebody else does not exist', async ({
   await expect(notifications(page).nth(0)).toContainText(slot);
 });
 
-/** Asks for the notifications as a router and a browser do before anybody wants to see them. */
+/** Sends prefetch requests for the notifications as the router and browsers do. */
 async function fetchAhead(page: Page): Promise<void> {
   const asked: Record<string, string>[] = [
     { rsc: '1', 'next-router-prefetch': '1', 'sec-fetch-mode': 'cors' },
@@ -195,7 +191,7 @@ async function fetchAhead(page: Page): Promise<void> {
   }
 }
 
-/** Fails unless the date of the first notification is written as the clocks in Paris show its moment. */
+/** Fails unless the date of the first notification is in the time zone of Paris. */
 async function expectDateInParis(page: Page): Promise<void> {
   const time = notifications(page).locator('time').first();
   const moment = new Date((await time.getAttribute('datetime')) ?? '');

@@ -2,15 +2,15 @@ import http from 'node:http';
 import { freePorts } from '../../scripts/lib/ports.mjs';
 import { sendRaw } from '../support/raw-http';
 import { expect, test } from '../support/test';
-import { openShop } from '../support/world';
+import { openShop } from '../support/test-environment';
 
 const host = 'Host: vitrine.example\r\n';
 const upgrade = `${host}Connection: Upgrade\r\nUpgrade: websocket\r\n`;
 
-test.describe('requests that no browser makes', { tag: '@once' }, () => {
-  test('a thousand upgrades leave the shop well', async ({ page, marketplace }) => {
+test.describe('malformed requests', { tag: '@once' }, () => {
+  test('the shop survives a thousand upgrade requests', async ({ page, marketplace }) => {
     const answers: string[] = [];
-    // Fewer at a time than one address may hold open without having asked anything.
+    // Fewer at a time than the limit of idle connections per address.
     while (answers.length < 1_000) {
       const together = Array.from({ length: 40 }, (_, index) =>
         sendRaw(
@@ -43,7 +43,7 @@ test.describe('requests that no browser makes', { tag: '@once' }, () => {
     });
   }
 
-  test('a shop that is stopped answers every request it was sent', async ({ marketplace }) => {
+  test('a shop that is stopped responds to all received requests', async ({ marketplace }) => {
     const [port = 0] = await freePorts(1);
     const shop = await openShop(port, { MARKETPLACE_API_URL: marketplace.api });
     const agent = new http.Agent({ keepAlive: true });
@@ -61,7 +61,7 @@ test.describe('requests that no browser makes', { tag: '@once' }, () => {
   });
 });
 
-/** The status of the listing, or the code of the error that took its place. */
+/** Returns the status of the listing, or the error code. */
 function statusOf(port: number, agent: http.Agent): Promise<string> {
   return new Promise((resolve) => {
     const request = http.get(

@@ -1,21 +1,21 @@
 import type { Page } from 'playwright/test';
-import { findDresses, haveInCart } from '../steps/shopping';
+import { findDresses, putInCart } from '../steps/shopping';
 import { expect, test } from '../support/test';
 
 test.use({
   serviceWorkers: 'allow',
-  // What the pages ask for, and do not get, while there is no connection.
+  // Failed requests of pages while the browser is offline.
   expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)|ChunkLoadError|Loading chunk/],
 });
 
-test('without a connection the pages last seen are there, and nothing personal is', async ({
+test('visited catalogue pages are available offline, personal pages are not', async ({
   page,
   context,
   customer,
 }) => {
   expect(customer.email).toBeTruthy();
   const [seen = '', followed = '', unseen = ''] = await findDresses(page);
-  const title = await haveInCart(page, seen);
+  const title = await putInCart(page, seen);
   await started(page);
   await page.goto(followed);
   await kept(page, followed);
@@ -27,10 +27,10 @@ test('without a connection the pages last seen are there, and nothing personal i
   await expect(page.getByText(/^Vous êtes hors connexion : cette page date du \d+ /)).toBeVisible();
   await page.goto(seen);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  // It is kept once for every choice that its address may hold.
+  // One cache entry serves all variants of the page.
   await page.goto(`${seen}?taille=M`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  // What is in the cart is not known, and an older number would be wrong.
+  // The cart badge is hidden, because an older number would be wrong.
   await expect(page.getByText('contenu inconnu pour l’instant')).toBeAttached();
 
   for (const address of [unseen, '/cart', '/my_account', '/login', '/payment']) {
@@ -46,7 +46,7 @@ test('without a connection the pages last seen are there, and nothing personal i
   );
 
   await context.setOffline(false);
-  // The browser tells its service worker a moment later.
+  // The service worker receives the message a moment later.
   await expect(async () => {
     await page.goto('/cart');
     await expect(page.getByRole('link', { name: title }).first()).toBeVisible({ timeout: 5_000 });
@@ -66,8 +66,8 @@ test('the shop can be installed', { tag: '@once' }, async ({ request, page }) =>
 });
 
 /**
- * Leaves the page with the service worker answering for it. One that was on its way while that took over is not answered for
- * until it is loaded again.
+ * Waits until the service worker controls the page. A page that was loading while the worker took
+ * over is controlled only after a reload.
  */
 async function started(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));

@@ -1,42 +1,43 @@
 import type { Locator } from 'playwright/test';
 import { pathOf } from '../faults/cells';
-import { needStandIn } from '../faults/people';
-import { advance, haveOrder, openReturn, payOrder, written } from '../steps/orders';
-import { haveAddress, haveInCart } from '../steps/shopping';
+import { requireFaultProxy } from '../faults/people';
+import { advance, createOrder, openReturn, payOrder, written } from '../steps/orders';
+import { createAddress, putInCart } from '../steps/shopping';
 import { importDress, listingOf } from '../support/own-catalogue';
 import { expect, test } from '../support/test';
 
-// What is told to a seller while the marketplace fails is told later, once; what could not be known is not claimed.
-test.use({ ownWorld: { withStandIn: true, plain: false }, expectedErrors: [/50[34] \(/] });
+// While the marketplace fails, messages to a seller are sent later, once, and nothing false is
+// claimed.
+test.use({ ownEnvironment: { withFaultProxy: true, plain: false }, expectedErrors: [/50[34] \(/] });
 
-test('a return that could not be sent keeps its reason, and is sent once', {
+test('a failed return keeps its reason, and is sent once', {
   tag: '@all',
-}, async ({ page, world, customer }) => {
+}, async ({ page, environment, customer }) => {
   expect(customer.email).toBeTruthy();
-  const { standIn, places } = needStandIn(world);
-  const order = await haveOrder(page, places, 3);
-  await advance(places, order, 'delivered');
+  const { faultProxy, endpoints } = requireFaultProxy(environment);
+  const order = await createOrder(page, endpoints, 3);
+  await advance(endpoints, order, 'delivered');
   const dialog = await openReturn(page);
   await dialog.getByRole('radio', { name: 'Mauvais article reçu' }).check();
   for (const call of [pathOf('get_all_user_chat'), pathOf('getAllOrders'), 'socket.io']) {
-    const fault = standIn.place({ call, fault: 'http-503' });
+    const fault = faultProxy.inject({ call, fault: 'http-503' });
     await dialog.getByRole('button', { name: 'Continuer' }).click();
     const notice = dialog.getByRole('alert').filter({ hasText: 'rien n’a été modifié' });
     await expect(notice, call).toBeVisible();
     await expect(dialog.getByRole('radio', { name: 'Mauvais article reçu' })).toBeChecked();
     fault.end();
   }
-  const told = written(page).filter({ hasText: 'Mauvais article reçu' });
-  await pressUntil(dialog.getByRole('button', { name: 'Continuer' }), told.first());
-  await expect(told).toHaveCount(1);
+  const sent = written(page).filter({ hasText: 'Mauvais article reçu' });
+  await clickUntil(dialog.getByRole('button', { name: 'Continuer' }), sent.first());
+  await expect(sent).toHaveCount(1);
 });
 
-test('a withdrawal that could not be sent is not claimed, and is told once', {
+test('a failed withdrawal is not confirmed, and is sent once', {
   tag: '@all',
-}, async ({ page, world, customer }) => {
+}, async ({ page, environment, customer }) => {
   expect(customer.email).toBeTruthy();
-  const { standIn, places } = needStandIn(world);
-  const order = await haveOrder(page, places, 5);
+  const { faultProxy, endpoints } = requireFaultProxy(environment);
+  const order = await createOrder(page, endpoints, 5);
   await page.goto(order.detail);
   for (const step of [/\/renonciation\//, /etape=2/]) {
     await page.getByRole('link', { name: 'Renoncer au contrat ici' }).click();
@@ -45,48 +46,48 @@ test('a withdrawal that could not be sent is not claimed, and is told once', {
   const second = page.url();
   const confirm = page.getByRole('button', { name: 'Confirmer la renonciation' });
   for (const call of [pathOf('get_all_user_chat'), pathOf('getAllOrders'), 'socket.io']) {
-    const fault = standIn.place({ call, fault: 'http-503' });
+    const fault = faultProxy.inject({ call, fault: 'http-503' });
     await confirm.click();
     await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first(), call).toBeVisible();
     await expect(page.getByText(/a été reçue le/), call).toHaveCount(0);
     fault.end();
     await page.goto(second);
   }
-  await pressUntil(confirm, page.getByText(/a été reçue le/).first());
+  await clickUntil(confirm, page.getByText(/a été reçue le/).first());
   await page.getByRole('link', { name: 'Écrire au vendeur' }).click();
   await expect(written(page).filter({ hasText: order.number })).toHaveCount(1);
 });
 
-test('the same ordered again, with the answer lost, is in the cart once', {
+test('a repeated order with a lost response adds the article once', {
   tag: '@all',
-}, async ({ page, world, customer }) => {
+}, async ({ page, environment, customer }) => {
   expect(customer.email).toBeTruthy();
-  const { standIn, places } = needStandIn(world);
-  const order = await haveOrder(page, places, 4);
+  const { faultProxy, endpoints } = requireFaultProxy(environment);
+  const order = await createOrder(page, endpoints, 4);
   const button = page.getByRole('button', { name: /^Commander à nouveau/ });
-  const lost = standIn.place({ call: pathOf('userAddToCart'), fault: 'lost' });
+  const lost = faultProxy.inject({ call: pathOf('userAddToCart'), fault: 'lost' });
   await page.goto(order.detail);
   await button.click();
   await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
-  expect(lost.reached).toBe(1);
+  expect(lost.forwarded).toBe(1);
   lost.end();
   const line = page.getByRole('article').filter({ hasText: 'Quantité' });
-  await pressUntil(button, line.first());
+  await clickUntil(button, line.first());
   await expect(line).toHaveCount(1);
   await expect(page.getByRole('article').filter({ hasText: /Quantité\s*:\s*1/ })).toHaveCount(1);
 });
 
-test('an article that is sold out is not ordered again, and that is said', {
+test('a sold-out article is not ordered again, and a message says so', {
   tag: '@all',
-}, async ({ page, world, customer }) => {
-  if (!world) throw new Error('these tests need a world of their own');
+}, async ({ page, environment, customer }) => {
+  if (!environment) throw new Error('these tests need a test environment of their own');
   expect(customer.email).toBeTruthy();
   const name = 'Robe Ultime';
-  await importDress(world, name, { M: 1 });
+  await importDress(environment, name, { M: 1 });
   const listing = await (await page.request.get(listingOf(name))).text();
   const [, product = ''] = /href="(\/product_detail\/[^"#?]+)"/.exec(listing) ?? [];
-  await haveAddress(page, world.baseURL);
-  await haveInCart(page, product);
+  await createAddress(page, environment.baseURL);
+  await putInCart(page, product);
   const order = await payOrder(page, name);
   await page.goto(order.detail);
   await page.getByRole('button', { name: /^Commander à nouveau/ }).click();
@@ -95,8 +96,10 @@ test('an article that is sold out is not ordered again, and that is said', {
   await expect(page.getByText(/ajouter des articles à un panier/i)).toBeVisible();
 });
 
-/** Presses again for as long as a marketplace that has just failed is spared, and not once what is waited for has come. */
-async function pressUntil(button: Locator, come: Locator): Promise<void> {
+/**
+ * Clicks until the shop calls the marketplace again after a failure and the expected state appears.
+ */
+async function clickUntil(button: Locator, come: Locator): Promise<void> {
   await expect(async () => {
     if (!(await come.isVisible())) await button.click({ timeout: 5_000 });
     await expect(come).toBeVisible({ timeout: 5_000 });

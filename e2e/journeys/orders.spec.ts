@@ -1,19 +1,19 @@
 import type { Locator, Page } from 'playwright/test';
-import { advance, haveOrder, openReturn, written } from '../steps/orders';
+import { advance, createOrder, openReturn, written } from '../steps/orders';
 import { expect, test } from '../support/test';
 import { expectValidDocument } from '../support/valid-document';
 
 const reasons = 10;
 const again = /est dans votre panier, au prix d’aujourd’hui/;
 
-test('an order is followed until it is delivered, on a page that shows it by itself', {
+test('the tracking page follows an order until delivery without reloads', {
   tag: '@all',
 }, async ({ page, marketplace, customer, inspect }) => {
   expect(customer.email).toBeTruthy();
   await page.goto('/myorder?onglet=toutes');
   await expect(page.getByText("VOUS N'AVEZ ACTUELLEMENT AUCUNE COMMANDE")).toBeVisible();
   await expect(page.getByRole('link', { name: 'COMMENCER LE SHOPPING' })).toBeVisible();
-  const order = await haveOrder(page, marketplace, 3);
+  const order = await createOrder(page, marketplace, 3);
   await page.goto('/myorder');
   const trail = page.getByRole('navigation', { name: 'Fil d’Ariane' });
   await expect(trail).toHaveText(/Accueil.*Commande/s);
@@ -37,13 +37,13 @@ test('an order is followed until it is delivered, on a page that shows it by its
   await expect(page.locator('html[data-stayed]')).toBeAttached();
 });
 
-test('the widths of the pages of an order', { tag: ['@once', '@all'] }, async ({
+test('the order pages have the specified widths', { tag: ['@once', '@all'] }, async ({
   page,
   marketplace,
   customer,
 }) => {
   expect(customer.email).toBeTruthy();
-  const order = await haveOrder(page, marketplace, 4);
+  const order = await createOrder(page, marketplace, 4);
   await page.goto(order.detail);
   expect(await widthOf(page.getByRole('region', { name: /^Commande n° / }))).toBe(900);
   await page.goto('/myorder');
@@ -57,19 +57,19 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({
       javaScriptEnabled,
       expectedErrors: [/422 \(.*\/api\/orders/],
-      // axe is a script too.
+      // axe needs scripts.
       inspect: async ({ inspect }, use) => use(javaScriptEnabled ? inspect : expectValidDocument),
     });
     const tag = javaScriptEnabled ? [] : ['@all'];
 
-    test('a delivered article is sent back, which its seller is told once', { tag }, async ({
+    test('a return of a delivered article notifies the seller once', { tag }, async ({
       page,
       marketplace,
       customer,
       inspect,
     }) => {
       expect(customer.email).toBeTruthy();
-      const order = await haveOrder(page, marketplace, 5);
+      const order = await createOrder(page, marketplace, 5);
       await page.goto('/myorder?onglet=toutes');
       await expect(page.getByRole('button', { name: /^Retourner/ })).toHaveCount(0);
       await advance(marketplace, order, 'delivered');
@@ -80,13 +80,16 @@ for (const javaScriptEnabled of [true, false]) {
       await dialog.getByRole('button', { name: 'Continuer' }).click();
       const problem = page.getByRole('alert').getByText('Veuillez sélectionner une raison');
       await expect(problem.first()).toBeVisible();
-      // The second time the same was told already, whatever is said of it.
-      for (const said of [/Votre demande est envoyée/, /est envoyée|a déjà reçu cette demande/]) {
+      // The second submission sends nothing, whatever the page reports.
+      for (const confirmation of [
+        /Votre demande est envoyée/,
+        /est envoyée|a déjà reçu cette demande/,
+      ]) {
         const opened = await openReturn(page);
         await opened.getByRole('radio', { name: 'Article défectueux' }).check();
         await opened.getByRole('button', { name: 'Continuer' }).click();
         await page.waitForURL(/\/chat\?product_id=[^&]+&seller_id=./);
-        await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible();
+        await expect(page.getByRole('status').filter({ hasText: confirmation })).toBeVisible();
         const message = written(page).filter({ hasText: 'Motif : Article défectueux.' });
         await expect(message).toHaveCount(1);
         await expect(message).toContainText(order.number);
@@ -95,11 +98,11 @@ for (const javaScriptEnabled of [true, false]) {
       }
     });
 
-    test('a contract is given up in two steps, once, with a receipt to keep', {
+    test('a withdrawal takes two steps, happens once and has a receipt', {
       tag: '@all',
     }, async ({ page, marketplace, customer, inspect }) => {
       expect(customer.email).toBeTruthy();
-      const order = await haveOrder(page, marketplace, 6);
+      const order = await createOrder(page, marketplace, 6);
       await page.goto(order.detail);
       await page.getByRole('link', { name: 'Renoncer au contrat ici' }).click();
       await page.waitForURL(/\/renonciation\//);
@@ -128,17 +131,13 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('button', { name: /Confirmer/ })).toHaveCount(0);
     });
 
-    test('an invoice is printed and kept, and the same is ordered again', { tag: '@all' }, async ({
-      page,
-      marketplace,
-      customer,
-      inspect,
-      isMobile,
-    }) => {
+    test('an invoice can be printed and downloaded, and the article ordered again', {
+      tag: '@all',
+    }, async ({ page, marketplace, customer, inspect, isMobile }) => {
       expect(customer.email).toBeTruthy();
-      // Each takes two of one size, of which a marketplace that does not tell its stock may have three.
+      // Each test takes two pieces of a size that may have only three in stock.
       const dress = 15 + 2 * Number(isMobile) + Number(javaScriptEnabled);
-      const order = await haveOrder(page, marketplace, dress);
+      const order = await createOrder(page, marketplace, dress);
       await page.goto(order.detail);
       const amounts = page.getByRole('region', { name: 'Récapitulatif de la commande' });
       for (const name of [
@@ -177,7 +176,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 const quickly = { timeout: 2_000 };
 
-/** Comes back to the page again and again, as somebody does who waits, until it shows what is waited for. */
+/** Reloads the page until it shows the expected content. */
 async function lookUntil(page: Page, shows: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
@@ -185,7 +184,7 @@ async function lookUntil(page: Page, shows: () => Promise<void>): Promise<void> 
   }).toPass();
 }
 
-/** To the pixel: the room beside it is a share of the window. */
+/** Returns the width in whole pixels. */
 async function widthOf(part: Locator): Promise<number> {
   return Math.round((await part.first().boundingBox())?.width ?? 0);
 }

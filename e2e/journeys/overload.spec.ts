@@ -8,10 +8,10 @@ const requests = 600;
 const attacker = { 'x-forwarded-for': '10.66.0.1' };
 const neighbour = { 'x-forwarded-for': '10.77.0.1' };
 
-test.use({ ownWorld: { withStandIn: true } });
+test.use({ ownEnvironment: { withFaultProxy: true } });
 
-test.describe('more visitors than pages can be made for', { tag: '@once' }, () => {
-  test('leave health, forms and others be, hear when to come again, and then find all as it was', async ({
+test.describe('overload', { tag: '@once' }, () => {
+  test('does not affect health, forms and other visitors; rejected visitors get Retry-After', async ({
     openOneMoreShop,
   }) => {
     const shop = await openOneMoreShop();
@@ -22,7 +22,7 @@ test.describe('more visitors than pages can be made for', { tag: '@once' }, () =
         headers: neighbour,
         next: (nth) => ['/login', '/register', '/api/me'][nth - 1] ?? null,
       });
-      // Of a form from nowhere the shop wants nothing; that it says so shows that it was read.
+      // The rejection of a cross-site form shows that the shop processed it.
       const form = { method: 'POST', headers: neighbour, body: 'email=a' };
       return [...answers, await ask(baseURL, '/api/login', form)].map(({ status }) => status);
     };
@@ -40,13 +40,13 @@ test.describe('more visitors than pages can be made for', { tag: '@once' }, () =
     );
   });
 
-  test('at a marketplace that hangs are told so, and find all as it was when it answers again', async ({
-    world,
+  test('by a hanging marketplace gets 503, and the shop recovers when it responds again', async ({
+    environment,
     openOneMoreShop,
   }) => {
-    if (!world?.standIn) throw new Error('a world with a stand-in');
+    if (!environment?.faultProxy) throw new Error('a test environment with a fault proxy');
     const shop = await openOneMoreShop();
-    const placed = world.standIn.place({ call: 'api', fault: 'hang' });
+    const injected = environment.faultProxy.inject({ call: 'api', fault: 'hang' });
     const visitors = Array.from({ length: connections }, (_, nth) =>
       ask(shop.baseURL, nth % 2 ? newListing(nth) : `/product_detail/jamais-vu-${nth}`, {
         headers: { 'x-forwarded-for': `10.88.0.${nth}` },
@@ -54,7 +54,7 @@ test.describe('more visitors than pages can be made for', { tag: '@once' }, () =
     );
     const answers = await Promise.all(visitors);
     expect(answers.filter((answer) => !areAnswered([answer]))).toEqual([]);
-    placed.end();
+    injected.end();
     await expect(async () => {
       expect((await ask(shop.baseURL, newListing(0))).status).toBe('200');
     }).toPass({ timeout: 60_000 });

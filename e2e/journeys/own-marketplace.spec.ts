@@ -8,11 +8,11 @@ import { startMarketplace } from '../../scripts/lib/services.mjs';
 import { cards, expectOrders, payWith, startOrder } from '../steps/shopping';
 import { registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
-import { environment } from '../support/world';
+import { inheritedEnv } from '../support/test-environment';
 
 const graceMs = 10_000;
 
-test.describe('an operator with a marketplace of their own', { tag: ['@once', '@all'] }, () => {
+test.describe('a shop with the operator’s own marketplace', { tag: ['@once', '@all'] }, () => {
   const started: Running[] = [];
   let folder = '';
 
@@ -25,7 +25,7 @@ test.describe('an operator with a marketplace of their own', { tag: ['@once', '@
     fs.rmSync(folder, { recursive: true, force: true });
   });
 
-  test('starts the shop alone, without a place to write, and sells', async ({
+  test('starts without the embedded marketplace and without a writable folder, and sells', async ({
     browser,
     person,
   }) => {
@@ -37,7 +37,7 @@ test.describe('an operator with a marketplace of their own', { tag: ['@once', '@
       paymentPort,
       dataDir,
       shopUrl: baseURL,
-      env: environment(),
+      env: inheritedEnv(),
       alone: true,
     });
     started.push(marketplace.process);
@@ -48,11 +48,11 @@ test.describe('an operator with a marketplace of their own', { tag: ['@once', '@
     const shop = start(process.execPath, [inRoot('scripts/start.mjs')], {
       cwd: root,
       env: {
-        ...environment(),
+        ...inheritedEnv(),
         PORT: String(port),
         MARKETPLACE_API_URL: marketplace.api,
         PAYMENT_HOSTS: marketplace.payments,
-        // Nobody can make a folder below a file.
+        // A folder below a file cannot be created.
         VITRINE_DATA_DIR: path.join(file, 'data'),
       },
       onLine: (line) => printed.push(line),
@@ -76,7 +76,7 @@ test.describe('an operator with a marketplace of their own', { tag: ['@once', '@
   });
 });
 
-/** Command lines of a process and all that it started; of the process alone where the system does not say. */
+/** Returns the command lines of a process and its descendants, or of the process alone. */
 function childrenOf(pid: number): readonly string[] {
   const read = (name: string) => {
     const place = `/proc/${pid}/${name}`;

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import {
   cards,
   chooseSize,
+  createAddress,
   findDresses,
   findDressListing,
-  haveAddress,
   orderNow,
   payWith,
 } from '../steps/shopping';
@@ -13,7 +13,7 @@ import { expect, test } from '../support/test';
 const often = 3;
 const invented = 25;
 
-/** A page as it is answered, and how it came about. */
+/** A response with its cache status. */
 async function ask(
   baseURL: string,
   address: string,
@@ -26,8 +26,8 @@ async function ask(
 }
 
 test.describe('pages of the catalogue', { tag: '@once' }, () => {
-  test('are made once for everybody, and go out packed', async ({ marketplace: { baseURL } }) => {
-    // Nobody has asked for this listing before.
+  test('are rendered once for everybody, and compressed', async ({ marketplace: { baseURL } }) => {
+    // This listing is not in the cache.
     const address = `/sub_category?marque=${randomUUID()}&taille=M`;
     const first = await ask(baseURL, address);
     expect([first.status, first.how]).toEqual([200, 'miss']);
@@ -59,7 +59,7 @@ test.describe('pages of the catalogue', { tag: '@once' }, () => {
     expect([head.status, head.how, head.text]).toEqual([200, 'hit', '']);
   });
 
-  test('are kept for the scripts that go on to them, wherever these come from', async ({
+  test('are cached for client-side navigation from any page', async ({
     page,
     marketplace: { baseURL },
   }) => {
@@ -72,7 +72,7 @@ test.describe('pages of the catalogue', { tag: '@once' }, () => {
     });
     const [dress = ''] = await findDresses(page);
     for (const from of [listing, '/']) {
-      // React must have taken the document over before anything is put into it.
+      // React must have hydrated the document before the test changes it.
       const hydrated = page.waitForResponse(/\/api\/me$/);
       await page.goto(from);
       await hydrated;
@@ -91,9 +91,7 @@ test.describe('pages of the catalogue', { tag: '@once' }, () => {
     expect((await ask(baseURL, dress, { rsc: '1' })).status).toBe(307);
   });
 
-  test('scripts and everything else that is text go out packed', async ({
-    marketplace: { baseURL },
-  }) => {
+  test('scripts and other text files are compressed', async ({ marketplace: { baseURL } }) => {
     const home = await ask(baseURL, '/');
     const script = /src="(\/_next\/static\/[^"]+\.js)"/.exec(home.text)?.[1] ?? '';
     for (const address of [script, '/login', '/robots.txt', '/icon.svg', '/indisponible']) {
@@ -106,7 +104,7 @@ test.describe('pages of the catalogue', { tag: '@once' }, () => {
     expect((await ask(baseURL, '/login', own)).headers.get('content-encoding')).toBeNull();
   });
 
-  test('the page of what was bought is made anew at once', async ({
+  test('a purchase invalidates the page of the product', async ({
     page,
     customer,
     marketplace,
@@ -114,7 +112,7 @@ test.describe('pages of the catalogue', { tag: '@once' }, () => {
     expect(customer.email).toBeTruthy();
     const { baseURL } = marketplace;
     const dress = (await findDresses(page)).at(-2) ?? '';
-    await haveAddress(page, baseURL);
+    await createAddress(page, baseURL);
     await page.goto(dress);
     await chooseSize(page);
     await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
@@ -127,7 +125,7 @@ test.describe('pages of the catalogue', { tag: '@once' }, () => {
     expect((await ask(baseURL, dress)).how).toBe('miss');
   });
 
-  test('addresses that somebody invents push out nothing that is asked for often', {
+  test('invented URLs evict no popular pages', {
     tag: '@all',
   }, async ({ request, openOneMoreShop }) => {
     const listing = await findDressListing({ request });
@@ -136,7 +134,7 @@ test.describe('pages of the catalogue', { tag: '@once' }, () => {
     for (let index = 0; index < invented; index += 1) {
       const { status, how } = await ask(
         shop.baseURL,
-        // In the form of the marketplace's own: it may refuse any other without saying that there is none.
+        // A valid id of the marketplace, which may reject other ids with an error.
         `/product_detail/${String(index).padStart(24, '0')}?couleur=${randomUUID()}`,
       );
       expect([status, how]).toEqual([404, undefined]);

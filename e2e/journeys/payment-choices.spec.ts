@@ -1,17 +1,17 @@
 import type { Page } from 'playwright/test';
 import {
   askForAmounts,
+  createAddress,
   fillAddress,
   findDresses,
-  haveAddress,
-  haveInCart,
+  putInCart,
   stepOne,
   stepTwo,
 } from '../steps/shopping';
 import { registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
 
-// A code that nobody knows is refused.
+// An unknown code is rejected.
 test.use({ expectedErrors: [/422 \(/] });
 
 const office = { name: 'Bureau', street: '4 place Hoche', city: 'Rennes' };
@@ -23,12 +23,12 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
     test.beforeEach(async ({ page, marketplace, person }) => {
       await registerCustomer(page, marketplace, person);
-      await haveAddress(page, marketplace.baseURL);
-      await haveAddress(page, marketplace.baseURL, office);
-      await haveInCart(page, (await findDresses(page))[11] ?? '');
+      await createAddress(page, marketplace.baseURL);
+      await createAddress(page, marketplace.baseURL, office);
+      await putInCart(page, (await findDresses(page))[11] ?? '');
     });
 
-    test('another address is chosen in place, and all that was filled in stays', {
+    test('another address can be chosen in place, and the input is kept', {
       tag: '@all',
     }, async ({ page, inspect }) => {
       await page.goto('/payment');
@@ -47,10 +47,10 @@ for (const javaScriptEnabled of [true, false]) {
       const dialog = page.getByRole('dialog', { name: 'Livrer à quelle adresse ?' });
       await expect(dialog.getByText('Adresse choisie')).toBeVisible();
       await expect(dialog.getByRole('link', { name: 'Gérer mes adresses' })).toBeVisible();
-      // Its checks are scripts themselves.
+      // axe needs scripts.
       if (javaScriptEnabled) await inspect(page);
       await dialog.getByRole('button', { name: /^Livrer ici : Bureau/ }).click();
-      // What is filled in before the page that comes is whole might be filled in for nothing.
+      // The new page would replace input before it is complete.
       if (!javaScriptEnabled) await page.waitForURL(/\/payment#adresse$/);
 
       await expect(delivery(page)).toContainText('4 place Hoche');
@@ -70,7 +70,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(kept, 'the default address').toContainText('12 rue de Bretagne');
     });
 
-    test('an address that is added on the way is the one of the order, and all that was filled in stays', {
+    test('an address that is added during checkout is used, and the input is kept', {
       tag: '@all',
     }, async ({ page }) => {
       await page.goto('/payment');
@@ -88,17 +88,14 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(code(page)).toHaveValue('MERCI');
     });
 
-    test('the shops of a pick-up are there to be looked at', { tag: '@all' }, async ({
-      page,
-      inspect,
-    }) => {
+    test('the shops of a pick-up are shown', { tag: '@all' }, async ({ page, inspect }) => {
       await page.goto('/payment');
       await page.getByRole('radio', { name: /Retrait en boutique/ }).check();
       await page.getByRole('button', { name: 'Voir les boutiques de retrait' }).click();
       const dialog = page.getByRole('dialog', { name: 'Boutiques de retrait' });
       await expect(dialog.getByText(/,\d{2}\s*km/).first()).toBeVisible();
       await expect(dialog.getByText(/vous attend/)).toBeVisible();
-      // Its checks are scripts themselves.
+      // axe needs scripts.
       if (javaScriptEnabled) await inspect(page);
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
@@ -106,15 +103,15 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test.describe('the second step', { tag: ['@once', '@all'] }, () => {
+test.describe('the second step of the checkout', { tag: ['@once', '@all'] }, () => {
   test.beforeEach(async ({ page, marketplace, person }) => {
     await registerCustomer(page, marketplace, person);
-    await haveAddress(page, marketplace.baseURL);
-    await haveInCart(page, (await findDresses(page))[12] ?? '');
+    await createAddress(page, marketplace.baseURL);
+    await putInCart(page, (await findDresses(page))[12] ?? '');
     await askForAmounts(page);
   });
 
-  test('is the first one again with another code or type, also after Back and a reload', async ({
+  test('returns to the first step for another code or type, also after Back and reload', async ({
     page,
   }) => {
     await code(page).fill('AUTRE');
@@ -131,7 +128,7 @@ test.describe('the second step', { tag: ['@once', '@all'] }, () => {
     await expectOneTruth(page);
   });
 
-  test('of two tabs with different choices pays what each of them shows', async ({
+  test('pays the shown amount in each of two tabs with different choices', async ({
     page,
     context,
   }) => {
@@ -154,11 +151,13 @@ test.describe('the second step', { tag: ['@once', '@all'] }, () => {
     await page.waitForURL(/\/paiement\//);
     await expect(page.getByText(total).first()).toBeVisible();
     await page.goto('/payment?etape=2');
-    expect(await totalOf(page), 'what was chosen last').toBe(await totalOf(other));
+    expect(await totalOf(page), 'the last choice').toBe(await totalOf(other));
   });
 });
 
-/** What a browser fills in by itself or not, the label of the button fits what is filled in. */
+/**
+ * Fails unless the label of the button matches the form, whether the browser restored it or not.
+ */
 async function expectOneTruth(page: Page): Promise<void> {
   await expect(
     page.getByRole('button', stepTwo).or(page.getByRole('button', stepOne)),

@@ -1,28 +1,25 @@
 import {
   cards,
+  createAddress,
   expectOrders,
   findDresses,
-  haveAddress,
-  haveInCart,
   orderNow,
   payWith,
+  putInCart,
   startOrder,
 } from '../steps/shopping';
 import { registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
 
-// A refusal of the payment page.
+// Errors of the payment page.
 test.use({ expectedErrors: [/4(09|22) \(/] });
 
 const unknownYet = 'Paiement en cours de vérification';
 
-test.describe('on the way to the payment and back', { tag: ['@once', '@all'] }, () => {
+test.describe('detours of a payment', { tag: ['@once', '@all'] }, () => {
   test.beforeEach(({ page, marketplace, person }) => registerCustomer(page, marketplace, person));
 
-  test('a card page that was left is followed by another, and one order', async ({
-    page,
-    marketplace,
-  }) => {
+  test('a payment after an abandoned one creates one order', async ({ page, marketplace }) => {
     await startOrder(page, marketplace.baseURL, 9);
     const first = page.url();
     await page.getByRole('button', { name: 'Annuler et revenir à la boutique' }).click();
@@ -39,7 +36,7 @@ test.describe('on the way to the payment and back', { tag: ['@once', '@all'] }, 
     await expectOrders(page, 1);
   });
 
-  test('whoever comes back from the bank without a session is told nothing personal', async ({
+  test('a return from the bank without a session shows nothing personal', async ({
     page,
     marketplace,
     person,
@@ -55,19 +52,19 @@ test.describe('on the way to the payment and back', { tag: ['@once', '@all'] }, 
     await expect(main).not.toContainText(person.email);
   });
 
-  test('a cart that changed in another tab is a warning before the payment', async ({
+  test('a change of the cart in another tab shows a warning before the payment', async ({
     page,
     context,
     marketplace,
   }) => {
-    await haveAddress(page, marketplace.baseURL);
+    await createAddress(page, marketplace.baseURL);
     const dresses = await findDresses(page);
-    await haveInCart(page, dresses[9] ?? '');
+    await putInCart(page, dresses[9] ?? '');
     await page.goto('/payment');
     await page.getByRole('radio', { name: /Livraison immédiate/ }).check();
     await page.getByRole('button', { name: 'Poursuivre le reglement' }).click();
     await expect(page.getByRole('button', { name: /Continuer/ })).toBeVisible();
-    await haveInCart(await context.newPage(), dresses[10] ?? '');
+    await putInCart(await context.newPage(), dresses[10] ?? '');
 
     await page.getByRole('button', { name: /Continuer/ }).click();
     await expect(page.getByText(/Votre panier ou vos choix ont changé/)).toBeVisible();

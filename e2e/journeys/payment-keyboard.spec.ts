@@ -1,13 +1,13 @@
 import { tabTo } from '../steps/keyboard';
-import { cards, findSizedDress, haveAddress } from '../steps/shopping';
+import { cards, createAddress, findSizedDress } from '../steps/shopping';
 import { registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
 
-test('a dress is bought by the keyboard alone, from its page to the paid order', {
+test('a dress can be bought with the keyboard, from its page to the paid order', {
   tag: ['@once', '@all'],
 }, async ({ page, marketplace, person }) => {
   await registerCustomer(page, marketplace, person);
-  await haveAddress(page, marketplace.baseURL);
+  await createAddress(page, marketplace.baseURL);
   await page.goto(await findSizedDress(page));
 
   await tabTo(page, 'input[type="radio"][name^="variation_"]:not(:disabled)');
@@ -33,7 +33,7 @@ test('a dress is bought by the keyboard alone, from its page to the paid order',
   await tabTo(page, 'input[name="delivery_type"]');
   await page.keyboard.press('Space');
   await expect(page.getByRole('radio', { name: /Livraison immédiate/ })).toBeChecked();
-  // Enter in a field presses the button of the step.
+  // Enter in a field submits the step.
   await tabTo(page, 'input[name="code"]');
   await page.keyboard.press('Enter');
   await page.waitForURL(/etape=2/);

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright/test';
-import { needStandIn } from '../faults/people';
+import { requireFaultProxy } from '../faults/people';
 import { fillLogin } from '../steps/entry';
 import {
   askForAmounts,
   cards,
+  createAddress,
   expectOrders,
   findDresses,
-  haveAddress,
-  haveInCart,
   orderNow,
   payWith,
   pick,
+  putInCart,
   startOrder,
   stepOne,
   stepTwo,
@@ -19,9 +19,10 @@ import { importDress, listingOf } from '../support/own-catalogue';
 import { type newPerson, registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
 
-// Whatever happens on the way from the cart to the order: it ends with one order or none, and what is shown is true.
+// Any failure from the cart to the order ends with one order or none, and the pages report the
+// truth.
 
-test.use({ ownWorld: { withStandIn: true }, expectedErrors: [/(4(01|09|10|22)|503) \(/] });
+test.use({ ownEnvironment: { withFaultProxy: true }, expectedErrors: [/(4(01|09|10|22)|503) \(/] });
 test.describe.configure({ mode: 'default' });
 
 const checkoutCall = 'api/cart/userCheckoutApi';
@@ -33,14 +34,14 @@ const notKnown = /nous ne savons pas si votre paiement a été préparé/;
 test.describe('without JavaScript', { tag: ['@once', '@all'] }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a purchase reads each thing once in each step', async ({ page, world, person }) => {
-    const { standIn, places } = needStandIn(world);
-    const id = await registerCustomer(page, places, person);
-    await haveAddress(page, places.baseURL);
-    await haveInCart(page, (await findDresses(page))[0] ?? '');
-    let before = standIn.countReached('api', id);
+  test('each step of a purchase sends each call once', async ({ page, environment, person }) => {
+    const { faultProxy, endpoints } = requireFaultProxy(environment);
+    const id = await registerCustomer(page, endpoints, person);
+    await createAddress(page, endpoints.baseURL);
+    await putInCart(page, (await findDresses(page))[0] ?? '');
+    let before = faultProxy.countForwarded('api', id);
     const calls = () => {
-      const made = standIn.countReached('api', id) - before;
+      const made = faultProxy.countForwarded('api', id) - before;
       before += made;
       return made;
     };
@@ -70,15 +71,15 @@ for (const javaScriptEnabled of [true, false]) {
   }, () => {
     test.use({ javaScriptEnabled });
 
-    test('an answer of the checkout that is lost, and a second press, make one order', {
+    test('a lost response of the checkout and a second click create one order', {
       tag: again,
-    }, async ({ page, world, person }) => {
-      const { standIn, places } = needStandIn(world);
-      await readyToPay(page, places, person);
-      const fault = standIn.place({ call: checkoutCall, fault: 'lost' });
+    }, async ({ page, environment, person }) => {
+      const { faultProxy, endpoints } = requireFaultProxy(environment);
+      await readyToPay(page, endpoints, person);
+      const fault = faultProxy.inject({ call: checkoutCall, fault: 'lost' });
       await page.getByRole('button', stepTwo).click();
       await expect(page.getByText(notKnown)).toBeVisible();
-      expect(fault.reached).toBe(1);
+      expect(fault.forwarded).toBe(1);
       fault.end();
       await page.getByRole('button', stepTwo).click();
       await page.waitForURL(/\/paiement\//);
@@ -87,12 +88,12 @@ for (const javaScriptEnabled of [true, false]) {
       await expectOrders(page, 1);
     });
 
-    test('a marketplace that answers after the time limit has prepared nothing for sure', {
+    test('a response after the time limit is reported as uncertain', {
       tag: '@all',
-    }, async ({ page, world, person }) => {
-      const { standIn, places } = needStandIn(world);
-      await readyToPay(page, places, person);
-      const fault = standIn.place({ call: checkoutCall, fault: 'hang' });
+    }, async ({ page, environment, person }) => {
+      const { faultProxy, endpoints } = requireFaultProxy(environment);
+      await readyToPay(page, endpoints, person);
+      const fault = faultProxy.inject({ call: checkoutCall, fault: 'hang' });
       await page.getByRole('button', stepTwo).click();
       await expect(page.getByText(notKnown)).toBeVisible({ timeout: 60_000 });
       expect(fault.hits).toBe(1);
@@ -104,11 +105,11 @@ for (const javaScriptEnabled of [true, false]) {
       await expectOrders(page, 1);
     });
 
-    test('a double click on the buttons of both steps opens one payment', {
+    test('a double click on the buttons of both steps starts one payment', {
       tag: '@all',
-    }, async ({ page, world, person }) => {
-      const { standIn, places } = needStandIn(world);
-      const id = await haveCart(page, places, person);
+    }, async ({ page, environment, person }) => {
+      const { faultProxy, endpoints } = requireFaultProxy(environment);
+      const id = await createCart(page, endpoints, person);
       await page.goto('/payment');
       await page.getByRole('radio', { name: /Livraison immédiate/ }).check();
       await page.getByRole('button', stepOne).dblclick();
@@ -119,17 +120,17 @@ for (const javaScriptEnabled of [true, false]) {
         await page.getByRole('button', stepTwo).dblclick();
       }
       await page.waitForURL(/\/paiement\//);
-      expect(standIn.countReached(checkoutCall, id)).toBe(1);
+      expect(faultProxy.countForwarded(checkoutCall, id)).toBe(1);
       await payWith(page, cards.accepted);
       await expect(page.getByRole('heading', paid)).toBeVisible();
       await expectOrders(page, 1);
     });
 
-    test('a reload at each step, and Back after paying, make one order', {
+    test('a reload at each step, and Back after the payment, create one order', {
       tag: '@all',
-    }, async ({ page, world, person }) => {
-      const { places } = needStandIn(world);
-      await haveCart(page, places, person);
+    }, async ({ page, environment, person }) => {
+      const { endpoints } = requireFaultProxy(environment);
+      await createCart(page, endpoints, person);
       await page.goto('/payment');
       await page.reload();
       await askForAmounts(page);
@@ -159,13 +160,13 @@ for (const javaScriptEnabled of [true, false]) {
       await expectOrders(page, 1);
     });
 
-    test('a session that ends at the second step ends in one order', { tag: '@all' }, async ({
+    test('a session that expires at the second step leads to one order', { tag: '@all' }, async ({
       page,
-      world,
+      environment,
       person,
     }) => {
-      const { places } = needStandIn(world);
-      await readyToPay(page, places, person);
+      const { endpoints } = requireFaultProxy(environment);
+      await readyToPay(page, endpoints, person);
       await page.context().clearCookies({ name: /^(__Host-)?vitrine$/ });
       await page.getByRole('button', stepTwo).click();
       await page.waitForURL(/\/login\?next=/);
@@ -181,15 +182,15 @@ for (const javaScriptEnabled of [true, false]) {
       await expectOrders(page, 1);
     });
 
-    test('an order that is late is seen by the page that waits for it', {
+    test('the waiting page shows a delayed order', {
       tag: '@all',
-    }, async ({ page, world, person }) => {
-      const { standIn, places } = needStandIn(world);
-      const title = await startOrderOf(page, places, person);
+    }, async ({ page, environment, person }) => {
+      const { faultProxy, endpoints } = requireFaultProxy(environment);
+      const title = await startOrderOf(page, endpoints, person);
       const waiting = await page.context().newPage();
       await waiting.goto('/paymentSuccess');
       await expect(waiting.getByRole('heading', checking)).toBeVisible();
-      const fault = standIn.place({ call: ordersCall, fault: 'http-503' });
+      const fault = faultProxy.inject({ call: ordersCall, fault: 'http-503' });
       await payWith(page, cards.accepted);
       await expect(page.getByRole('heading', checking)).toBeVisible();
       await expect(page.getByText(/ne peuvent pas être lues en ce moment/)).toBeVisible();
@@ -211,11 +212,11 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('who comes to the page of success without having paid is told so', {
+test('the success page without a payment reports it', {
   tag: ['@once', '@all'],
-}, async ({ page, world, person }) => {
-  const { places } = needStandIn(world);
-  await haveCart(page, places, person);
+}, async ({ page, environment, person }) => {
+  const { endpoints } = requireFaultProxy(environment);
+  await createCart(page, endpoints, person);
   await page.goto('/paymentSuccess');
   await expect(page.getByRole('heading', { name: 'Aucun paiement en cours' })).toBeVisible();
   await orderNow(page);
@@ -227,15 +228,15 @@ test('who comes to the page of success without having paid is told so', {
   await expectOrders(page, 0);
 });
 
-test('what costs more, or is sold out, between the steps is said before anything is paid', {
+test('a new price or a sold-out article is reported before the payment', {
   tag: ['@once', '@all'],
-}, async ({ page, world, person }) => {
-  const { places } = needStandIn(world);
-  if (!world) throw new Error('a world of its own');
+}, async ({ page, environment, person }) => {
+  const { endpoints } = requireFaultProxy(environment);
+  if (!environment) throw new Error('a test environment of its own');
   const title = 'Robe Alizé';
-  await importDress(world, title, { '36': 4, '38': 4 });
-  await registerCustomer(page, places, person);
-  await haveAddress(page, places.baseURL);
+  await importDress(environment, title, { '36': 4, '38': 4 });
+  await registerCustomer(page, endpoints, person);
+  await createAddress(page, endpoints.baseURL);
   await page.goto(listingOf(title));
   await page.getByRole('link', { name: title }).click();
   await pick(page.getByRole('radio', { name: /^36/ }));
@@ -245,14 +246,14 @@ test('what costs more, or is sold out, between the steps is said before anything
   const amounts = page.getByRole('region', { name: 'Montant à régler' });
   await expect(amounts).toContainText('59,90');
 
-  await importDress(world, title, { '36': 4, '38': 4 }, '64.90');
+  await importDress(environment, title, { '36': 4, '38': 4 }, '64.90');
   await page.getByRole('button', stepTwo).click();
   await expect(page.getByText(/Votre panier ou vos choix ont changé/)).toBeVisible();
   await expect(amounts).toContainText('64,90');
   await expectOrders(page, 0);
 
   await page.goto('/payment?etape=2');
-  await importDress(world, title, { '36': 0, '38': 4 }, '64.90');
+  await importDress(environment, title, { '36': 0, '38': 4 }, '64.90');
   await page.getByRole('button', stepTwo).click();
   await expect(
     page.getByText(/ne sont plus disponibles|n’ont pas pu être confirmés/).first(),
@@ -260,19 +261,19 @@ test('what costs more, or is sold out, between the steps is said before anything
   await expectOrders(page, 0);
 });
 
-test('a marketplace that dies while it is paid has made one order or none', {
+test('a marketplace that is killed during the payment creates one order or none', {
   tag: ['@once', '@all'],
-}, async ({ page, world, person }) => {
-  const { places } = needStandIn(world);
-  if (!world) throw new Error('a world of its own');
-  await startOrderOf(page, places, person);
+}, async ({ page, environment, person }) => {
+  const { endpoints } = requireFaultProxy(environment);
+  if (!environment) throw new Error('a test environment of its own');
+  await startOrderOf(page, endpoints, person);
   const card = { number: cards.accepted, expiry: '12/39', cvc: '123', name: 'Louise Perrin' };
   const sending = page.request
     .post(page.url(), { form: card, maxRedirects: 0 })
     .catch((): null => null);
-  await world.killMarketplace();
+  await environment.killMarketplace();
   await sending;
-  await world.startMarketplace();
+  await environment.startMarketplace();
 
   const outcome = page.getByRole('heading', paid).or(page.getByRole('heading', checking));
   await expect(async () => {
@@ -289,25 +290,25 @@ test('a marketplace that dies while it is paid has made one order or none', {
   await expectOrders(page, 1);
 });
 
-type Places = ReturnType<typeof needStandIn>['places'];
+type Endpoints = ReturnType<typeof requireFaultProxy>['endpoints'];
 type Someone = ReturnType<typeof newPerson>;
 
-/** Somebody new with an address and one dress in the cart. @returns their id */
-async function haveCart(page: Page, places: Places, person: Someone): Promise<string> {
-  const id = await registerCustomer(page, places, person);
-  await haveAddress(page, places.baseURL);
-  await haveInCart(page, (await findDresses(page))[13] ?? '');
+/** Creates a customer with an address and one dress in the cart. @returns their id */
+async function createCart(page: Page, endpoints: Endpoints, person: Someone): Promise<string> {
+  const id = await registerCustomer(page, endpoints, person);
+  await createAddress(page, endpoints.baseURL);
+  await putInCart(page, (await findDresses(page))[13] ?? '');
   return id;
 }
 
-/** The same at the second step. */
-async function readyToPay(page: Page, places: Places, person: Someone): Promise<void> {
-  await haveCart(page, places, person);
+/** Brings such a customer to the second step. */
+async function readyToPay(page: Page, endpoints: Endpoints, person: Someone): Promise<void> {
+  await createCart(page, endpoints, person);
   await askForAmounts(page);
 }
 
-/** The same on the card page. @returns the dress's title */
-async function startOrderOf(page: Page, places: Places, person: Someone): Promise<string> {
-  await registerCustomer(page, places, person);
-  return startOrder(page, places.baseURL, 14);
+/** Brings such a customer to the payment page. @returns the dress's title */
+async function startOrderOf(page: Page, endpoints: Endpoints, person: Someone): Promise<string> {
+  await registerCustomer(page, endpoints, person);
+  return startOrder(page, endpoints.baseURL, 14);
 }

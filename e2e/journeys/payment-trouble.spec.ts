@@ -2,7 +2,7 @@ import { cards, expectOrders, orderNow, payWith, startOrder } from '../steps/sho
 import { mailsTo } from '../support/mail';
 import { registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
-import { isPlain } from '../support/world';
+import { isPlain } from '../support/test-environment';
 
 test.beforeEach(({ page, marketplace, person }) => registerCustomer(page, marketplace, person));
 
@@ -10,10 +10,11 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', {
     tag: javaScriptEnabled ? [] : ['@all'],
   }, () => {
-    // The card page answers a refused card with 402, a wrong code of the bank with 400, an ended payment with 410.
+    // The payment page responds 402 to a refused card, 400 to a wrong code, 410 to an ended
+    // payment.
     test.use({ javaScriptEnabled, expectedErrors: [/4(00|02|10) \(.*\/paiement\//] });
 
-    test('refused cards charge nothing, and another card pays', async ({ page, marketplace }) => {
+    test('refused cards are not charged, and another card pays', async ({ page, marketplace }) => {
       const title = await startOrder(page, marketplace.baseURL, 1);
       await payWith(page, cards.refused);
       await expect(page.getByRole('alert')).toContainText('Votre banque a refusé cette carte.');
@@ -41,14 +42,14 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('article', { name: title })).toBeVisible();
     });
 
-    test('a cancelled payment leads back to the shop, with the choices kept', {
+    test('a cancelled payment leads back to the shop with the same choices', {
       tag: '@all',
     }, async ({ page, marketplace }) => {
       const title = await startOrder(page, marketplace.baseURL, 2);
       const cardPage = page.url();
       await page.getByRole('button', { name: 'Annuler et revenir à la boutique' }).click();
       await page.waitForURL(({ pathname }) => pathname === '/payment');
-      // Where the card page leads back to is a wish beyond the specification.
+      // The return address is an extension of the specification.
       const cancelled = page.getByText(/Le paiement a été annulé : rien n’a été débité/);
       if (!isPlain) await expect(cancelled).toBeVisible();
       await expect(page.getByRole('radio', { name: /Livraison immédiate/ })).toBeChecked();
@@ -62,7 +63,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('paid in two tabs and reloaded, a payment makes one order', {
+test('a payment in two tabs with reloads creates one order', {
   tag: '@once',
 }, async ({ page, context, marketplace, person }) => {
   await startOrder(page, marketplace.baseURL, 3);

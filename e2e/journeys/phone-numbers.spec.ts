@@ -8,14 +8,14 @@ for (const javaScriptEnabled of [true, false]) {
   }, () => {
     test.use({ javaScriptEnabled });
 
-    test('somebody registers with a Belgian number', { tag: '@all' }, async ({
+    test('a Belgian number is accepted in the registration', { tag: '@all' }, async ({
       page,
       marketplace,
       person,
     }) => {
       await page.goto('/register');
       await page.getByLabel('Indicatif').selectOption({ label: 'Belgique (+32)' });
-      // A French number, which the form says before it is sent where it can.
+      // A French number, which the form rejects; with scripts, before it is sent.
       await sendRegistration(page, person);
       const number = page.getByLabel('Téléphone mobile');
       await expect(number).toHaveAccessibleDescription(
@@ -33,7 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.waitForURL(/\/login/);
     });
 
-    test('a calling code that is typed with the number counts', { tag: '@all' }, async ({
+    test('a dial code in the number field is recognised', { tag: '@all' }, async ({
       page,
       customer,
     }) => {
@@ -50,7 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-/** With scripts the code moves into its own field as soon as the number is left. */
+/** With scripts, the code moves to its own field when the number loses the focus. */
 async function leaves(page: Page): Promise<void> {
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Indicatif')).toHaveValue('+32');

@@ -4,20 +4,20 @@ import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { freePorts } from '../../scripts/lib/ports.mjs';
 import { marketplaceSettings } from '../../scripts/lib/services.mjs';
-import { sharedPlaces } from '../support/global-setup';
+import { sharedEndpoints } from '../support/global-setup';
 import { expect, test } from '../support/test';
-import { openShop } from '../support/world';
+import { openShop } from '../support/test-environment';
 
 const graceMs = 10_000;
 
-/** A shop that has no picture yet, in front of the marketplace that all tests share. */
+/** Starts a shop with an empty image cache for the shared marketplace. */
 async function startNewShop(settings: Readonly<Record<string, string>> = {}) {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-new-'));
   const [port = 0] = await freePorts(1);
   const lines: string[] = [];
   const shop = await openShop(
     port,
-    { ...marketplaceSettings(sharedPlaces()), VITRINE_DATA_DIR: dataDir, ...settings },
+    { ...marketplaceSettings(sharedEndpoints()), VITRINE_DATA_DIR: dataDir, ...settings },
     (line) => lines.push(line),
   );
   return {
@@ -43,7 +43,9 @@ test.describe('pictures', { tag: '@once' }, () => {
 
   const image = (query: string) => fetch(`${shop.baseURL}/_next/image?${query}`);
 
-  test('five requests for one make one, and a second spelling makes none', async ({ page }) => {
+  test('five requests for an image render it once, and another spelling does not render it', async ({
+    page,
+  }) => {
     const name = await someTile(page, shop.baseURL);
     const query = `url=${encodeURIComponent(`/media/${name}`)}&w=480&q=75`;
     const answers = await Promise.all(Array.from({ length: 5 }, () => image(query)));
@@ -80,7 +82,7 @@ test.describe('pictures', { tag: '@once' }, () => {
     expect(shop.kept()).toHaveLength(2);
   });
 
-  test('200 requests for what is not there leave the pages alone', async () => {
+  test('200 requests for missing images do not slow down pages', async () => {
     const before = shop.kept().length;
     const invented = Array.from({ length: 200 }, (_, index) =>
       index % 2
@@ -96,7 +98,7 @@ test.describe('pictures', { tag: '@once' }, () => {
   });
 });
 
-test('60 products opened as fast as a browser can: nothing fails', {
+test('no image fails when 60 products are opened quickly', {
   tag: ['@once', '@all'],
 }, async ({ page, context }) => {
   test.setTimeout(600_000);
@@ -106,7 +108,7 @@ test('60 products opened as fast as a browser can: nothing fails', {
     const failures: string[] = [];
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText;
-      // What a page still asks for when its tab moves on is given up by the browser; the shop failed at nothing.
+      // The browser aborts requests of a page that it leaves; these are not failures of the shop.
       if (reason !== 'net::ERR_ABORTED') failures.push(`${reason} ${request.url()}`);
     });
     context.on('response', (response) => {
@@ -127,7 +129,7 @@ test('60 products opened as fast as a browser can: nothing fails', {
   }
 });
 
-/** The file name of a picture that the catalogue shows. */
+/** Returns the file name of an image of the catalogue. */
 async function someTile(page: Page, baseURL: string): Promise<string> {
   const document = await (await page.request.get(`${baseURL}/category`)).text();
   return /%2Fmedia%2F([\w.-]+)&/.exec(document)?.[1] ?? '';

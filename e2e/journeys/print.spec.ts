@@ -1,9 +1,7 @@
 import { findDresses, findDressListing } from '../steps/shopping';
 import { expect, test } from '../support/test';
 
-test('on paper there is what one keeps, and nothing to press', { tag: '@once' }, async ({
-  page,
-}) => {
+test('printed pages show the content without controls', { tag: '@once' }, async ({ page }) => {
   const [dress = ''] = await findDresses(page);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   for (const address of ['/', await findDressListing(page), dress, '/terms_and_condition']) {
@@ -14,12 +12,12 @@ test('on paper there is what one keeps, and nothing to press', { tag: '@once' },
       const left = page.getByRole(role).filter({ visible: true });
       await expect(left, `${role} of ${address}`).toHaveCount(0);
     }
-    // Ink on white, whatever the screen shows.
+    // Dark text on white, in every colour scheme.
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   }
 });
 
-test('what is folded away is printed too', { tag: ['@once', '@all'] }, async ({ page }) => {
+test('collapsed content is printed too', { tag: ['@once', '@all'] }, async ({ page }) => {
   await page.goto('/livraison_abonnement_travail');
   const folded = page.locator('main details:not([open]) > :not(summary)').first();
   await expect(folded).toBeHidden();

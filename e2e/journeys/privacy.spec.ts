@@ -2,17 +2,17 @@ import type { Page, Response } from 'playwright/test';
 import { enterCode, fillRegistration, signIn } from '../steps/entry';
 import {
   cards,
+  createAddress,
   findDresses,
   findDressListing,
-  haveAddress,
-  haveInCart,
   orderNow,
   payWith,
+  putInCart,
 } from '../steps/shopping';
 import { expect, test } from '../support/test';
 
-test.describe('what the browser gets to know', { tag: '@once' }, () => {
-  test('in a whole purchase: never the marketplace’s address, and nothing personal is stored', {
+test.describe('privacy', { tag: '@once' }, () => {
+  test('a purchase never reveals the marketplace’s address, and stores no personal data', {
     tag: '@all',
   }, async ({ page, context, marketplace, person }) => {
     const received: Promise<string>[] = [];
@@ -25,9 +25,9 @@ test.describe('what the browser gets to know', { tag: '@once' }, () => {
     await enterCode(page, await marketplace.readCode(person.email));
     await page.waitForURL(/\/login/);
     await signIn(page, person);
-    await haveAddress(page, marketplace.baseURL);
+    await createAddress(page, marketplace.baseURL);
     const [, , , , , dress = ''] = await findDresses(page);
-    await haveInCart(page, dress);
+    await putInCart(page, dress);
     const listing = await findDressListing(page);
     for (const address of ['/', '/category', listing, '/cart', '/my_favorite']) {
       await page.goto(address);
@@ -49,11 +49,11 @@ test.describe('what the browser gets to know', { tag: '@once' }, () => {
     expect(answers.filter((answer) => marketplaceAddress.test(answer))).toEqual([]);
 
     for (const secret of [customerId, person.email, person.password, 'Louise', 'Perrin']) {
-      expect(await storedInBrowser(page), 'what scripts can read').not.toContain(secret);
+      expect(await storedInBrowser(page), 'storage that scripts can read').not.toContain(secret);
     }
   });
 
-  test('catalogue pages are the same bytes for a visitor and for a customer', async ({
+  test('catalogue pages are identical for visitors and customers', async ({
     page,
     request,
     customer,
@@ -63,7 +63,7 @@ test.describe('what the browser gets to know', { tag: '@once' }, () => {
     expect(await visitor.json()).toMatchObject({ state: 'visitor' });
     const listing = await findDressListing(page);
     for (const address of ['/', '/category', listing, product]) {
-      // A purchase by somebody else may change what is left in between.
+      // A purchase of another test may change the stock in between.
       await expect(async () => {
         const forCustomer = await (await page.request.get(address)).text();
         const forVisitor = await (await request.get(address)).text();
@@ -75,7 +75,7 @@ test.describe('what the browser gets to know', { tag: '@once' }, () => {
   });
 });
 
-/** Address, headers and body of an answer; a redirect has no body. */
+/** Returns the address, headers and body of a response; a redirect has no body. */
 async function allOf(response: Response): Promise<string> {
   const headers = JSON.stringify(await response.headersArray());
   const isRedirect = response.status() >= 300 && response.status() < 400;

@@ -1,16 +1,13 @@
 import type { Locator, Page } from 'playwright/test';
 import { findDresses, findSizedDress, pick } from '../steps/shopping';
-import { expectSlidesInSight } from '../steps/slides-in-sight';
+import { expectVisibleSlides } from '../steps/visible-slides';
 import { expect, test } from '../support/test';
 
 const gallery = (page: Page) => page.locator('[data-gallery]').filter({ visible: true });
 const views = (page: Page) => gallery(page).getByRole('link', { name: /^Agrandir/ });
 const thumbnails = (page: Page) => gallery(page).getByRole('link', { name: /^Vue/ });
 
-test('pictures are chosen by thumbnails and open over the whole screen', async ({
-  page,
-  inspect,
-}) => {
+test('thumbnails select images, which open in full screen', async ({ page, inspect }) => {
   const dress = await openDressWith(page, { views: 2 });
   await thumbnails(page).last().click();
   await expect(views(page).last()).toBeInViewport({ ratio: 0.5 });
@@ -35,7 +32,7 @@ test('pictures are chosen by thumbnails and open over the whole screen', async (
   await expect(page).toHaveURL(dress);
 });
 
-test('a colour and a size stand in the address, for others and for the way back', async ({
+test('the address contains the colour and the size, for sharing and for Back', async ({
   page,
   withoutJavaScript,
   inspect,
@@ -77,13 +74,15 @@ test('a colour and a size stand in the address, for others and for the way back'
   expect(answer.status(), 'the address within').toBe(404);
 });
 
-test('the row of similar products is 4, 3, 2 or 1.5 wide', { tag: '@once' }, async ({ page }) => {
+test('the row of similar products shows 4, 3, 2 or 1.5 products', { tag: '@once' }, async ({
+  page,
+}) => {
   const [dress = ''] = await findDresses(page);
   await page.goto(dress);
-  await expectSlidesInSight(page.getByRole('region', { name: 'Dans le même style' }));
+  await expectVisibleSlides(page.getByRole('region', { name: 'Dans le même style' }));
 });
 
-test('a phone shows title and price at once, and keeps Ajouter in sight', async ({
+test('a phone shows title and price above the fold, and keeps Ajouter visible', async ({
   page,
   inspect,
 }) => {
@@ -112,7 +111,7 @@ test('a phone shows title and price at once, and keeps Ajouter in sight', async 
   await expect(page.getByRole('navigation', { name: 'Raccourcis' })).toBeVisible();
 });
 
-test('every action beside the pictures can be reached on a desktop', { tag: '@once' }, async ({
+test('all actions beside the images are reachable on a desktop', { tag: '@once' }, async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -129,7 +128,7 @@ test('every action beside the pictures can be reached on a desktop', { tag: '@on
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the row at the bottom of a phone leads to the sizes, and sends the form', {
+  test('the bar at the bottom of a phone leads to the sizes, and submits the form', {
     tag: '@all',
   }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -142,7 +141,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('alert')).toHaveText('Choisissez une taille.');
   });
 
-  test('thumbnails lead to pictures, and pictures to larger ones', { tag: '@all' }, async ({
+  test('thumbnails link to images, and images to larger ones', { tag: '@all' }, async ({
     page,
   }) => {
     await openDressWith(page, { views: 2 });
@@ -154,7 +153,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** Opens a dress of which there is enough to choose from. @returns its path */
+/** Opens a dress with several colours and sizes. @returns its path */
 async function openDressWith(
   page: Page,
   wanted: { readonly views?: number; readonly sizesOfOther?: number },

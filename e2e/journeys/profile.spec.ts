@@ -3,10 +3,10 @@ import sharp from 'sharp';
 import { bomb, drawing, heavyPhoto, photoWithPlace, saveProfile } from '../steps/profile';
 import { uniqueEmail } from '../support/people';
 import { expect, test } from '../support/test';
+import { isPlain } from '../support/test-environment';
 import { expectValidDocument } from '../support/valid-document';
-import { isPlain } from '../support/world';
 
-// Refused forms, which these tests provoke.
+// Rejected forms, which these tests provoke.
 test.use({ expectedErrors: [/4(13|22) \(.*\/api\/profile/] });
 
 const notice = (page: Page) => page.locator('[role="alert"], [role="status"]');
@@ -19,11 +19,11 @@ for (const javaScriptEnabled of [true, false]) {
   }, () => {
     test.use({
       javaScriptEnabled,
-      // axe is a script too.
+      // axe needs scripts.
       inspect: async ({ inspect }, use) => use(javaScriptEnabled ? inspect : expectValidDocument),
     });
 
-    test('a profile is changed, with a photo, and the shop knows it at once', async ({
+    test('a change of the profile and its photo is visible immediately', async ({
       page,
       customer,
       inspect,
@@ -66,7 +66,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(field(page, 'E-mail')).toHaveValue(email);
       await expect(page.getByLabel('Indicatif')).toHaveValue('+32');
       await expect(field(page, 'Téléphone')).toHaveValue('0470 12 34 56');
-      // A plain marketplace has lost some of its pictures.
+      // Some images of a plain marketplace are missing.
       if (!isPlain) await expectCleanSquare(page);
       await inspect(page);
 
@@ -77,7 +77,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('what is no photo is refused as it is chosen; a heavy one is cut to its square', {
+test('an invalid photo is rejected when it is chosen; a large one is cropped', {
   tag: '@all',
 }, async ({ page, customer, inspect }) => {
   expect(customer.email).toBeTruthy();
@@ -99,7 +99,7 @@ test('what is no photo is refused as it is chosen; a heavy one is cut to its squ
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('what is no photo is refused at its field, and nothing typed is lost', {
+  test('an invalid photo is reported at its field, and the input is kept', {
     tag: '@all',
   }, async ({ page, customer }) => {
     await page.goto('/profile');
@@ -129,7 +129,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** Moves the square without a pointer; what is drawn follows. */
+/** Moves the crop area with the keyboard; the preview follows. */
 async function cropByKeyboard(page: Page, inspect: (page: Page) => Promise<void>): Promise<void> {
   const square = page.getByRole('img', { name: 'La photo telle qu’elle sera montrée' });
   await expect(square).toBeVisible();

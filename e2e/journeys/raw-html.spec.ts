@@ -1,17 +1,17 @@
 import type { APIRequestContext, APIResponse } from 'playwright/test';
 import { findSizedDress } from '../steps/shopping';
 import { expect, test } from '../support/test';
-import { isPlain } from '../support/world';
+import { isPlain } from '../support/test-environment';
 
 const price = /\d,\d\d\s€/;
 
-test.describe('without a browser', { tag: '@once' }, () => {
-  test('home, category, listing and product hold their products, links and prices', async ({
+test.describe('HTML without a browser', { tag: '@once' }, () => {
+  test('home, category, listing and product contain their products, links and prices', async ({
     request,
   }) => {
     const home = await read(request, '/');
     expect(cardsIn(home).length).toBeGreaterThan(3);
-    // The specification promises the home page's products no price.
+    // In the specification, products of the home page have no price.
     if (!isPlain) expectWholeCards(home);
 
     const category = await read(request, '/category');
@@ -33,7 +33,7 @@ test.describe('without a browser', { tag: '@once' }, () => {
     expect(product).toContain('application/ld+json');
   });
 
-  test('what does not exist is answered with 404', async ({ request }) => {
+  test('missing pages respond 404', async ({ request }) => {
     for (const address of [
       '/product_detail/000000000000000000000000',
       '/nulle-part',
@@ -54,7 +54,7 @@ test.describe('without a browser', { tag: '@once' }, () => {
     expect(plain(await (await request.get('/nulle-part')).text())).toContain('n’existe pas');
   });
 
-  test('a lost picture is answered with the placeholder, which is soon asked for again', async ({
+  test('a missing image is replaced with a placeholder that is cached briefly', async ({
     request,
   }) => {
     const lost = '/media/photo perdue.webp';
@@ -70,7 +70,7 @@ test.describe('without a browser', { tag: '@once' }, () => {
     }
   });
 
-  test('the customer area leads visitors to the login page and back', async ({ request }) => {
+  test('customer pages redirect visitors to the login page and back', async ({ request }) => {
     for (const address of ['/my_account', '/cart', '/payment', '/myorder', '/orderDetail/1/2']) {
       const answer = await request.get(address, { maxRedirects: 0 });
       expect(answer.status(), address).toBe(307);
@@ -79,7 +79,7 @@ test.describe('without a browser', { tag: '@once' }, () => {
     }
   });
 
-  test('every answer carries the headers that protect it', async ({ request, marketplace }) => {
+  test('all responses have security headers', async ({ request, marketplace }) => {
     const answers = await Promise.all(
       ['/', '/category', '/login', '/nulle-part', '/api/me', '/robots.txt'].map((address) =>
         request.get(address),
@@ -118,7 +118,7 @@ async function read(request: APIRequestContext, address: string): Promise<string
   return answer.text();
 }
 
-/** The products of a listing over all its pages, by the links of the pages. */
+/** Collects the products on all pages of a listing. */
 async function allProducts(request: APIRequestContext, first: string): Promise<readonly string[]> {
   const found = new Set<string>();
   let address: string | undefined = first;
@@ -131,7 +131,7 @@ async function allProducts(request: APIRequestContext, first: string): Promise<r
   return [...found];
 }
 
-/** Every card names its product, leads to it and says its price. */
+/** Fails unless every card has the name, link and price of its product. */
 function expectWholeCards(html: string): void {
   const articles = html.match(/<article.*?<\/article>/gs) ?? [];
   expect(articles.length).toBe(cardsIn(html).length);
@@ -147,7 +147,7 @@ function linksIn(html: string, pattern: RegExp): readonly string[] {
   return [...new Set(Array.from(html.matchAll(pattern), ([, link]) => link ?? ''))];
 }
 
-/** What is read without running scripts. */
+/** Returns the visible text without scripts. */
 function plain(html: string): string {
   return html
     .replace(/<!--.*?-->|<script.*?<\/script>/gs, '')

@@ -1,7 +1,7 @@
 import { findDresses } from '../steps/shopping';
 import { expect, test } from '../support/test';
 
-test('the products seen last are shown once that was agreed to, and forgotten on demand', {
+test('recently viewed products are shown after consent, and deleted on demand', {
   tag: '@once',
 }, async ({ page, request, inspect }) => {
   const [first = '', second = ''] = await findDresses(page);

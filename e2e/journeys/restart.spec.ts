@@ -9,13 +9,13 @@ import {
 import { registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
 
-// Pictures that were never asked for cannot be shown without the marketplace.
-test.use({ ownWorld: true, expectedErrors: [/503 \(.*\/_next\/image/] });
+// Images that are not in the cache need the marketplace.
+test.use({ ownEnvironment: true, expectedErrors: [/503 \(.*\/_next\/image/] });
 
-test('the marketplace dies after an order, and nothing is lost', {
+test('nothing is lost when the marketplace is killed after an order', {
   tag: ['@once', '@all'],
-}, async ({ page, world, marketplace, person }) => {
-  if (!world) throw new Error('a world of its own');
+}, async ({ page, environment, marketplace, person }) => {
+  if (!environment) throw new Error('a test environment of its own');
   await registerCustomer(page, marketplace, person);
   const title = await startOrder(page, marketplace.baseURL, 0);
   await payWith(page, cards.accepted);
@@ -24,7 +24,7 @@ test('the marketplace dies after an order, and nothing is lost', {
   const catalogue = ['/', '/category', await findDressListing(page), product];
   for (const address of catalogue) await page.goto(address);
 
-  await world.killMarketplace();
+  await environment.killMarketplace();
   for (const address of catalogue) {
     const answer = await page.goto(address);
     expect(answer?.status(), address).toBe(200);
@@ -42,7 +42,7 @@ test('the marketplace dies after an order, and nothing is lost', {
   await page.goto('/my_account');
   await expect(page.getByRole('heading', { name: 'Mon compte' })).toBeVisible();
 
-  await world.startMarketplace();
+  await environment.startMarketplace();
   await page.goto('/myorder');
   const retry = page.getByRole('link', { name: 'Réessayer' });
   await expect(async () => {

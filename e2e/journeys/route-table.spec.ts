@@ -1,16 +1,17 @@
 import type { APIRequestContext } from 'playwright/test';
-import { filled, newOwner, provide, readOrder } from '../faults/belongings';
+import { filled, newOwner, provide, readOrder } from '../faults/test-data';
 import { cards, orderNow, payWith } from '../steps/shopping';
 import { expect, test } from '../support/test';
 
-// The full route table of the specification (2 section 2), path by path: each leads to its one screen, or to the login.
+// The route table of the specification (2 section 2): each path leads to its screen or to the
+// login.
 
 interface Row {
-  /** The first heading of the screen. */
+  /** The first-level heading of the screen. */
   readonly heading: RegExp;
-  /** What a visitor is led to the login page for (access guard). */
+  /** Whether a visitor is redirected to the login page. */
   readonly isGuarded?: true;
-  /** Who is signed in is led to their account. */
+  /** Whether a customer is redirected to their account. */
   readonly isForVisitors?: true;
 }
 
@@ -57,7 +58,7 @@ const table: Readonly<Record<string, Row>> = {
 };
 
 test.describe('the route table', { tag: '@once' }, () => {
-  test('leads a visitor to every screen that is open, and to the login from all others', async ({
+  test('leads a visitor to all public screens, and to the login from all others', async ({
     request,
     page,
   }) => {
@@ -87,7 +88,7 @@ test.describe('the route table', { tag: '@once' }, () => {
     await readOrder(owner);
     await provide(owner, 'line');
     await provide(owner, 'favourite');
-    await expectScreens(page.request, owner.things);
+    await expectScreens(page.request, owner.values);
   });
 });
 
@@ -107,7 +108,7 @@ async function expectScreens(
   }
 }
 
-/** The words of the only first heading of a document. */
+/** Returns the text of the only first-level heading. */
 function headingOf(html: string): string {
   const [heading = '', ...others] = Array.from(
     html.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs),

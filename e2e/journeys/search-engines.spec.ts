@@ -2,7 +2,7 @@ import { findDresses, findDressListing } from '../steps/shopping';
 import { expect, test } from '../support/test';
 
 test.describe('search engines', { tag: '@once' }, () => {
-  test('find every page under one absolute address, and no page that is not for them', async ({
+  test('find each page under one canonical URL, and no pages that are not indexed', async ({
     page,
     request,
     marketplace,
@@ -44,18 +44,18 @@ test.describe('search engines', { tag: '@once' }, () => {
     ]) {
       const answer = await request.get(address, { headers: { host: 'exemple.org' } });
       const html = await answer.text();
-      const said = {
+      const found = {
         canonical: attribute(html, /<link rel="canonical" href="([^"]+)"/),
         index: !/<meta name="robots" content="noindex/.test(html),
       };
       const absolute = canonical && new URL(canonical, marketplace.baseURL).href;
-      expect(said.canonical && new URL(said.canonical).href, address).toBe(absolute);
-      expect(said.index, address).toBe(index);
+      expect(found.canonical && new URL(found.canonical).href, address).toBe(absolute);
+      expect(found.index, address).toBe(index);
       expect(attribute(html, /<title>([^<]+)<\/title>/), address).toMatch(/\S.* Vitrine|^Vitrine/);
       expect(html, address).not.toContain('exemple.org');
       if (canonical && index) {
         expect(attribute(html, /<meta name="description" content="([^"]+)"/), address).toBeTruthy();
-        expect(attribute(html, /<meta property="og:url" content="([^"]+)"/)).toBe(said.canonical);
+        expect(attribute(html, /<meta property="og:url" content="([^"]+)"/)).toBe(found.canonical);
         const picture = attribute(html, /<meta property="og:image" content="([^"]+)"/) ?? '';
         const drawn = await request.get(new URL(picture).pathname);
         expect(drawn.headers()['content-type'], picture).toMatch(/^image\//);
@@ -63,11 +63,7 @@ test.describe('search engines', { tag: '@once' }, () => {
     }
   });
 
-  test('read what a page is about in the words of schema.org', async ({
-    page,
-    request,
-    marketplace,
-  }) => {
+  test('read structured data of schema.org', async ({ page, request, marketplace }) => {
     const read = async (address: string) => dataOf(await (await request.get(address)).text());
     const [product = ''] = await findDresses(page);
     const site = marketplace.baseURL;
@@ -112,7 +108,7 @@ function attribute(html: string, pattern: RegExp): string | null {
   return pattern.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? null;
 }
 
-/** The structured data of a document, lists cut to what every page has of them. */
+/** Returns the structured data of a document, with lists cut to a common length. */
 function dataOf(html: string): unknown[] {
   const scripts = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
   return [...scripts].map(([, json = '']) =>

@@ -2,15 +2,15 @@ import type { Page } from 'playwright/test';
 import { findDressListing } from '../steps/shopping';
 import { expect, test } from '../support/test';
 
-test.use({ ownWorld: { search: true } });
-// One world for all: its catalogue is read into the index first.
+test.use({ ownEnvironment: { search: true } });
+// All tests share one environment, because its catalogue is read into the index first.
 test.describe.configure({ mode: 'default' });
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Rechercher' });
 const combobox = (page: Page) => page.getByRole('combobox', { name: 'Rechercher' });
 const count = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+ articles?$/ });
 
-/** The catalogue is read in the background: until it is, there is no answer yet. */
+/** Waits until the index is built in the background. */
 test.beforeEach(async ({ request }) => {
   const status = async () => (await request.get('/api/search/suggestions?q=robe')).status();
   await expect.poll(status).toBe(200);
@@ -23,7 +23,7 @@ async function openSearch(page: Page): Promise<void> {
   await expect(field(page).or(combobox(page))).toBeFocused();
 }
 
-test('suggests while one types, by keyboard alone, and leads to the product', async ({
+test('shows suggestions, which work with the keyboard and lead to the product', async ({
   page,
   inspect,
 }) => {
@@ -41,7 +41,7 @@ test('suggests while one types, by keyboard alone, and leads to the product', as
   await expect(suggestions.getByRole('option')).toHaveCount(0);
   await expect(combobox(page)).toHaveValue('rboe noire');
   await page.keyboard.press('Backspace');
-  // What is suggested for other words is chosen anew.
+  // New suggestions reset the selection.
   await expect(suggestions.getByRole('option', { name: /«\srboe noir\s»$/ })).toBeVisible();
   await expect(dress.first()).toBeVisible();
   while ((await dress.first().getAttribute('aria-selected')) !== 'true') {
@@ -54,9 +54,7 @@ test('suggests while one types, by keyboard alone, and leads to the product', as
   await expect(page.getByRole('search')).toBeHidden();
 });
 
-test('Enter leads to results that can be filtered, and back by touch to a category', async ({
-  page,
-}) => {
+test('Enter leads to results with filters, and a tap to a category', async ({ page }) => {
   await page.goto('/sub_category');
   await openSearch(page);
   await page.keyboard.type('robes');
@@ -79,7 +77,7 @@ test('Enter leads to results that can be filtered, and back by touch to a catego
   await expect(page.getByRole('search')).toBeHidden();
 });
 
-test('without JavaScript the overlay is a form, and typing slips are forgiven', {
+test('the search works without JavaScript and tolerates typing errors', {
   tag: '@once',
 }, async ({ withoutJavaScript }) => {
   const page = await (await withoutJavaScript()).newPage();
@@ -93,7 +91,7 @@ test('without JavaScript the overlay is a form, and typing slips are forgiven', 
   await expect(page.getByRole('heading', { level: 2, name: /^Ballerines/ }).first()).toBeVisible();
 });
 
-test('a search that finds nothing leads on', { tag: '@once' }, async ({ page, inspect }) => {
+test('a search without results offers links', { tag: '@once' }, async ({ page, inspect }) => {
   await page.goto('/sub_category?q=chausssurrre');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Résultats pour');
   await page.goto('/sub_category?q=xyzzyx');
@@ -104,20 +102,20 @@ test('a search that finds nothing leads on', { tag: '@once' }, async ({ page, in
   await expect(page).toHaveURL(/cat_id=/);
 });
 
-test('beside a listing, each size says how many of its articles it leaves', {
+test('each size of a filtered listing shows its number of articles', {
   tag: '@once',
 }, async ({ page }) => {
   const listing = await findDressListing(page);
   await page.goto(listing);
   const boxes = page.locator('aside input[name="taille"]');
-  const told = await boxes.evaluateAll((inputs) =>
+  const counts = await boxes.evaluateAll((inputs) =>
     inputs.map((input) => ({
       size: input.getAttribute('value') ?? '',
       count: Number(input.parentElement?.querySelector('small')?.textContent),
     })),
   );
-  expect(told.length).toBeGreaterThan(3);
-  for (const { size, count: left } of [...told.slice(0, 2), ...told.slice(-2)]) {
+  expect(counts.length).toBeGreaterThan(3);
+  for (const { size, count: left } of [...counts.slice(0, 2), ...counts.slice(-2)]) {
     await page.goto(`${listing}&taille=${encodeURIComponent(size)}`);
     await expect(count(page), size).toHaveText(new RegExp(`^${left} articles?$`));
   }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { box, openChat, ownTexts } from '../steps/chat';
 import { fillLogin } from '../steps/entry';
 import { photoWithPlace, saveProfile } from '../steps/profile';
-import { findDresses, haveAddress, haveInCart } from '../steps/shopping';
+import { createAddress, findDresses, putInCart } from '../steps/shopping';
 import { expect, test } from '../support/test';
 
 for (const javaScriptEnabled of [true, false]) {
@@ -11,10 +11,7 @@ for (const javaScriptEnabled of [true, false]) {
   }, () => {
     test.use({ javaScriptEnabled, expectedErrors: [/401 \(Unauthorized\).*\/api\//] });
 
-    test('a session that ends while a form is filled in loses nothing', async ({
-      page,
-      customer,
-    }) => {
+    test('an address form is kept when the session ends', async ({ page, customer }) => {
       await page.goto('/addAddress');
       await page.getByLabel('Nom', { exact: true }).fill('Chez Ana');
       await page.getByLabel('Indicatif').selectOption('+32');
@@ -41,7 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('3 rue Haute')).toHaveCount(1);
     });
 
-    test('nor does one that ends over the profile; a photo must be chosen again', {
+    test('the profile form is kept when the session ends, except its photo', {
       tag: '@all',
     }, async ({ page, customer }) => {
       await page.goto('/profile');
@@ -61,14 +58,15 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByLabel('Prénom')).toHaveValue('Zoé');
       await expect(page.getByLabel('Indicatif')).toHaveValue('+32');
       await expect(page.getByLabel('Téléphone', { exact: true })).toHaveValue('470 12 34 56');
-      // With scripts the page comes anew when its words have been read, and would do so over the next one.
+      // With scripts, the page reloads after its message, which would interrupt the next
+      // navigation.
       await Promise.all([page.waitForEvent('load'), saveProfile(page)]);
       await expect(page.getByText('Votre profil est enregistré.').first()).toBeVisible();
       await page.goto('/my_account');
       await expect(page.getByText('Zoé Perrin')).toBeVisible();
     });
 
-    test('nor one that ends while one writes to a seller', { tag: '@all' }, async ({
+    test('a chat message is kept when the session ends', { tag: '@all' }, async ({
       page,
       customer,
     }) => {
@@ -89,13 +87,13 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(ownTexts(page)).toHaveText(['Bonjour, taille-t-elle grand ?']);
     });
 
-    test('nor one that ends on the way to the card', { tag: '@all' }, async ({
+    test('the checkout continues when the session ends', { tag: '@all' }, async ({
       page,
       customer,
       marketplace,
     }) => {
-      await haveAddress(page, marketplace.baseURL);
-      await haveInCart(page, (await findDresses(page))[3] ?? '');
+      await createAddress(page, marketplace.baseURL);
+      await putInCart(page, (await findDresses(page))[3] ?? '');
       await page.goto('/payment');
       await page.getByRole('radio', { name: /Livraison immédiate/ }).check();
       await page.getByLabel(/Code promotionnel/).fill('PRINTEMPS-9');
@@ -117,7 +115,7 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('what was filled in badly is kept too, and corrected after signing in', {
+  test('invalid input is kept too, and corrected after the login', {
     tag: '@all',
   }, async ({ page, customer }) => {
     await page.goto('/addAddress?next=%2Fpayment');
@@ -137,7 +135,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** What happens to a session that is too old, or was ended elsewhere. */
+/** Ends the session as if it had expired or been ended elsewhere. */
 async function endSession(page: Page): Promise<void> {
   await page.context().clearCookies({ name: /^(__Host-)?vitrine$/ });
 }

@@ -15,9 +15,7 @@ const unreadable = [
 const formHeaders = { 'sec-fetch-site': 'same-origin' };
 
 test.describe('sessions', { tag: '@once' }, () => {
-  test('a cookie that cannot be read is no cookie, wherever it is sent', async ({
-    marketplace,
-  }) => {
+  test('an unreadable cookie is ignored on all routes', async ({ marketplace }) => {
     const ask = (target: string, cookie: string) =>
       sendRaw(
         marketplace.baseURL,
@@ -39,7 +37,7 @@ test.describe('sessions', { tag: '@once' }, () => {
     }
   });
 
-  test('whoever signs out takes every copy of the cookie along, one that is being renewed too', async ({
+  test('a logout invalidates all copies of the cookie, including one in renewal', async ({
     page,
     context,
     browser,
@@ -52,7 +50,7 @@ test.describe('sessions', { tag: '@once' }, () => {
     });
     expect(await stateOf(stolen), `${customer.email} is signed in twice`).toBe('signed-in');
 
-    // Some of these come before the end and some after; no cookie that any of them brings signs in again.
+    // Some requests arrive before the logout and some after; none of their cookies is valid.
     const [, ...answers] = await Promise.all([
       page.request.post('/api/logout', { headers: formHeaders, form: {}, maxRedirects: 0 }),
       ...Array.from({ length: 5 }, () => stolen.request.get('/my_account')),
@@ -69,9 +67,7 @@ test.describe('sessions', { tag: '@once' }, () => {
     await stolen.close();
   });
 
-  test('no spelling of an address and no way of asking passes the guard', async ({
-    marketplace,
-  }) => {
+  test('no spelling of a URL and no request method bypasses the guard', async ({ marketplace }) => {
     const state = '%5B%22%22%2C%7B%7D%2Cnull%2Cnull%2Ctrue%5D';
     const headers = [
       '',
@@ -115,7 +111,7 @@ function statusOf(answer: string): number {
   return Number(/^HTTP\/1.1 (\d+) /.exec(answer)?.[1]);
 }
 
-/** Whom the shop takes the browser for. */
+/** Returns the session state of the browser in the shop. */
 async function stateOf(context: BrowserContext): Promise<string> {
   const answer: { readonly state: string } = await (await context.request.get('/api/me')).json();
   return answer.state;

@@ -1,11 +1,11 @@
-import { standInForGoogleMaps } from '../stand-in/google-maps';
+import { fakeGoogleMaps } from '../fakes/google-maps';
 import { findDresses } from '../steps/shopping';
 import { expect, test } from '../support/test';
-import { isPlain } from '../support/world';
+import { isPlain } from '../support/test-environment';
 
 const lyon = { latitude: 45.7597, longitude: 4.8422 };
 
-test('the shops of a product are listed, nearest first, from Paris or from where one is', async ({
+test('the shops of a product are listed by distance from Paris or from the visitor’s position', async ({
   page,
   context,
   inspect,
@@ -38,12 +38,12 @@ test('the shops of a product are listed, nearest first, from Paris or from where
   await inspect(page);
 });
 
-test('the shops stand on a map where the operator has a key', { tag: ['@once', '@all'] }, async ({
+test('the shops are shown on a map if there is a key', { tag: ['@once', '@all'] }, async ({
   page,
   openOneMoreShop,
 }) => {
   const shop = await openOneMoreShop({ GOOGLE_MAPS_API_KEY: 'cle-de-test' });
-  await standInForGoogleMaps(page);
+  await fakeGoogleMaps(page);
   const [, , dress = ''] = await findDresses(page);
   await page.goto(`${shop.baseURL}${dress.replace('product_detail', 'boutiques')}`);
   await page.locator('summary', { hasText: 'Voir sur la carte' }).click();
@@ -59,7 +59,7 @@ test('the shops stand on a map where the operator has a key', { tag: ['@once', '
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the list is there', { tag: '@all' }, async ({ page }) => {
+  test('the list of shops is shown', { tag: '@all' }, async ({ page }) => {
     const [, , dress = ''] = await findDresses(page);
     await page.goto(dress);
     await page.getByRole('link', { name: 'Disponibilité en boutique' }).click();

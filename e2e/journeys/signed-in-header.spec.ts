@@ -3,7 +3,7 @@ import { expect, test } from '../support/test';
 test.describe('without JavaScript', { tag: '@all' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a personal page is sent with the links of the customer, a catalogue page is not', async ({
+  test('a personal page contains the customer’s links, a catalogue page does not', async ({
     page,
     customer,
   }) => {
@@ -16,14 +16,14 @@ test.describe('without JavaScript', { tag: '@all' }, () => {
   });
 });
 
-test('a personal page keeps the header that it was sent with', { tag: '@all' }, async ({
+test('a personal page keeps its header after hydration', { tag: '@all' }, async ({
   page,
   customer,
 }) => {
   expect(customer.email).toBeTruthy();
   const problems: string[] = [];
-  page.on('console', (said) => {
-    if (said.type() === 'error') problems.push(said.text());
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
   });
   await page.goto('/my_account');
   await expect(page.getByRole('link', { name: /Mon Profil/i }).first()).toBeVisible();

@@ -2,7 +2,7 @@ import type { APIRequestContext } from 'playwright/test';
 import { expect, test } from '../support/test';
 
 test.describe('the sitemap', { tag: '@once' }, () => {
-  test('leads from robots.txt to every product and category, each at its own address', {
+  test('lists all products and categories, and is linked in robots.txt', {
     tag: '@all',
   }, async ({ request, marketplace }) => {
     const robots = await (await request.get('/robots.txt')).text();
@@ -34,7 +34,7 @@ test.describe('the sitemap', { tag: '@once' }, () => {
     }
   });
 
-  test('has no part beyond the catalogue, and may be kept', async ({ request }) => {
+  test('has no parts beyond the catalogue, and is cacheable', async ({ request }) => {
     for (const name of ['articles-99.xml', 'articles-0.xml', 'autre.xml']) {
       expect((await request.get(`/sitemaps/${name}`)).status(), name).toBe(404);
     }

@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright/test';
-import { findDresses, findDressListing, haveInCart } from '../steps/shopping';
+import { findDresses, findDressListing, putInCart } from '../steps/shopping';
 import { expect, test } from '../support/test';
 
-/** What specification 1 section 2 lets one read on each screen, as it is seen. */
+/** The visible texts of each screen according to specification 1 section 2. */
 const screens: readonly (readonly [address: string, words: readonly string[]])[] = [
   ['/category', ['GLISTEN IN THE LIGHT', 'Découvrez davantage']],
   ['/sub_category?marque=Inconnue', ['Aucun produit disponible']],
@@ -32,16 +32,14 @@ const screens: readonly (readonly [address: string, words: readonly string[]])[]
   ['/otp', ['OTP', 'Code à 4 chiffres', '•• 78', "Je n'ai pas recu de code"]],
 ];
 
-test('each screen of the storefront says what the specification gives it', async ({ page }) => {
+test('each screen of the storefront has the texts of the specification', async ({ page }) => {
   for (const [address, words] of screens) {
     await page.goto(address);
     await expectWords(page.getByRole('main'), words);
   }
 });
 
-test('a listing can be ordered and filtered by all that the specification names', async ({
-  page,
-}) => {
+test('a listing has all sort orders and filters of the specification', async ({ page }) => {
   await page.goto(await findDressListing(page));
   const sections = [
     'Nouveautés Depuis',
@@ -65,7 +63,10 @@ test('a listing can be ordered and filtered by all that the specification names'
   await expect(page.getByText('Filtrer', { exact: true }).first()).toBeAttached();
 });
 
-test('what surrounds every page', { tag: '@wide' }, async ({ page, isMobile }) => {
+test('the header and the footer have the texts of the specification', { tag: '@wide' }, async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/');
   const notice = page.getByRole('region', { name: 'Cookies' });
   await expectWords(notice, ['Accepter', 'Rejeter']);
@@ -95,7 +96,7 @@ test('what surrounds every page', { tag: '@wide' }, async ({ page, isMobile }) =
   await expect(page.getByPlaceholder('Rechercher')).toBeVisible();
 });
 
-test('the cookie notice leaves every button of a form within reach', { tag: '@wide' }, async ({
+test('the cookie notice covers no button of a focused form', { tag: '@wide' }, async ({
   page,
   isMobile,
 }) => {
@@ -103,7 +104,7 @@ test('the cookie notice leaves every button of a form within reach', { tag: '@wi
   const notice = page.getByRole('region', { name: 'Cookies' });
   const create = page.getByRole('main').getByRole('button', { name: 'Créer un compte' });
   await notice.waitFor();
-  // On a phone it stands below; what takes the focus comes to stand above it.
+  // On phones, the notice is at the bottom, and focused elements scroll above it.
   if (isMobile) await create.focus();
   const [above, below] = [await create.boundingBox(), await notice.boundingBox()];
   if (!above || !below) throw new Error('both are shown');
@@ -111,7 +112,11 @@ test('the cookie notice leaves every button of a form within reach', { tag: '@wi
   expect(isBeside || above.y + above.height <= below.y).toBe(true);
 });
 
-test('the cart, empty and full', async ({ page, customer, isMobile }) => {
+test('the cart, empty and full, has the texts of the specification', async ({
+  page,
+  customer,
+  isMobile,
+}) => {
   expect(customer.email).toBeTruthy();
   await page.goto('/cart');
   await expectWords(page.getByRole('main'), [
@@ -124,7 +129,7 @@ test('the cart, empty and full', async ({ page, customer, isMobile }) => {
     await expectWords(page.getByRole('banner'), ['Votre panier est vide', '0,00']);
   }
   const [dress = ''] = await findDresses(page);
-  await haveInCart(page, dress);
+  await putInCart(page, dress);
   if (!isMobile) {
     await cart.hover();
     await expectWords(page.getByRole('banner'), ['Confirmer la commande', 'Panier']);
@@ -143,7 +148,7 @@ test('the cart, empty and full', async ({ page, customer, isMobile }) => {
   await expectWords(page.getByRole('dialog'), ['TERMINÉ']);
 });
 
-/** Capitals of the specification are seen as such; what it writes small may be drawn in capitals too. */
+/** Matches a text whose capitals must be visible; lower case may be displayed in capitals. */
 async function expectWords(place: Locator, words: readonly string[]): Promise<void> {
   const drawn = async () => (await place.innerText()).replace(/\s+/g, ' ');
   const small = async () => (await drawn()).toLowerCase();

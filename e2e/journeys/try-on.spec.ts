@@ -4,18 +4,18 @@ import { registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
 import { expectValidDocument } from '../support/valid-document';
 
-const said = (page: Page) => page.getByRole('main').locator('[role="alert"], [role="status"]');
+const message = (page: Page) => page.getByRole('main').locator('[role="alert"], [role="status"]');
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({
       javaScriptEnabled,
       expectedErrors: [/422 \(.*\/api\/try-on/],
-      // axe is a script too.
+      // axe needs scripts.
       inspect: async ({ inspect }, use) => use(javaScriptEnabled ? inspect : expectValidDocument),
     });
 
-    test('a try-on is booked: shop, day, time, and what is missing is said', {
+    test('a try-on is booked with shop, day and time, and missing fields are reported', {
       tag: javaScriptEnabled ? [] : '@all',
     }, async ({ page, customer, inspect }) => {
       expect(customer.email).toBeTruthy();
@@ -36,19 +36,19 @@ for (const javaScriptEnabled of [true, false]) {
       const shop = page.getByLabel('Boutique');
       await shop.selectOption('');
       await confirm.click();
-      await expect(said(page)).toContainText('Veuillez sélectionner une heure');
+      await expect(message(page)).toContainText('Veuillez sélectionner une heure');
       await inspect(page);
       await time.selectOption('16:15 - 16:45');
       await confirm.click();
-      await expect(said(page)).toContainText('Veuillez sélectionner une date');
+      await expect(message(page)).toContainText('Veuillez sélectionner une date');
       await expect(time).toHaveValue('16:15 - 16:45');
       await pick(page.getByRole('group', { name: 'Jour' }).getByRole('radio').last());
       await confirm.click();
-      await expect(said(page)).toContainText('Veuillez sélectionner une boutique');
+      await expect(message(page)).toContainText('Veuillez sélectionner une boutique');
 
       await shop.selectOption({ index: 1 });
       await bookSomeTime(page);
-      await expect(said(page)).toContainText('Votre essayage est réservé');
+      await expect(message(page)).toContainText('Votre essayage est réservé');
       const visit = page.getByRole('region', { name: 'Votre rendez-vous' });
       await expect(visit).toContainText(/\d{2}\/\d{2}\/\d{4}/);
       if (javaScriptEnabled) await expect(visit).toContainText('À essayer');
@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
       const file = await page.request.get((await agenda.getAttribute('href')) ?? '');
       expect(file.headers()['content-type']).toContain('text/calendar');
       expect(await file.text()).toMatch(/BEGIN:VEVENT[\s\S]*SUMMARY:Essayage/);
-      // Its address alone tells nobody of an appointment.
+      // The URL alone does not reveal an appointment.
       await page.goto(page.url());
       await expect(confirm).toBeVisible();
       await expect(visit).toBeHidden();
@@ -65,7 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a visitor is asked to sign in, and comes back', { tag: ['@once', '@all'] }, async ({
+test('a visitor must sign in, and returns', { tag: ['@once', '@all'] }, async ({
   page,
   marketplace,
   person,
@@ -87,7 +87,7 @@ test('a visitor is asked to sign in, and comes back', { tag: ['@once', '@all'] }
   await expect(login).toBeHidden();
 });
 
-/** Others may have taken a time a moment ago: then that is said, and another one is chosen. */
+/** If another test has just taken the time, the page reports it; chooses another one. */
 async function bookSomeTime(page: Page): Promise<void> {
   const booked = page.getByRole('region', { name: 'Votre rendez-vous' });
   const taken = page.getByText(/vient d’être réservé/);

@@ -1,18 +1,19 @@
 import type { APIRequestContext, Page } from 'playwright/test';
-import { filled, filledForm, newOwner, type Owner, provide, readOrder } from '../faults/belongings';
 import { newVisitor } from '../faults/people';
-import { presses } from '../faults/table';
-import { chatMessage } from '../steps/have-chat';
+import { submissions } from '../faults/table';
+import { filled, filledForm, newOwner, type Owner, provide, readOrder } from '../faults/test-data';
+import { chatMessage } from '../steps/create-chat';
 import { readRouteTree } from '../steps/route-tree';
 import { cards, orderNow, payWith } from '../steps/shopping';
 import { logIn, newPerson, type Person, registerCustomer } from '../support/people';
 import { expect, test } from '../support/test';
-import type { Places } from '../support/world';
+import type { Endpoints } from '../support/test-environment';
 
-// Whatever has an address, asked by one customer with everything that is another's. The list is the tree of routes itself.
+// One customer requests every route with the ids of another. The routes are read from the file
+// tree.
 
-/** What stands for the brackets of a path; of a customer's own thing, another customer is told that it does not exist. */
-const things: Readonly<Record<string, { readonly at: string; readonly isOwn: boolean }>> = {
+/** Values of path parameters. Pages of another customer's data must respond as missing. */
+const itemPages: Readonly<Record<string, { readonly at: string; readonly isOwn: boolean }>> = {
   '/DriverResetPassword/[id]': { at: '/DriverResetPassword/{customerId}', isOwn: false },
   '/boutiques/[id]': { at: '/boutiques/{productId}', isOwn: false },
   '/facture/[orderId]/[partId]': { at: '/facture/{orderId}/{partId}', isOwn: true },
@@ -31,7 +32,7 @@ const things: Readonly<Record<string, { readonly at: string; readonly isOwn: boo
   '/userResetPassword/[id]': { at: '/userResetPassword/{customerId}', isOwn: false },
 };
 
-/** Forms of handlers that send no call of their own, or one that the matrix of faults leaves out. */
+/** Forms of handlers that are not in the fault matrix. */
 const otherForms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/api/cart/lines/decrease': { line_id: '{lineId}', quantity: '1' },
   '/api/cart/lines/increase': { line_id: '{lineId}' },
@@ -63,7 +64,7 @@ const otherForms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/api/shops': {},
 };
 
-/** Names under which a shop of another make, or somebody who tries, would send whose a thing is. */
+/** Field names with which an attacker might send the id of another customer. */
 const everyName: Readonly<Record<string, string>> = {
   user_id: '{customerId}',
   userId: '{customerId}',
@@ -74,25 +75,25 @@ const everyName: Readonly<Record<string, string>> = {
 };
 
 const formsOf = (path: string) => {
-  const pressed = Object.values(presses).filter(({ action }) => action === path);
-  return pressed.length > 0 ? pressed.map(({ form }) => form) : [otherForms[path]];
+  const matching = Object.values(submissions).filter(({ action }) => action === path);
+  return matching.length > 0 ? matching.map(({ form }) => form) : [otherForms[path]];
 };
 
 test.describe('two customers against each other', { tag: '@once' }, () => {
   const tree = readRouteTree();
 
-  test('every route of the tree is tried', () => {
-    const withThings = tree.filter(({ path }) => path.includes('['));
-    expect(new Set(withThings.map(({ path }) => path))).toEqual(new Set(Object.keys(things)));
+  test('all routes are tested', () => {
+    const withItems = tree.filter(({ path }) => path.includes('['));
+    expect(new Set(withItems.map(({ path }) => path))).toEqual(new Set(Object.keys(itemPages)));
     const writing = tree.filter(({ writes }) => writes.length > 0);
     expect(writing.flatMap(({ writes }) => writes).every((method) => method === 'POST')).toBe(true);
     for (const { path } of writing) expect(formsOf(path), path).not.toContain(undefined);
-    const actions = Object.values(presses).map(({ action }) => action);
+    const actions = Object.values(submissions).map(({ action }) => action);
     const known = [...actions, ...Object.keys(otherForms)];
     expect(new Set(known)).toEqual(new Set(writing.map(({ path }) => path)));
   });
 
-  test('what is one customer’s is neither shown to another one nor changed by them', async ({
+  test('data of one customer is neither shown to another one nor changed by them', async ({
     page,
     marketplace,
   }) => {
@@ -100,17 +101,17 @@ test.describe('two customers against each other', { tag: '@once' }, () => {
     const { owner, person, secrets } = await wealthyCustomer(page, marketplace);
     const held = await copyOf(owner.request);
     for (const secret of secrets) expect(JSON.stringify(held)).toContain(secret);
-    const query = new URLSearchParams(filledForm(queryNames, owner.things));
+    const query = new URLSearchParams(filledForm(queryNames, owner.values));
 
     const reader = await newVisitor(marketplace);
     await registerCustomer({ request: reader }, marketplace, newPerson());
     for (const { path } of tree.filter(({ isPage, writes }) => isPage || writes.length === 0)) {
-      const thing = things[path];
-      const address = thing ? filled(thing.at, owner.things) : path;
-      const asked = thing?.isOwn ? address : `${address}?${query}`;
+      const item = itemPages[path];
+      const address = item ? filled(item.at, owner.values) : path;
+      const asked = item?.isOwn ? address : `${address}?${query}`;
       const answer = await reader.get(asked);
       expectNothingOf(secrets, await answer.text(), asked.replaceAll('%40', '@'));
-      if (thing?.isOwn) expect(answer.status(), address).toBe(404);
+      if (item?.isOwn) expect(answer.status(), address).toBe(404);
     }
     expect(await copyOf(owner.request), 'after everything was read').toEqual(held);
 
@@ -119,8 +120,8 @@ test.describe('two customers against each other', { tag: '@once' }, () => {
       const request = await newVisitor(marketplace);
       await registerCustomer({ request }, marketplace, other);
       for (const form of formsOf(path)) {
-        // The other one knows their own password only.
-        const target = { ...owner.things, password: other.password };
+        // The other customer knows only their own password.
+        const target = { ...owner.values, password: other.password };
         const sent = filledForm({ ...everyName, ...form }, target);
         const headers = { 'sec-fetch-site': 'same-origin', accept: 'application/json' };
         const answer = await request.post(`${path}?${query}`, { form: sent, headers });
@@ -133,7 +134,7 @@ test.describe('two customers against each other', { tag: '@once' }, () => {
     }
     const again = await newVisitor(marketplace);
     await logIn({ request: again }, marketplace, person);
-    expect(await copyOf(again), 'after signing in anew').toEqual(held);
+    expect(await copyOf(again), 'after signing in again').toEqual(held);
     for (const one of [reader, again]) await one.dispose();
   });
 });
@@ -156,12 +157,12 @@ const queryNames: Readonly<Record<string, string>> = {
   form: 'profile',
 };
 
-/** Somebody who has one of everything that the shop keeps for a customer, in words that nobody else has. */
+/** Creates a customer with data of every kind, in unique texts. */
 async function wealthyCustomer(
   page: Page,
-  places: Places,
+  endpoints: Endpoints,
 ): Promise<{ owner: Owner; person: Person; secrets: readonly string[] }> {
-  const first = await newOwner(page.request, places, 0);
+  const first = await newOwner(page.request, endpoints, 0);
   await provide(first, 'line');
   await orderNow(page);
   await payWith(page, cards.accepted);
@@ -170,11 +171,11 @@ async function wealthyCustomer(
   for (const need of ['favourite', 'notification', 'chat', 'visit', 'line', 'agreement'] as const) {
     await provide(first, need);
   }
-  const mark = (first.things.fresh ?? '').slice(0, 8).toUpperCase();
+  const mark = (first.values.fresh ?? '').slice(0, 8).toUpperCase();
   const profile = {
     firstName: `Albertine${mark}`,
     lastName: `Simonet${mark}`,
-    email: first.things.freshEmail ?? '',
+    email: first.values.freshEmail ?? '',
     phone: `06${String(Number.parseInt(mark.slice(0, 6), 16) % 1e8).padStart(8, '0')}`,
   };
   const headers = { 'sec-fetch-site': 'same-origin', accept: 'application/json' };
@@ -186,27 +187,27 @@ async function wealthyCustomer(
   const street = `7 quai de Balbec, porte ${mark}`;
   const moved = await page.request.post('/api/addresses/edit', {
     form: {
-      ...presses.editUserDeliveryNewAddress?.form,
-      id: first.things.addressId ?? '',
+      ...submissions.editUserDeliveryNewAddress?.form,
+      id: first.values.addressId ?? '',
       street,
     },
     headers,
   });
   expect(moved.ok(), await moved.text()).toBe(true);
-  const { orderId = '', trackingNumber = '', productId = '' } = first.things;
+  const { orderId = '', trackingNumber = '', productId = '' } = first.values;
   return {
     owner: first,
-    person: { email: profile.email, password: first.things.password ?? '' },
+    person: { email: profile.email, password: first.values.password ?? '' },
     secrets: [...Object.values(profile), street, orderId, trackingNumber, chatMessage(productId)],
   };
 }
 
-/** Everything that the marketplace holds on whoever is signed in. */
+/** Returns all data of the signed-in customer. */
 async function copyOf(request: APIRequestContext): Promise<unknown> {
   const answer = await request.get('/api/account/data');
-  expect(answer.status(), 'the copy of one’s data').toBe(200);
+  expect(answer.status(), 'the data export').toBe(200);
   const { date: _, ...data } = await answer.json();
-  // A seller answers, and moves an order on, when they like.
+  // The demo simulation adds replies and order progress at any time.
   return JSON.parse(JSON.stringify(data), (name, value) => {
     if (name === 'delivery_status') return undefined;
     const isSellers = (entry: { message_by?: number; title?: string }) =>
@@ -218,6 +219,6 @@ async function copyOf(request: APIRequestContext): Promise<unknown> {
 }
 
 function expectNothingOf(secrets: readonly string[], answer: string, where: string): void {
-  const told = secrets.filter((secret) => answer.includes(secret) && !where.includes(secret));
-  expect(told, where).toEqual([]);
+  const leaked = secrets.filter((secret) => answer.includes(secret) && !where.includes(secret));
+  expect(leaked, where).toEqual([]);
 }

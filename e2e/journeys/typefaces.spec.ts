@@ -1,14 +1,14 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/test';
 
-/** Letters of French (but Ÿ, which only names in capitals have), its punctuation and what prices and dates need. */
+/** French letters (except Ÿ), punctuation, and characters of prices and dates. */
 const french =
   'AÀÂÆBCÇDEÉÈÊËFGHIÎÏJKLMNOÔŒPQRSTUÙÛÜVWXYZ aàâæbcçdeéèêëfghiîïjklmnoôœpqrstuùûüvwxyÿz 0123456789 « » ’ “ ” – — … · • € % & @ # / ( ) ! ? : ; , .';
 
 const largestFile = 20_000;
 
 test.describe('the typefaces', { tag: '@once' }, () => {
-  test('draw all of French in one small file that delays nothing', async ({ page }) => {
+  test('cover French in one small file that does not block rendering', async ({ page }) => {
     const files = new Map<string, Promise<number>>();
     page.on('response', (response) => {
       if (response.request().resourceType() !== 'font') return;
@@ -40,7 +40,7 @@ test.describe('the typefaces', { tag: '@once' }, () => {
   });
 });
 
-/** Names of the typefaces that draw an element's text. */
+/** Returns the names of the typefaces that render an element's text. */
 async function facesOf(page: Page, selector: string) {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('DOM.enable');

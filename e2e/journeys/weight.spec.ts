@@ -4,35 +4,35 @@ import { inRoot } from '../../scripts/lib/paths.mjs';
 import { brotli, scriptsOf, weigh } from '../steps/document-weight';
 import { findDresses, findDressListing } from '../steps/shopping';
 import { expect, test } from '../support/test';
-import { isPlain } from '../support/world';
+import { isPlain } from '../support/test-environment';
 
 /**
- * What a page of Next carries that holds nothing but a heading, in bytes of brotli: `next build` of a layout and a page in an
- * empty folder. To be measured again with each new version.
+ * Brotli-compressed script bytes of a Next.js page with only a heading: `next build` of a layout
+ * and a page in an empty folder. Measure again with each new version.
  */
 const bare = { version: '16.4.5', bytes: 115_035 };
-/** The most that the shop may add: 8 kB. */
+/** Maximum that the shop may add: 8 kB. */
 const allowance = 8_192;
 
-/** Ten segments of 1 460 bytes: what a server sends on a new connection before it waits for an answer. */
+/** Initial congestion window: ten segments of 1 460 bytes. */
 const firstFlight = 14_600;
 /**
- * The bounds of a listing's document and of what comes early. A plain marketplace's categories are a list instead of a tree:
- * the menu before a page's content and the filters name more of them.
+ * Limits of a listing's document and of its first part. They are higher on a plain marketplace,
+ * whose categories are a list: the menu and the filters contain more of them.
  */
 const bounds = isPlain
   ? { listing: firstFlight + 1_460, early: 11_500 }
   : { listing: firstFlight, early: 10_000 };
 
-/** The most of a product's page on a phone. */
+/** Limits of a product page on a phone. */
 const product = { bytes: 200_000, requests: 20 };
 
-test('catalogue pages carry little more than what Next itself does', { tag: '@once' }, async ({
+test('catalogue pages load few scripts beyond those of Next.js', { tag: '@once' }, async ({
   page,
   request,
 }) => {
   const { version } = JSON.parse(fs.readFileSync(inRoot('node_modules/next/package.json'), 'utf8'));
-  expect(version, 'measure again what a bare page carries').toBe(bare.version);
+  expect(version, 'measure the bare page again').toBe(bare.version);
   const [dress = ''] = await findDresses(page);
   for (const address of ['/', '/category', await findDressListing(page), dress]) {
     const bytes = await scriptBytes(request, address);
@@ -41,7 +41,7 @@ test('catalogue pages carry little more than what Next itself does', { tag: '@on
   }
 });
 
-test('the documents come with the first flight, and what matters of them before', {
+test('documents fit the first flight, and their main content comes first', {
   tag: '@once',
 }, async ({ page, request, openOneMoreShop }) => {
   const [dress = ''] = await findDresses(page);
@@ -49,24 +49,24 @@ test('the documents come with the first flight, and what matters of them before'
   const listing = await findDressListing(page);
   for (const address of ['/', listing, dress]) {
     const most = address === listing ? bounds.listing : firstFlight;
-    // Filters name what their category does not have until the catalogue has been read.
+    // Filters list values that the category does not have until the catalogue has been read.
     await expect(async () => {
       const answer = await request.get(baseURL + address);
       expect(answer.status(), address).toBe(200);
       expect(weigh(await answer.text(), bounds.early).bytes, address).toBeLessThanOrEqual(most);
     }).toPass();
     const { early } = weigh(await (await request.get(baseURL + address)).text(), bounds.early);
-    // The specification promises the home page's products no price.
+    // In the specification, products of the home page have no price.
     const price = address === '/' && isPlain ? {} : { price: true };
     expect(early, address).toMatchObject({ heading: true, picture: true, ...price });
   }
 });
 
-test.describe('with all that is fetched ahead', () => {
-  test.use({ fetchesAhead: true });
+test.describe('with prefetching', () => {
+  test.use({ prefetches: true });
 
-  // A wide window shows thumbnails, and browsers fetch the row of similar products below it at once.
-  test('a product asks a phone for few files and few bytes', { tag: '@phone' }, async ({
+  // A wide window also loads thumbnails and the row of similar products.
+  test('a product page loads few files and bytes on a phone', { tag: '@phone' }, async ({
     page,
   }) => {
     const [dress = ''] = await findDresses(page);
@@ -79,7 +79,10 @@ test.describe('with all that is fetched ahead', () => {
   });
 });
 
-/** How far ahead of the window pictures are fetched depends on the connection, of which a browser without windows knows nothing. */
+/**
+ * The distance for lazy loading depends on the connection type, which headless browsers do not
+ * know.
+ */
 async function connectBy4G(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Network.enable');
@@ -92,7 +95,7 @@ async function connectBy4G(page: Page): Promise<void> {
   });
 }
 
-/** Counts requests, and bytes of text in brotli: whatever the server or a proxy makes of it, it is there to be had. */
+/** Counts requests, and bytes of text with Brotli, regardless of the server's compression. */
 function countOnTheWire(page: Page) {
   const sizes: Promise<number>[] = [];
   const requests: string[] = [];
@@ -108,7 +111,7 @@ function countOnTheWire(page: Page) {
   };
 }
 
-/** Brotli bytes of the scripts that a document asks for. */
+/** Returns the Brotli-compressed bytes of a document's scripts. */
 async function scriptBytes(request: APIRequestContext, address: string): Promise<number> {
   const html = await (await request.get(address)).text();
   const sizes = await Promise.all(

@@ -18,9 +18,9 @@ const agents = {
   'http:': new http.Agent({ keepAlive: true }),
   'https:': new https.Agent({ keepAlive: true, rejectUnauthorized: false }),
 };
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
-/** Asks a shop for something, as a browser without JavaScript does; nothing is followed. */
+/** Sends a request as a browser without JavaScript does. Does not follow redirects. */
 export function ask(
   address: string,
   { method = 'GET', form, headers = {} }: Asked = {},
@@ -40,7 +40,7 @@ export function ask(
         method: form ? 'POST' : method,
         headers: sent,
         agent: agents[isSecure ? 'https:' : 'http:'],
-        timeout: patienceMs,
+        timeout: timeoutMs,
       },
       async (response) => {
         try {
@@ -55,7 +55,7 @@ export function ask(
         }
       },
     );
-    request.on('timeout', () => request.destroy(new Error('no answer in time')));
+    request.on('timeout', () => request.destroy(new Error('request timed out')));
     request.on('error', reject);
     request.end(body);
   });
@@ -66,7 +66,7 @@ function decoded(bytes: Buffer, encoding: string | undefined): Buffer {
   return encoding === 'br' ? zlib.brotliDecompressSync(bytes) : bytes;
 }
 
-/** One browser's cookies, and the address that it comes from. */
+/** A browser with its cookies and its client address. */
 export class Visitor {
   private readonly cookies = new Map<string, string>();
 
@@ -89,7 +89,7 @@ export class Visitor {
     return answer;
   }
 
-  /** A copy of its cookies, as a thief would have it. */
+  /** Returns a visitor with the same cookies, as after a session theft. */
   copy(): Visitor {
     const copied = new Visitor(this.from);
     for (const [name, value] of this.cookies) copied.cookies.set(name, value);

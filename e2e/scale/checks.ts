@@ -3,42 +3,42 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { Client } from 'pg';
 import type { Visitor } from './ask';
-import { logIn, newCustomer, newVisitor, standing } from './people';
-import type { startScene } from './scene';
+import type { startDeployment } from './deployment';
+import { logIn, newCustomer, newVisitor, sessionState } from './people';
 
-export type Scene = Awaited<ReturnType<typeof startScene>>;
+export type Deployment = Awaited<ReturnType<typeof startDeployment>>;
 
 interface Check {
   readonly title: string;
-  /** @returns figures worth telling */
-  readonly run: (scene: Scene) => Promise<string>;
+  /** @returns measurements to print */
+  readonly run: (deployment: Deployment) => Promise<string>;
 }
 
-/** Whoever looks more often measures how they get in the way of each other. */
-const lookAgainMs = 100;
-const withinMs = 1_000;
-const giveUpMs = 20_000;
+/** More frequent requests would slow each other down. */
+const pollMs = 100;
+const maxMs = 1_000;
+const timeoutMs = 20_000;
 
 export const checks: readonly Check[] = [
   {
-    title: 'Une déconnexion dans une boutique vaut dans l’autre, aussi après son redémarrage',
-    run: async ({ shops: [one, other], places, mortals }) => {
-      const { visitor } = await newCustomer(one, places.dataDir);
+    title: 'A logout in one shop applies to the other, also after a restart',
+    run: async ({ shops: [one, other], endpoints, restartables }) => {
+      const { visitor } = await newCustomer(one, endpoints.dataDir);
       const thief = visitor.copy();
-      assert.equal(await standing(thief, other), 'signed in');
+      assert.equal(await sessionState(thief, other), 'signed in');
       await visitor.ask(`${one}/api/logout`, { form: {} });
-      const ms = await untilSo(async () => (await standing(thief, other)) === 'signed out');
-      const [shop] = mortals;
+      const ms = await waitUntil(async () => (await sessionState(thief, other)) === 'signed out');
+      const [shop] = restartables;
       await shop?.kill();
       await shop?.start();
-      assert.equal(await standing(thief, one), 'signed out');
+      assert.equal(await sessionState(thief, one), 'signed out');
       return `${ms} ms`;
     },
   },
   {
-    title: 'Les tentatives sont comptées ensemble',
-    run: async ({ shops, places }) => {
-      const { person } = await newCustomer(shops[0], places.dataDir);
+    title: 'Both shops count login attempts together',
+    run: async ({ shops, endpoints }) => {
+      const { person } = await newCustomer(shops[0], endpoints.dataDir);
       const guess = (time: number) =>
         newVisitor().ask(`${shops[time % 2]}/api/login`, {
           form: { email: person.email, password: `faux-${time}` },
@@ -46,49 +46,50 @@ export const checks: readonly Check[] = [
         });
       for (let time = 0; time < 10; time += 1) assert.notEqual((await guess(time)).status, 429);
       for (const time of [10, 11]) assert.equal((await guess(time)).status, 429);
-      return '10 essais dans deux boutiques, le 11e est refusé par chacune';
+      return '10 attempts in two shops; each shop rejects the 11th';
     },
   },
   {
-    title: 'Un prix changé est sur toutes les pages en moins d’une seconde',
-    run: async (scene) => {
+    title: 'All pages show a changed price within a second',
+    run: async (deployment) => {
       const times: Shown[] = [];
       for (const price of [4_321, 5_432, 6_543, 7_654, 8_765]) {
-        times.push(await changePrice(scene, price));
+        times.push(await changePrice(deployment, price));
       }
-      const said = times.map(({ told, shown }) => `${shown} ms (dit après ${told} ms)`).join(', ');
-      // Every change counts.
-      assert(Math.max(...times.map(({ shown }) => shown)) < withinMs, said);
-      return said;
+      const figures = times
+        .map(({ notified, shown }) => `${shown} ms (notified after ${notified} ms)`)
+        .join(', ');
+      assert(Math.max(...times.map(({ shown }) => shown)) < maxMs, figures);
+      return figures;
     },
   },
   {
-    title: 'Sans Redis la boutique continue, et ce qui s’y termine est dit à son retour',
-    run: async ({ shops: [one, other], places, redis }) => {
-      const { visitor, person } = await newCustomer(one, places.dataDir);
+    title: 'The shops work without Redis, and share logouts when it is back',
+    run: async ({ shops: [one, other], endpoints, redis }) => {
+      const { visitor, person } = await newCustomer(one, endpoints.dataDir);
       const thief = visitor.copy();
       await redis.kill();
       for (const shop of [one, other]) {
         assert.equal((await newVisitor().ask(`${shop}/`)).status, 200);
-        assert.equal(await standing(visitor, shop), 'signed in');
+        assert.equal(await sessionState(visitor, shop), 'signed in');
         await logIn(newVisitor(), shop, person);
       }
       await visitor.ask(`${one}/api/logout`, { form: {} });
-      assert.equal(await standing(thief, one), 'signed out');
+      assert.equal(await sessionState(thief, one), 'signed out');
       await redis.start();
-      const ms = await untilSo(async () => (await standing(thief, other)) === 'signed out');
-      return `${ms} ms après son retour`;
+      const ms = await waitUntil(async () => (await sessionState(thief, other)) === 'signed out');
+      return `${ms} ms after the return of Redis`;
     },
   },
   {
-    title: 'Une boutique qui démarre sans Redis ne déconnecte personne et ne croit personne',
-    run: async ({ shops: [one], places, redis, mortals }) => {
-      const { visitor } = await newCustomer(one, places.dataDir);
-      const [shop] = mortals;
+    title: 'A shop that starts without Redis keeps sessions but does not trust them',
+    run: async ({ shops: [one], endpoints, redis, restartables }) => {
+      const { visitor } = await newCustomer(one, endpoints.dataDir);
+      const [shop] = restartables;
       await redis.kill();
       await shop?.kill();
       await shop?.start();
-      assert.equal(await standing(visitor, one), 'cannot tell');
+      assert.equal(await sessionState(visitor, one), 'unknown');
       assert.equal((await visitor.ask(`${one}/`)).status, 200);
       const form = await visitor.ask(`${one}/api/logout`, {
         form: {},
@@ -96,36 +97,36 @@ export const checks: readonly Check[] = [
       });
       assert.equal(form.status, 503);
       await redis.start();
-      const ms = await untilSo(async () => (await standing(visitor, one)) === 'signed in');
-      return `connu ${ms} ms après le retour de Redis`;
+      const ms = await waitUntil(async () => (await sessionState(visitor, one)) === 'signed in');
+      return `signed in ${ms} ms after the return of Redis`;
     },
   },
 ];
 
-/** Milliseconds after a change until the shops were told, and until every page showed it. */
+/** Milliseconds from a change until the shops are notified, and until all pages show it. */
 interface Shown {
-  readonly told: number;
+  readonly notified: number;
   readonly shown: number;
 }
 
-/** Changes a price in the database of the marketplaces. */
+/** Changes a price in the database and measures until all pages show it. */
 async function changePrice(
-  { places, shops, databaseUrl, redis }: Scene,
+  { endpoints, shops, databaseUrl, redis }: Deployment,
   cents: number,
 ): Promise<Shown> {
   const visitor = newVisitor();
   const listing = /href="(\/sub_category\?cat_id=[^"]+)"/.exec(
-    (await visitor.ask(`${places.baseURL}/category`)).body,
+    (await visitor.ask(`${endpoints.baseURL}/category`)).body,
   )?.[1];
   const listed = listing?.replaceAll('&amp;', '&') ?? '';
   const product = /href="(\/product_detail\/[^"#?]+)"/.exec(
-    (await visitor.ask(places.baseURL + listed)).body,
+    (await visitor.ask(endpoints.baseURL + listed)).body,
   )?.[1];
   assert(product, 'a listing has a product');
   const price = `${Math.floor(cents / 100)},${cents % 100}`;
   const ways = [
-    { base: places.baseURL, encoding: '' },
-    { base: places.baseURL, encoding: 'gzip' },
+    { base: endpoints.baseURL, encoding: '' },
+    { base: endpoints.baseURL, encoding: 'gzip' },
     ...shops.map((base) => ({ base, encoding: '' })),
   ];
   const pages = ways.flatMap((way) => [listed, product].map((path) => ({ ...way, path })));
@@ -134,17 +135,17 @@ async function changePrice(
     const answer = await newVisitor().ask(base + path, { headers });
     return answer.body.includes(price);
   };
-  // Everything that can be kept is.
+  // Fill all caches.
   for (const page of [...pages, ...pages]) assert.equal(await shows(page), false);
   const database = new Client({ connectionString: databaseUrl });
   await database.connect();
   const id = decodeURIComponent(product.split('/').at(-1) ?? '');
   const listener = new Redis(redis.url);
   await listener.subscribe('vitrine:invalidation');
-  let told = 0;
+  let notified = 0;
   const began = performance.now();
   listener.on('message', () => {
-    told ||= Math.round(performance.now() - began);
+    notified ||= Math.round(performance.now() - began);
   });
   await database.query('begin');
   await database.query('update variation set price_cents = $1 where product_id = $2', [cents, id]);
@@ -155,24 +156,25 @@ async function changePrice(
   await database.query('commit');
   assert.equal(changed.rowCount, 1);
   await database.end();
-  await Promise.all(pages.map((page) => untilSo(() => shows(page))));
+  await Promise.all(pages.map((page) => waitUntil(() => shows(page))));
   const shown = Math.round(performance.now() - began);
   listener.disconnect();
-  return { told, shown };
+  return { notified, shown };
 }
 
-/** @returns milliseconds until it is so */
-async function untilSo(isSo: () => Promise<boolean>): Promise<number> {
+/** Polls until the condition is true. @returns the milliseconds that it took */
+async function waitUntil(condition: () => Promise<boolean>): Promise<number> {
   const began = performance.now();
-  while (!(await isSo())) {
-    if (performance.now() - began > giveUpMs) throw new Error(`not so within ${giveUpMs} ms`);
-    await pause(lookAgainMs);
+  while (!(await condition())) {
+    if (performance.now() - began > timeoutMs)
+      throw new Error(`condition not met within ${timeoutMs} ms`);
+    await pause(pollMs);
   }
   return Math.round(performance.now() - began);
 }
 
-/** Somebody who goes on asking until they are told to stop. */
-export function keepAsking(visitor: Visitor, addresses: readonly string[]) {
+/** Requests addresses in a loop until `stop` is called, which returns the results. */
+export function startLoad(visitor: Visitor, addresses: readonly string[]) {
   const stopping = new AbortController();
   const asked: {
     readonly address: string;
@@ -189,7 +191,7 @@ export function keepAsking(visitor: Visitor, addresses: readonly string[]) {
         (error: unknown) => String(error),
       );
       asked.push({ address, from, to: performance.now(), failure });
-      await pause(lookAgainMs);
+      await pause(pollMs);
     }
   };
   const running = run();

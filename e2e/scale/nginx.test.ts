@@ -11,7 +11,7 @@ import { isInstalled } from '../../scripts/lib/scale-packages.mjs';
 import { ask } from './ask';
 import { balancer, site, startNginx } from './nginx';
 
-// The operator's own file (deploy/nginx.conf.template), before shops that only say what they were asked.
+// Tests the operator's configuration (deploy/nginx.conf.template) with shops that echo requests.
 
 const describeOnNginx = isInstalled('nginx') ? describe : describe.skip;
 const secret = 'un-secret-partage';
@@ -26,7 +26,7 @@ describeOnNginx('nginx in front of two shops', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-nginx-'));
   const asked: http.IncomingMessage[] = [];
   let handler: Handler;
-  // As long as the shop's own: nginx sends no form on a connection that is being closed.
+  // The timeout of the real shop. nginx sends no POST on a connection that is being closed.
   const shops = [0, 1].map(() =>
     http.createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
       asked.push(request);
@@ -75,7 +75,7 @@ describeOnNginx('nginx in front of two shops', () => {
   const forget = (shown = secret) =>
     ask(purge, { method: 'POST', headers: { authorization: `Bearer ${shown}` } });
 
-  test('a page is asked for once, until the shop tells that the catalogue has changed', async () => {
+  test('caches a page until the shop reports a change of the catalogue', async () => {
     for (let time = 0; time < 5; time += 1) {
       expect((await ask(`${shop}/product_detail/p1`)).body).toMatch(/^page 1 /);
     }
@@ -85,7 +85,7 @@ describeOnNginx('nginx in front of two shops', () => {
     expect((await ask(`${shop}/product_detail/p1`)).body).toMatch(/^page 2 /);
   });
 
-  test('what the router asks of a page is kept apart, and no cookie goes there', async () => {
+  test('caches router requests separately, and forwards no cookies of cacheable pages', async () => {
     const router = { rsc: '1', 'next-router-state-tree': 'x' };
     await ask(`${shop}/category`, { headers: { cookie: 'vitrine=moi' } });
     await ask(`${shop}/category`, { headers: router });
@@ -94,14 +94,14 @@ describeOnNginx('nginx in front of two shops', () => {
     expect(asked.map(({ headers }) => headers.cookie)).toEqual([undefined, undefined, undefined]);
   });
 
-  test('pages of one person are asked for each time, with their cookies', async () => {
+  test('does not cache personal pages, and forwards their cookies', async () => {
     for (let time = 0; time < 2; time += 1) {
       await ask(`${shop}/my_account`, { headers: { cookie: 'vitrine=moi' } });
     }
     expect(asked.map(({ headers }) => headers.cookie)).toEqual(['vitrine=moi', 'vitrine=moi']);
   });
 
-  test('says where a request comes from, whatever it says itself, and hands no upgrade on', async () => {
+  test('overwrites forwarding headers of the client, and forwards no upgrade', async () => {
     await ask(`${shop}/login`, {
       headers: {
         'x-forwarded-for': '6.6.6.6, 10.1.2.3',
@@ -123,13 +123,16 @@ describeOnNginx('nginx in front of two shops', () => {
     }
   });
 
-  test.each(['br', 'gzip'])('compresses by %s, and keeps each for itself', async (encoding) => {
-    const headers = { 'accept-encoding': encoding };
-    expect((await ask(`${shop}/`, { headers })).headers['content-encoding']).toBe(encoding);
-    expect((await ask(`${shop}/`)).headers['content-encoding']).toBeUndefined();
-  });
+  test.each(['br', 'gzip'])(
+    'compresses with %s, and caches each encoding separately',
+    async (encoding) => {
+      const headers = { 'accept-encoding': encoding };
+      expect((await ask(`${shop}/`, { headers })).headers['content-encoding']).toBe(encoding);
+      expect((await ask(`${shop}/`)).headers['content-encoding']).toBeUndefined();
+    },
+  );
 
-  test('events come one by one', async () => {
+  test('does not buffer event streams', async () => {
     let goOn = () => {};
     handler = (_, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: 1\n\n');
@@ -147,7 +150,7 @@ describeOnNginx('nginx in front of two shops', () => {
     goOn();
   });
 
-  test('a kept page is shown when no shop can make it', async () => {
+  test('serves a stale page while all shops fail', async () => {
     const address = `${shop}/product_detail/p9`;
     handler = (_, response) =>
       response.writeHead(200, { ...pageHeaders, 'cache-control': 's-maxage=1' }).end('last good');
@@ -160,9 +163,9 @@ describeOnNginx('nginx in front of two shops', () => {
     });
   });
 
-  test('what was not answered is asked of the other shop, but never a form that was heard', async () => {
+  test('retries failed requests at the other shop, except POSTs that were sent', async () => {
     handler = (request) => request.socket.destroy();
-    // A page that is still being renewed may have had nginx leave both shops alone for a while.
+    // A failed background update may have made nginx avoid both shops for a while.
     const forms = () => asked.filter(({ method }) => method === 'POST');
     await until(async () => {
       expect((await ask(`${shop}/api/cart`, { form: { quantity: '1' } })).status).toBe(502);
@@ -178,14 +181,14 @@ describeOnNginx('nginx in front of two shops', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('nobody outside tells the shop of changes', async () => {
+  test('does not forward invalidations from outside', async () => {
     expect((await ask(`${shop}/api/invalidation`, { form: { a: '1' } })).status).toBe(404);
     expect(asked).toHaveLength(0);
   });
 });
 
-describeOnNginx('nginx as the trial has it', () => {
-  test('keys pages by their address alone where that is wanted, and stands before marketplaces', async () => {
+describeOnNginx('nginx of npm run scale:try', () => {
+  test('uses the address as cache key if configured, and balances marketplaces', async () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-nginx-'));
     const [secure = 0, plain = 0, purge = 0, listen = 0] = await freePorts(4);
     let asked = 0;

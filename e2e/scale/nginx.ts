@@ -6,25 +6,22 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 import { promisify } from 'node:util';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 
-const lookAgainMs = 50;
+const pollMs = 50;
 
 const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
-/** Where something listens on this machine. */
-type Port = number;
-
 export interface SiteOptions {
   readonly folder: string;
-  readonly https: Port;
-  readonly http: Port;
-  readonly purge: Port;
-  readonly shops: readonly Port[];
+  readonly https: number;
+  readonly http: number;
+  readonly purge: number;
+  readonly shops: readonly number[];
   readonly secret: string;
-  /** The cache keys pages by their address and by nothing else. */
+  /** The cache key is the address alone. */
   readonly byAddressAlone?: boolean;
 }
 
-/** The operator's own configuration (deploy/nginx.conf.template), filled in for this machine. */
+/** Fills in the operator's configuration (deploy/nginx.conf.template) for this machine. */
 export function site(options: SiteOptions): string {
   const { folder, https, http, purge, shops, secret, byAddressAlone = false } = options;
   const cache = path.join(folder, 'cache');
@@ -40,7 +37,7 @@ export function site(options: SiteOptions): string {
     HTTPS_PORT_SUFFIX: `:${https}`,
     CERTIFICATE: path.join(folder, 'certificate.pem'),
     CERTIFICATE_KEY: path.join(folder, 'key.pem'),
-    // The tests say where each of them comes from, as a load balancer would.
+    // The tests send client addresses as a load balancer does.
     REAL_ADDRESS: 'set_real_ip_from 127.0.0.1;\n    real_ip_header X-Forwarded-For;',
     PURGE_LISTEN: `127.0.0.1:${purge}`,
     INVALIDATION_SECRET: secret,
@@ -48,7 +45,7 @@ export function site(options: SiteOptions): string {
   const template = fs.readFileSync(inRoot('deploy/nginx.conf.template'), 'utf8');
   const filled = template.replace(/\$\{([A-Z_]+)\}/g, (_, name: string) => {
     const value = values[name];
-    if (value === undefined) throw new Error(`nobody fills in ${name}`);
+    if (value === undefined) throw new Error(`no value for ${name}`);
     return value;
   });
   if (!byAddressAlone) return filled;
@@ -62,11 +59,11 @@ export function site(options: SiteOptions): string {
 
 interface BalancerOptions {
   readonly name: string;
-  readonly listen: Port;
-  readonly to: readonly Port[];
+  readonly listen: number;
+  readonly to: readonly number[];
 }
 
-/** What stands before several processes of the marketplace: their chat is a WebSocket. */
+/** Returns the configuration of a load balancer with WebSocket support. */
 export function balancer({ name, listen, to }: BalancerOptions): string {
   const servers = to.map((port) => `server 127.0.0.1:${port} max_fails=1 fail_timeout=2s;`);
   return `
@@ -85,7 +82,7 @@ export function balancer({ name, listen, to }: BalancerOptions): string {
     }`;
 }
 
-/** Starts nginx with these parts of its http block. */
+/** Starts nginx with these parts of the http block. */
 export async function startNginx(folder: string, parts: readonly string[]) {
   makeCertificate(folder);
   const file = path.join(folder, 'nginx.conf');
@@ -115,16 +112,17 @@ export async function startNginx(folder: string, parts: readonly string[]) {
   };
   return {
     /**
-     * Ends one of its processes that answer, as a crash would; another one takes its place, and whoever kept a connection to
-     * it here has heard that it is closed.
+     * Kills a worker process and waits until nginx has replaced it and this process has received
+     * the close events of its connections.
      */
     killWorker: async () => {
       const [worker] = await workers();
       if (!worker) return;
       process.kill(worker, 'SIGKILL');
-      do await pause(lookAgainMs);
+      do await pause(pollMs);
       while ((await workers()).includes(worker));
-      // Node reads what its sockets have to say between two turns, and tells of it in the second.
+      // Node.js reads its sockets between two turns of the event loop and emits the events in the
+      // next.
       await nextTurn();
       await nextTurn();
     },

@@ -4,12 +4,12 @@ import { readCode } from '../support/mail';
 import { newPerson, type Person, registrationOf } from '../support/people';
 import { Visitor } from './ask';
 
-/** Somebody who comes from an address of their own. */
+/** Creates a visitor with a client address of their own. */
 export function newVisitor(): Visitor {
   return new Visitor(`10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`);
 }
 
-/** Somebody with an account, signed in at this shop. */
+/** Creates a customer who is signed in at this shop. */
 export async function newCustomer(shop: string, dataDir: string) {
   const visitor = newVisitor();
   const person = newPerson();
@@ -17,7 +17,7 @@ export async function newCustomer(shop: string, dataDir: string) {
     form: registrationOf(person),
   });
   const id = /\/emailVerification\/([^/?]+)/.exec(registered.headers.location ?? '')?.[1];
-  assert(id, `registration leads on, not ${registered.status} ${registered.headers.location}`);
+  assert(id, `the registration responds ${registered.status} ${registered.headers.location}`);
   const code = await readCode(dataDir, person.email);
   const form = { userId: decodeURIComponent(id), code_email: code };
   await visitor.ask(`${shop}/api/verification`, { form });
@@ -27,16 +27,16 @@ export async function newCustomer(shop: string, dataDir: string) {
 
 export async function logIn(visitor: Visitor, shop: string, person: Person): Promise<void> {
   const answer = await visitor.ask(`${shop}/api/login`, { form: { ...person } });
-  assert.match(answer.headers.location ?? '', /\/my_account$/, 'where the login leads');
+  assert.match(answer.headers.location ?? '', /\/my_account$/, 'redirect of the login');
 }
 
-export type Standing = 'signed in' | 'signed out' | 'cannot tell';
+export type SessionState = 'signed in' | 'signed out' | 'unknown';
 
-/** What a shop takes somebody for who opens a page of customers. */
-export async function standing(visitor: Visitor, shop: string): Promise<Standing> {
+/** Returns the session state that a shop assigns to a visitor of a customer page. */
+export async function sessionState(visitor: Visitor, shop: string): Promise<SessionState> {
   const { status, headers } = await visitor.ask(`${shop}/my_account`);
   if (status === 200) return 'signed in';
-  if (status === 503) return 'cannot tell';
-  assert.match(headers.location ?? '', /\/login/, `a page of customers answers ${status}`);
+  if (status === 503) return 'unknown';
+  assert.match(headers.location ?? '', /\/login/, `a customer page responds ${status}`);
   return 'signed out';
 }

@@ -1,20 +1,20 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { operate } from '../support/operate';
-import { isPlain, type Places } from '../support/world';
+import { type Endpoints, isPlain } from '../support/test-environment';
 import { findDresses } from './shopping';
 
-/** The chat, as one reads and writes it, and its seller, who is played by the operator. */
+/** Actions of the chat page, and of the seller through operator commands. */
 
 export const own = (page: Page) => page.locator('[data-by="customer"]');
 export const sellers = (page: Page) => page.locator('[data-by="seller"]');
 export const box = (page: Page) => page.getByPlaceholder('Tapez votre message ici');
 
-/** What the customer has written, as it stands in the thread that is shown. */
+/** Returns the customer's messages in the current thread. */
 export function ownTexts(page: Page): Locator {
   return own(page).locator('p');
 }
 
-/** Opens the chat about a product by the product's own link. @returns the product's title */
+/** Opens the chat about a product with the link on its page. @returns the product's title */
 export async function openChat(page: Page, nth: number, origin = ''): Promise<string> {
   const dress = (await findDresses(page))[nth] ?? '';
   await page.goto(origin + dress);
@@ -29,17 +29,17 @@ export async function write(page: Page, text: string): Promise<void> {
   await box(page).press('Enter');
 }
 
-/** Fails unless these, and nothing else, were written, in this order, and all have come. */
+/** Fails unless the thread contains exactly these messages, in this order, and all are sent. */
 export async function expectOwn(page: Page, texts: readonly string[]): Promise<void> {
   await expect(ownTexts(page)).toHaveText([...texts]);
   await expect(page.getByText(/^(Envoi…|En attente…)$|Non envoyé|non confirmé/)).toHaveCount(0);
 }
 
 /**
- * What others write is shown in time. A plain marketplace may tell nothing of it: there one comes back to the page, as the shop
- * looks again then, and else ever more seldom.
+ * Waits until the page shows messages of others. A plain marketplace may send no event, so this
+ * function triggers the reload that the page does when it comes back online.
  */
-export async function inTime(page: Page, shows: () => Promise<void>): Promise<void> {
+export async function expectEventually(page: Page, shows: () => Promise<void>): Promise<void> {
   if (!isPlain) return shows();
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
@@ -47,7 +47,7 @@ export async function inTime(page: Page, shows: () => Promise<void>): Promise<vo
   }).toPass({ timeout: 120_000 });
 }
 
-/** The room of the chat that is shown. */
+/** Returns the id of the current chat room. */
 export async function roomOf(page: Page): Promise<string> {
   const { origin, searchParams } = new URL(page.url());
   const answer = await page.request.get(`${origin}/api/chat/list`);
@@ -57,14 +57,21 @@ export async function roomOf(page: Page): Promise<string> {
   return room?.roomId ?? '';
 }
 
-export async function replyAsSeller(places: Places, room: string, text: string): Promise<void> {
-  await operate(places, ['chat', 'reply', room, text]);
+export async function replyAsSeller(
+  endpoints: Endpoints,
+  room: string,
+  text: string,
+): Promise<void> {
+  await operate(endpoints, ['chat', 'reply', room, text]);
 }
 
-/** What the seller sees that the customer has written. */
-export async function heardBySeller(places: Places, room: string): Promise<readonly string[]> {
+/** Returns the customer's messages as the seller sees them. */
+export async function messagesSeenBySeller(
+  endpoints: Endpoints,
+  room: string,
+): Promise<readonly string[]> {
   const thread: { message: string; message_by: number }[] = JSON.parse(
-    await operate(places, ['chat', 'show', room, '--json']),
+    await operate(endpoints, ['chat', 'show', room, '--json']),
   );
   return thread.filter(({ message_by }) => message_by === 1).map(({ message }) => message);
 }

@@ -1,10 +1,10 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 
-/** What a document weighs, and what a browser has of it early. */
+/** Size of a document, and its content in the first bytes. */
 export interface DocumentWeight {
-  /** Of the document in brotli 11, as the shop sends it once it has had the time. */
+  /** Bytes of the document with Brotli 11, to which the shop compresses popular pages. */
   readonly bytes: number;
-  /** What can be read once the first of these bytes are there. */
+  /** The content that the first bytes contain. */
   readonly early: Early;
 }
 
@@ -14,13 +14,13 @@ interface Early {
   readonly picture: boolean;
 }
 
-/** @param earlyBytes how many bytes are there early */
+/** @param earlyBytes number of the first bytes */
 export function weigh(html: string, earlyBytes = 10_000): DocumentWeight {
-  const packed = brotli(html);
-  const early = startOf(packed.subarray(0, earlyBytes));
+  const compressed = brotli(html);
+  const early = startOf(compressed.subarray(0, earlyBytes));
   const shown = early.replace(/<(script|style)\b.*?(<\/\1>|$)/gs, '');
   return {
-    bytes: packed.byteLength,
+    bytes: compressed.byteLength,
     early: {
       heading: /<h1\b[^>]*>[^<]+<\/h1>/.test(shown),
       price: /\d,\d\d\s*€/.test(shown.replaceAll('&nbsp;', ' ')),
@@ -29,7 +29,7 @@ export function weigh(html: string, earlyBytes = 10_000): DocumentWeight {
   };
 }
 
-/** A text as small as brotli makes it. */
+/** Compresses a text with Brotli 11. */
 export function brotli(text: string | Uint8Array): Buffer {
   return brotliCompressSync(text, {
     params: {
@@ -39,12 +39,12 @@ export function brotli(text: string | Uint8Array): Buffer {
   });
 }
 
-/** What a browser has decoded when no more of the answer has come. */
+/** Decodes the first bytes of a compressed document as far as possible. */
 function startOf(cut: Uint8Array): string {
   return brotliDecompressSync(cut, { finishFlush: constants.BROTLI_OPERATION_FLUSH }).toString();
 }
 
-/** Addresses of the scripts that a document asks for, without what only browsers without modules read. */
+/** Returns the addresses of a document's scripts, without `nomodule` scripts. */
 export function scriptsOf(html: string): readonly string[] {
   const tags = html.match(/<script[^>]+src="[^"]+"[^>]*>/g) ?? [];
   const read = tags.filter((tag) => !/nomodule/i.test(tag));

@@ -1,19 +1,19 @@
 import type { Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 
-/** Somebody who can have an account. */
+/** A person who can register. */
 export interface Person {
   readonly email: string;
   readonly password: string;
 }
 
-/** Fills in and sends the registration form, which the page must show. */
+/** Submits the registration form of the current page and waits for the verification page. */
 export async function fillRegistration(page: Page, person: Person): Promise<void> {
   await sendRegistration(page, person);
   await page.waitForURL(/\/emailVerification\//);
 }
 
-/** Fills in and sends the registration form, whatever becomes of it. */
+/** Submits the registration form of the current page. */
 export async function sendRegistration(page: Page, person: Person): Promise<void> {
   await page.getByLabel('E-mail', { exact: true }).fill(person.email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(person.password);
@@ -25,20 +25,20 @@ export async function sendRegistration(page: Page, person: Person): Promise<void
   await page.getByRole('button', { name: 'Créer un compte' }).click();
 }
 
-/** Types the e-mailed code. */
+/** Enters the code from the mail. */
 export async function enterCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('Code de vérification').fill(code);
   await page.getByRole('button', { name: 'Vérifier' }).click();
 }
 
-/** Signs in on the login page, which must be shown. */
+/** Signs in on the current login page. */
 export async function fillLogin(page: Page, person: Person): Promise<void> {
   await page.getByLabel('E-mail', { exact: true }).fill(person.email);
   await page.getByLabel('Mot De Passe', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Se connecter' }).click();
 }
 
-/** Signs in from anywhere and waits for the account. */
+/** Opens the login page, signs in and waits for the account page. */
 export async function signIn(page: Page, person: Person): Promise<void> {
   await page.goto('/login');
   await fillLogin(page, person);

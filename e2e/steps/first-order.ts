@@ -2,13 +2,13 @@ import { expect, type Page } from 'playwright/test';
 import { enterCode, fillLogin, fillRegistration, type Person } from './entry';
 import { cards, chooseSize, fillAddress, openDresses, orderNow, payWith } from './shopping';
 
-/** Somebody new chooses a dress, registers, pays by card and sees the order. */
+/** Chooses a dress, registers, pays by card and checks the order as a new customer. */
 export async function placeFirstOrder(
   page: Page,
   marketplace: { readCode(email: string): Promise<string> },
   person: Person,
 ): Promise<void> {
-  // Of the very first one only two are left.
+  // The first product has only two pieces in stock.
   const [, dress] = await openDresses(page);
   await page.goto(dress ?? '');
   const title = await page.getByRole('heading', { level: 1 }).innerText();

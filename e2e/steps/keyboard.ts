@@ -1,15 +1,15 @@
 import type { Page } from 'playwright/test';
 
-/** More stops than any page of the tests has. */
-const mostPresses = 200;
+/** More than the tab stops of any tested page. */
+const maxPresses = 200;
 
-/** Presses the key until the focus is on such an element; fails when it never comes there. */
+/** Presses the key until a matching element has the focus; fails if none gets it. */
 export async function tabTo(
   page: Page,
   selector: string,
   key: 'Tab' | 'Shift+Tab' = 'Tab',
 ): Promise<void> {
-  for (let presses = 0; presses < mostPresses; presses += 1) {
+  for (let count = 0; count < maxPresses; count += 1) {
     if (await page.evaluate((css) => document.activeElement?.matches(css), selector)) return;
     await page.keyboard.press(key);
   }

@@ -1,17 +1,17 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** The screens of notifications and settings, as one reads and presses them. */
+/** Actions of the notifications and their settings. */
 
 export const deleted = /^La notification (est|a été) supprimée\.$/;
 export const saved = /^Vos paramètres (sont|ont été) enregistrés\.$/;
 
-/** The notifications that are shown. */
+/** Returns the notifications of the page. */
 export function notifications(page: Page): Locator {
   const main = page.getByRole('main');
   return main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
 }
 
-/** Their titles; what is new says so there. */
+/** Returns their titles, which contain the mark of new ones. */
 export function titles(page: Page): Locator {
   return notifications(page).getByRole('heading', { level: 2 });
 }
@@ -20,7 +20,7 @@ export function alert(page: Page): Locator {
   return page.getByRole('alert').filter({ hasText: /\S/ });
 }
 
-/** Presses the delete control of a notification; its question must be answered. */
+/** Clicks the delete button of a notification, which opens a confirmation. */
 export async function askToDelete(page: Page, nth: number): Promise<Locator> {
   const control = notifications(page).nth(nth);
   await control.getByRole('button', { name: /^Supprimer : / }).click();
@@ -34,7 +34,7 @@ export async function deleteNotification(page: Page, nth: number): Promise<void>
   await dialog.getByRole('button', { name: 'Oui' }).click();
 }
 
-/** By e-mail of the platform and of the sellers, then in the app. */
+/** The order of the switches: e-mails of the platform and of sellers, then the app. */
 export type Switches = readonly [boolean, boolean, boolean, boolean];
 
 function switchesOf(page: Page): readonly Locator[] {
@@ -51,7 +51,7 @@ export async function expectSwitches(page: Page, switches: Switches): Promise<vo
   }
 }
 
-/** Sets the four switches and sends them. */
+/** Sets the four switches and submits the form. */
 export async function choose(page: Page, switches: Switches): Promise<void> {
   for (const [index, one] of switchesOf(page).entries()) {
     await one.setChecked(switches[index] ?? false);

@@ -1,24 +1,28 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { operate } from '../support/operate';
-import type { Places } from '../support/world';
-import { cards, findDresses, haveAddress, haveInCart, orderNow, payWith } from './shopping';
+import type { Endpoints } from '../support/test-environment';
+import { cards, createAddress, findDresses, orderNow, payWith, putInCart } from './shopping';
 
-/** An order of one dress, and where its page is. */
+/** An order of one dress and the path of its page. */
 export interface Ordered {
   readonly title: string;
-  /** That the operator knows it by. */
+  /** The order number for operator commands. */
   readonly number: string;
   readonly detail: string;
 }
 
-/** Has whoever is signed in order one dress, which is not on its way yet. */
-export async function haveOrder(page: Page, places: Places, dress: number): Promise<Ordered> {
-  await haveAddress(page, places.baseURL);
-  const title = await haveInCart(page, (await findDresses(page))[dress] ?? '');
+/** Orders one dress as the signed-in customer; the order is not shipped yet. */
+export async function createOrder(
+  page: Page,
+  endpoints: Endpoints,
+  dress: number,
+): Promise<Ordered> {
+  await createAddress(page, endpoints.baseURL);
+  const title = await putInCart(page, (await findDresses(page))[dress] ?? '');
   return payOrder(page, title);
 }
 
-/** Pays for the article that is in the cart. */
+/** Pays for the article in the cart. */
 export async function payOrder(page: Page, title: string): Promise<Ordered> {
   await orderNow(page);
   await payWith(page, cards.accepted);
@@ -26,29 +30,29 @@ export async function payOrder(page: Page, title: string): Promise<Ordered> {
   await page.goto('/myorder');
   const link = page.getByRole('link', { name: 'Détail de commande' }).first();
   const detail = (await link.getAttribute('href')) ?? '';
-  // A plain marketplace says the number in the detail alone.
+  // A plain marketplace sends the number only in the order detail.
   await page.goto(detail);
   const heading = await page.getByRole('heading', { name: /^Commande n° / }).textContent();
   return { title, detail, number: heading?.replace('Commande n° ', '') ?? '' };
 }
 
-/** Moves an order on, as the operator does. */
+/** Changes the status of an order with the operator command. */
 export async function advance(
-  places: Pick<Places, 'dataDir'>,
+  endpoints: Pick<Endpoints, 'dataDir'>,
   { number }: Pick<Ordered, 'number'>,
   to: 'ready' | 'departed' | 'delivered',
 ): Promise<void> {
-  await operate(places, ['orders', 'advance', number, '--to', to]);
+  await operate(endpoints, ['orders', 'advance', number, '--to', to]);
 }
 
-/** The dialog of a return, opened from the list of all orders. */
+/** Opens the return dialog from the list of all orders. */
 export async function openReturn(page: Page): Promise<Locator> {
   await page.goto('/myorder?onglet=toutes');
   await page.getByRole('button', { name: /^Retourner ou remplacer/ }).click();
   return page.getByRole('dialog', { name: 'Retourner ou remplacer' });
 }
 
-/** Messages of the customer in the chat that is shown. */
+/** Returns the customer's messages in the current chat. */
 export function written(page: Page): Locator {
   return page.locator('[data-by="customer"]');
 }

@@ -2,14 +2,14 @@ import { randomFillSync } from 'node:crypto';
 import { expect, type Page } from 'playwright/test';
 import sharp from 'sharp';
 
-/** A file that is chosen in a form. */
+/** A file for a file input. */
 interface ChosenFile {
   readonly name: string;
   readonly mimeType: string;
   readonly buffer: Buffer;
 }
 
-/** A photo as a telephone takes it: with the place it was taken at. */
+/** Creates a photo with GPS metadata. */
 export async function photoWithPlace(): Promise<ChosenFile> {
   const create = { width: 1_200, height: 900, channels: 3, background: '#c81414' } as const;
   const gps = { GPSLatitude: '48/1 51/1 29/1', GPSLatitudeRef: 'N' };
@@ -17,14 +17,14 @@ export async function photoWithPlace(): Promise<ChosenFile> {
   return { name: 'vacances "à Nice".jpg', mimeType: 'image/jpeg', buffer };
 }
 
-/** A drawing that is called a photo. */
+/** An SVG file with the name of a photo. */
 export const drawing: ChosenFile = {
   name: 'photo.jpg',
   mimeType: 'image/jpeg',
   buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
 };
 
-/** A photo of more than 5 MB. */
+/** Creates a photo of more than 5 MB. */
 export async function heavyPhoto(): Promise<ChosenFile> {
   const raw = { width: 1_500, height: 1_500, channels: 3 } as const;
   const noise = randomFillSync(Buffer.alloc(raw.width * raw.height * raw.channels));
@@ -32,7 +32,7 @@ export async function heavyPhoto(): Promise<ChosenFile> {
   return { name: 'lourde.png', mimeType: 'image/png', buffer };
 }
 
-/** A few bytes that would unfold into half a gigabyte. */
+/** Creates a decompression bomb: a small file that decodes to half a gigabyte. */
 export async function bomb(): Promise<ChosenFile> {
   const create = { width: 12_000, height: 12_000, channels: 3, background: '#ffffff' } as const;
   const input = sharp({ create, limitInputPixels: false });
@@ -43,12 +43,12 @@ export async function bomb(): Promise<ChosenFile> {
   };
 }
 
-/** Sends the profile that is shown. */
+/** Submits the current profile form. */
 export async function saveProfile(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Enregistrer le profil' }).click();
 }
 
-/** Fills in and sends the change of password that is shown. */
+/** Submits the current form for a new password. */
 export async function changePassword(page: Page, former: string, next: string): Promise<void> {
   await page.getByLabel('Ancien mot de passe').fill(former);
   await page.getByLabel('Nouveau mot de passe').fill(next);
@@ -56,7 +56,7 @@ export async function changePassword(page: Page, former: string, next: string): 
   await page.getByRole('button', { name: 'Changer le mot de passe' }).click();
 }
 
-/** Fails unless this browser is taken for a visitor's, whatever it asks for. */
+/** Fails unless all requests of this browser are those of a visitor. */
 export async function expectSignedOut({ request }: Pick<Page, 'request'>): Promise<void> {
   expect(await (await request.get('/api/me')).json()).toMatchObject({ state: 'visitor' });
   for (const address of ['/profile', '/information', '/my_account']) {

@@ -4,15 +4,15 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../app', import.meta.url));
 
-/** Something under `app` that has an address; `[name]` in a path stands for any value. */
+/** A route under `app`; `[name]` in a path is a parameter. */
 interface Route {
   readonly path: string;
   readonly isPage: boolean;
-  /** Methods that change something; a page has none. */
+  /** Methods that change data; a page has none. */
   readonly writes: readonly string[];
 }
 
-/** Every page and every handler of the shop, read from the folders that make them. */
+/** Reads all pages and handlers of the shop from the file tree. */
 export function readRouteTree(): readonly Route[] {
   return fs
     .readdirSync(root, { recursive: true, encoding: 'utf8' })

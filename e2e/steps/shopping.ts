@@ -10,7 +10,10 @@ const address = {
   country: 'France',
 };
 
-/** Opens the dresses by the catalogue's own links and gives the addresses of its products. */
+/**
+ * Opens the listing of dresses with links of the catalogue.
+ * @returns the addresses of its products
+ */
 export async function openDresses(page: Page): Promise<readonly string[]> {
   await page.goto('/category');
   await page.getByRole('link', { name: /Découvrez davantage.*Femme/ }).click();
@@ -21,8 +24,8 @@ export async function openDresses(page: Page): Promise<readonly string[]> {
 }
 
 /**
- * Chooses a size on the product page that is shown, one of which many are left where there is one, so that other tests
- * find some too. Of what comes in one size only there is nothing to choose.
+ * Chooses a size on the current product page, preferably one with much stock, so that other tests
+ * find some too. Does nothing if the product has only one size.
  */
 export async function chooseSize(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Ajouter$/ }).first()).toBeVisible();
@@ -34,39 +37,39 @@ export async function chooseSize(page: Page): Promise<void> {
   await pick(size.first());
 }
 
-/** Presses what is drawn in place of a radio button, wherever it stands by then, until it is chosen. */
+/** Clicks the label of a radio button until it is checked, because the label may move. */
 export async function pick(radio: Locator): Promise<void> {
   await radio.locator('xpath=ancestor::label').click();
   await expect(radio).toBeChecked();
 }
 
-/** Address of a listing that is full of dresses, without opening a page. */
+/** Returns the address of a listing with many dresses, without opening a page. */
 export async function findDressListing({ request }: Pick<Page, 'request'>): Promise<string> {
   const categories = await (await request.get('/category')).text();
   const tile = /href="(\/sub_category\?cat_id=[^"]+)"(?:(?!<\/a>).)*Femme/s.exec(categories);
-  expect(tile, 'the way to the dresses').not.toBeNull();
+  expect(tile, 'link to the dresses').not.toBeNull();
   return tile?.[1]?.replaceAll('&amp;', '&') ?? '';
 }
 
-/** Addresses of dresses on sale, without opening a page. */
+/** Returns the addresses of dresses, without opening a page. */
 export async function findDresses(page: Pick<Page, 'request'>): Promise<readonly string[]> {
   const listing = await page.request.get(await findDressListing(page));
   const links = (await listing.text()).matchAll(/href="(\/product_detail\/[^"#?]+)"/g);
   return [...new Set(Array.from(links, ([, path]) => path ?? ''))];
 }
 
-/** Address of a dress that comes in several sizes. */
+/** Returns the address of a dress with several sizes. */
 export async function findSizedDress({ request }: Pick<Page, 'request'>): Promise<string> {
   for (const dress of await findDresses({ request })) {
     const product = await (await request.get(dress)).text();
-    // An only variation is chosen already.
+    // The only variation of a product is preselected.
     if (product.split('name="variation_0"').length > 2) return dress;
   }
-  throw new Error('no dress comes in several sizes');
+  throw new Error('no dress has several sizes');
 }
 
-/** Puts one dress into the cart of whoever is signed in. @returns its title */
-export async function haveInCart(page: Page, product: string): Promise<string> {
+/** Adds one dress to the cart of the signed-in customer. @returns its title */
+export async function putInCart(page: Page, product: string): Promise<string> {
   await page.goto(product);
   await chooseSize(page);
   await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
@@ -75,14 +78,14 @@ export async function haveInCart(page: Page, product: string): Promise<string> {
   return page.getByRole('heading', { level: 1 }).innerText();
 }
 
-/** Deletes a line of the cart that is shown, by its menu. */
+/** Deletes a line of the current cart with its menu. */
 export async function deleteLine(line: Locator): Promise<void> {
   await line.getByText('⋯').click();
   await line.getByRole('button', { name: 'Supprimer l’article' }).click();
 }
 
-/** Gives the signed-in customer a delivery address, by the form's own request. */
-export async function haveAddress(
+/** Adds a delivery address for the signed-in customer with a direct request. */
+export async function createAddress(
   page: Pick<Page, 'request'>,
   baseURL: string,
   changes: Partial<typeof address> = {},
@@ -92,10 +95,10 @@ export async function haveAddress(
     headers: { origin: baseURL, 'sec-fetch-site': 'same-origin' },
     maxRedirects: 0,
   });
-  expect(answer.headers().location, 'where a new address leads').toBe('/address');
+  expect(answer.headers().location, 'redirect of a new address').toBe('/address');
 }
 
-/** Fills in and sends a delivery address, which the page must ask for. */
+/** Submits the address form of the current page. */
 export async function fillAddress(
   page: Page,
   changes: Partial<typeof address> = {},
@@ -110,29 +113,32 @@ export async function fillAddress(
   await page.getByRole('button', { name: 'Enregistrer' }).click();
 }
 
-/** With one dress in the cart and an address, goes on to the card page. @returns the dress's title */
+/**
+ * Goes to the payment page with one dress in the cart and an address.
+ * @returns the dress's title
+ */
 export async function startOrder(page: Page, baseURL: string, dress: number): Promise<string> {
-  await haveAddress(page, baseURL);
-  const title = await haveInCart(page, (await findDresses(page))[dress] ?? '');
+  await createAddress(page, baseURL);
+  const title = await putInCart(page, (await findDresses(page))[dress] ?? '');
   await orderNow(page);
   return title;
 }
 
-/** Fails unless the customer's list shows this many orders; leaves it open. */
+/** Opens the list of orders and fails unless it shows this number of orders. */
 export async function expectOrders(page: Page, count: number): Promise<void> {
   await page.goto('/myorder?onglet=toutes');
   if (count === 0) {
     await expect(page.getByText("VOUS N'AVEZ ACTUELLEMENT AUCUNE COMMANDE")).toBeVisible();
   }
-  // Each order of these tests has one line; its number is more than the specification promises.
+  // Counts lines: each order of these tests has one, and the order number is an extension.
   await expect(page.getByRole('link', { name: 'Détail de commande' })).toHaveCount(count);
 }
 
-/** The buttons of the two steps of the payment page. */
+/** The buttons of the two steps of the checkout. */
 export const stepOne = { name: 'Poursuivre le reglement' } as const;
 export const stepTwo = { name: /^Continuer/ } as const;
 
-/** Goes through the first step of the payment page with immediate delivery; ends on the second one. */
+/** Completes the first step of the checkout with immediate delivery. */
 export async function askForAmounts(page: Page): Promise<void> {
   await page.goto('/payment');
   await page.getByRole('radio', { name: /Livraison immédiate/ }).check();
@@ -140,7 +146,7 @@ export async function askForAmounts(page: Page): Promise<void> {
   await expect(page.getByRole('button', stepTwo)).toBeVisible();
 }
 
-/** Goes through both steps of the payment page with immediate delivery; ends on the card page. */
+/** Completes both steps of the checkout with immediate delivery; ends on the payment page. */
 export async function orderNow(page: Page): Promise<void> {
   await askForAmounts(page);
   await page.getByRole('button', stepTwo).click();
@@ -154,7 +160,7 @@ export const cards = {
   challenge: '4000 0000 0000 3220',
 } as const;
 
-/** Fills in the card page that is shown and sends it. */
+/** Fills in and submits the current payment page. */
 export async function payWith(page: Page, number: string): Promise<void> {
   await page.getByLabel('Numéro de carte').fill(number);
   await page.getByLabel(/Expiration/).fill('12/39');

@@ -5,18 +5,18 @@ import { inRoot } from '../../scripts/lib/paths.mjs';
 
 const source = fs.readFileSync(inRoot('node_modules/axe-core/axe.min.js'), 'utf8');
 
-/** Ends when no transition runs on the page; spinners turn for ever and do not count. */
-async function settled(): Promise<void> {
+/** Waits until no transition runs on the page. Ignores animations of spinners, which never end. */
+async function transitionsEnd(): Promise<void> {
   const transitions = () => document.getAnimations().filter((one) => one instanceof CSSTransition);
   while (transitions().length > 0) {
     await Promise.allSettled(transitions().map(({ finished }) => finished));
   }
 }
 
-/** Fails when axe finds anything wrong with the page once its colours have stopped moving. */
+/** Waits for the end of transitions, and fails if axe finds a violation. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Between two colours that are both legible lie some that are not.
-  await page.evaluate(settled);
+  // During a transition between two legible colours, the contrast can be too low.
+  await page.evaluate(transitionsEnd);
   await page.evaluate(source);
   const results: AxeResults = await page.evaluate(
     'axe.run(document, { resultTypes: ["violations"] })',

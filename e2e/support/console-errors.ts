@@ -2,8 +2,9 @@ import { STATUS_CODES } from 'node:http';
 import { type BrowserContext, expect } from 'playwright/test';
 
 /**
- * Notes what goes wrong in the pages of a context; breaches of the content policy are among the console's errors.
- * @returns what fails when anything was noted
+ * Records errors of scripts and of the console in all pages of a context. The console also reports
+ * violations of the content security policy.
+ * @returns a function that fails if there were unexpected errors
  */
 export function watchErrors(context: BrowserContext, expected: readonly RegExp[]): () => void {
   const seen: string[] = [];
@@ -17,7 +18,7 @@ export function watchErrors(context: BrowserContext, expected: readonly RegExp[]
   return () => expect(seen, 'errors in the console of the browser').toEqual([]);
 }
 
-/** Over HTTP/2 a status has no name of its own. */
+/** Adds the name of an HTTP status, which HTTP/2 does not send. */
 function named(text: string): string {
   return text.replace(/status of (\d+) \(\)/, (_, status: string) => {
     return `status of ${status} (${STATUS_CODES[status] ?? ''})`;

@@ -1,24 +1,29 @@
-import { makeTemplate, type Places, startWorld } from './world';
+import { type Endpoints, makeTemplate, startEnvironment } from './test-environment';
 
-const variable = 'VITRINE_E2E_WORLD';
+const variable = 'VITRINE_E2E_ENVIRONMENT';
 
-/** Starts the world that all tests share, unless they were given one; gives what ends it. */
+/**
+ * Starts the shared test environment, unless VITRINE_E2E_ENVIRONMENT defines one.
+ * @returns a function that ends it
+ */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (process.env[variable]) return async () => {};
   const removeTemplate = await makeTemplate();
-  const world = await startWorld();
-  const { baseURL, api, payments, dataDir } = world;
+  const environment = await startEnvironment();
+  const { baseURL, api, payments, dataDir } = environment;
   await warmUp(baseURL);
-  process.env[variable] = JSON.stringify({ baseURL, api, payments, dataDir } satisfies Places);
+  process.env[variable] = JSON.stringify({ baseURL, api, payments, dataDir } satisfies Endpoints);
   return async () => {
-    await world.end();
+    await environment.end();
     removeTemplate();
   };
 }
 
 const warmUpAttempts = 10;
 
-/** The first pages of a new shop may exceed the time limit of a page on a busy machine; these tests are not about that. */
+/**
+ * Requests some pages, because the first pages of a new shop may exceed the time limit of a page.
+ */
 async function warmUp(baseURL: string): Promise<void> {
   for (const path of ['/', '/category', '/sub_category']) {
     for (let attempts = 0; attempts < warmUpAttempts; attempts += 1) {
@@ -28,7 +33,7 @@ async function warmUp(baseURL: string): Promise<void> {
   }
 }
 
-/** Where the shared world is; for the processes in which tests run. */
-export function sharedPlaces(): Places {
+/** Returns the endpoints of the shared environment in the worker processes of the tests. */
+export function sharedEndpoints(): Endpoints {
   return JSON.parse(process.env[variable] ?? '{}');
 }

@@ -5,12 +5,12 @@ import { noChoices } from '../../lib/domain/facets';
 import { listingPath, wholeListing } from '../../lib/listing-address';
 import { cacheableRequest } from '../../server/cacheable-request.mjs';
 
-// A name that the server does not know would be left out of the address of a page.
+// The server would remove query parameters that it does not know from the cache key of a page.
 
 const namesIn = (path = '') => [...new URLSearchParams(path.split('?')[1]).keys()].sort();
 const kept = (url: string) => cacheableRequest({ method: 'GET', url, headers: {} })?.url;
 
-test('of a listing, everything is kept that its address can say', () => {
+test('keeps all query parameters of a listing', () => {
   const choices = Object.fromEntries(facets.map(({ name }) => [name, ['x']]));
   const path = listingPath({
     ...wholeListing,
@@ -26,7 +26,7 @@ test('of a listing, everything is kept that its address can say', () => {
   expect(namesIn(kept(path))).toEqual(namesIn(path));
 });
 
-test('of a product, the colour and the size', () => {
+test('keeps the colour and the size of a product', () => {
   const names = Object.values(choiceKeys).sort();
   const query = new URLSearchParams(names.map((name) => [name, 'x']));
   expect(namesIn(kept(`/product_detail/1?${query}`))).toEqual(names);

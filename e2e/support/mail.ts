@@ -2,14 +2,14 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from 'playwright/test';
 
-/** The newest six-digit code that was mailed to an address. */
+/** Waits for a mail with a six-digit code. @returns the newest code mailed to an address */
 export async function readCode(dataDir: string, email: string): Promise<string> {
   const codes = async () => (await mailsTo(dataDir, email)).flatMap(codesIn);
   await expect.poll(codes, `a mail with a code for ${email}`).not.toEqual([]);
   return (await codes()).at(-1) ?? '';
 }
 
-/** The mails to an address as they were sent, oldest first. */
+/** Reads the mails to an address in their raw format, oldest first. */
 export async function mailsTo(dataDir: string, email: string): Promise<readonly string[]> {
   const folder = path.join(dataDir, 'mail');
   const names = await fs.readdir(folder).catch(() => []);

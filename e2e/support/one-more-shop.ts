@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { freePorts } from '../../scripts/lib/ports.mjs';
 import { marketplaceSettings } from '../../scripts/lib/services.mjs';
-import { openShop, type Places } from './world';
+import { type Endpoints, openShop } from './test-environment';
 
 const graceMs = 10_000;
 
 /**
- * One more shop in front of the marketplace. A test gets it from its fixture of the same name, which ends it.
- * @param settings what it is told besides
+ * Starts another shop for the marketplace. Tests use the fixture of the same name, which stops it.
+ * @param settings additional environment variables
  */
 export async function openOneMoreShop(
-  marketplace: Places,
+  marketplace: Endpoints,
   settings: Readonly<Record<string, string>> = {},
 ) {
   const [port = 0] = await freePorts(1);
@@ -19,7 +19,7 @@ export async function openOneMoreShop(
     openShop(port, {
       ...marketplaceSettings({ api: marketplace.api, payments: marketplace.payments }),
       VITRINE_DATA_DIR: marketplace.dataDir,
-      // It knows its customers again when it is started again.
+      // Sessions stay valid after a restart.
       SESSION_SECRET: secret,
       ...settings,
     });
@@ -28,9 +28,9 @@ export async function openOneMoreShop(
   return {
     ...marketplace,
     baseURL: `http://localhost:${port}`,
-    /** Ends it as an operator would. */
+    /** Stops the shop with SIGTERM. */
     stop,
-    /** Starts it again where it was. */
+    /** Starts the shop again on the same port. */
     start: async () => {
       shop = await open();
     },

@@ -5,24 +5,24 @@ import { expect } from 'playwright/test';
 import { marketplaceProgram } from '../../scripts/lib/marketplace-programs.mjs';
 import { root } from '../../scripts/lib/paths.mjs';
 import { run } from '../../scripts/lib/processes.mjs';
-import { environment, type World } from './world';
+import { inheritedEnv, type TestEnvironment } from './test-environment';
 
 const header =
   'Handle,Title,Vendor,Product Category,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Price';
 
-/** A brand that has this dress alone. */
+/** Returns a brand with this dress as its only product. */
 function brandOf(title: string): string {
   return `Maison ${createHash('sha256').update(title).digest('hex').slice(0, 8)}`;
 }
 
-/** Address of a listing that nobody asks for before the dress is on sale: what the shop keeps of others is older. */
+/** Returns the address of a listing that is not in the cache before the dress is on sale. */
 export function listingOf(title: string): string {
   return `/sub_category?marque=${encodeURIComponent(brandOf(title))}`;
 }
 
-/** Puts a dress on sale as a seller does, or changes it: by importing a product file while the marketplace is stopped. */
+/** Adds or changes a dress by importing a product file while the marketplace is stopped. */
 export async function importDress(
-  world: World,
+  environment: TestEnvironment,
   title: string,
   stockBySize: Readonly<Record<string, number>>,
   price = '59.90',
@@ -32,14 +32,14 @@ export async function importDress(
     ([size, stock]) =>
       `${handle},${title},${brandOf(title)},Robes,Taille,${size},Couleur,Noir,${handle}-${size},shopify,${stock},${price}`,
   );
-  const file = path.join(world.dataDir, 'dress.csv');
+  const file = path.join(environment.dataDir, 'dress.csv');
   fs.writeFileSync(file, [header, ...rows].join('\n'));
-  await world.stopMarketplace();
+  await environment.stopMarketplace();
   const imported = await run(
     process.execPath,
     [await marketplaceProgram('cli'), 'catalogue', 'import', file],
-    { cwd: root, env: { ...environment(), VITRINE_DATA_DIR: world.dataDir } },
+    { cwd: root, env: { ...inheritedEnv(), VITRINE_DATA_DIR: environment.dataDir } },
   );
   expect(imported.ok, imported.output).toBe(true);
-  await world.startMarketplace();
+  await environment.startMarketplace();
 }

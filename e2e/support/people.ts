@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { type APIResponse, expect, type Page } from 'playwright/test';
 import { readCode } from './mail';
-import type { Places } from './world';
+import type { Endpoints } from './test-environment';
 
 export interface Person {
   readonly email: string;
   readonly password: string;
 }
 
-/** An address that nobody else has. */
+/** Returns a unique e-mail address. */
 export function uniqueEmail(): string {
   return `cliente-${randomUUID()}@exemple.fr`;
 }
 
-/** Somebody who has no account yet. */
+/** Returns the data of a new person without an account. */
 export function newPerson(): Person {
   return { email: uniqueEmail(), password: `Soie-${randomUUID().slice(0, 12)}` };
 }
 
-/** The registration form as somebody fills it in. */
+/** Returns the fields of the registration form. */
 export function registrationOf(person: Person) {
   return {
     ...person,
@@ -31,56 +31,56 @@ export function registrationOf(person: Person) {
   };
 }
 
-/** What sends requests with the cookies of one browser: a page, or what stands for it. */
+/** A client that sends requests with the cookies of a browser. */
 type Browser = Pick<Page, 'request'>;
 
 /**
- * Makes an account for somebody and signs them in on this page, by the shop's own forms without showing them.
- * @returns the id that the marketplace gave them
+ * Creates an account and signs the person in, with direct requests to the shop's form handlers.
+ * @returns the customer's id
  */
 export async function registerCustomer(
   page: Browser,
-  places: Places,
+  endpoints: Endpoints,
   person: Person,
 ): Promise<string> {
-  const registered = await post(page, places, '/api/register', registrationOf(person));
+  const registered = await post(page, endpoints, '/api/register', registrationOf(person));
   const userId = /\/emailVerification\/([^/?]+)/.exec(registered.headers().location ?? '')?.[1];
-  expect(userId, 'registration leads to the page that asks for the code').toBeTruthy();
+  expect(userId, 'registration redirects to the verification page').toBeTruthy();
   const id = decodeURIComponent(userId ?? '');
-  await post(page, places, '/api/verification', {
+  await post(page, endpoints, '/api/verification', {
     userId: id,
-    code_email: await readCode(places.dataDir, person.email),
+    code_email: await readCode(endpoints.dataDir, person.email),
   });
-  await logIn(page, places, person);
+  await logIn(page, endpoints, person);
   return id;
 }
 
-/** Signs somebody in on this page without showing the form, nor later the message that welcomes them. */
-export async function logIn(page: Browser, places: Places, person: Person): Promise<void> {
-  const answer = await post(page, places, '/api/login', { ...person });
-  expect(answer.headers().location, 'where the login leads').toMatch(/\/my_account$/);
-  const welcome = await page.request.post(`${places.baseURL}/api/message`, {
-    headers: sameOrigin(places),
+/** Signs a person in with a direct request, and consumes the welcome message. */
+export async function logIn(page: Browser, endpoints: Endpoints, person: Person): Promise<void> {
+  const answer = await post(page, endpoints, '/api/login', { ...person });
+  expect(answer.headers().location, 'redirect of the login').toMatch(/\/my_account$/);
+  const welcome = await page.request.post(`${endpoints.baseURL}/api/message`, {
+    headers: sameOrigin(endpoints),
   });
-  expect(welcome.ok(), 'the welcome is taken').toBe(true);
+  expect(welcome.ok(), 'the welcome message is consumed').toBe(true);
 }
 
-const sameOrigin = ({ baseURL }: Places) => ({
+const sameOrigin = ({ baseURL }: Endpoints) => ({
   origin: baseURL,
   'sec-fetch-site': 'same-origin',
 });
 
 async function post(
   page: Browser,
-  places: Places,
+  endpoints: Endpoints,
   address: string,
   form: Record<string, string>,
 ): Promise<APIResponse> {
-  const answer = await page.request.post(places.baseURL + address, {
+  const answer = await page.request.post(endpoints.baseURL + address, {
     form,
-    headers: sameOrigin(places),
+    headers: sameOrigin(endpoints),
     maxRedirects: 0,
   });
-  expect(answer.status(), `${address} sends the browser on`).toBe(303);
+  expect(answer.status(), `${address} redirects`).toBe(303);
   return answer;
 }

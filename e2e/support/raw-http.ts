@@ -1,8 +1,8 @@
 import net from 'node:net';
 
 /**
- * Sends bytes to a shop as they are, on a connection of their own whose own end stays open.
- * @returns all that came back once the shop has closed the connection
+ * Sends raw bytes to a shop on a new connection, and does not close its own end.
+ * @returns the response, once the shop has closed the connection
  */
 export function sendRaw(baseURL: string, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {

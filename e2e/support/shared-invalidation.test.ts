@@ -7,24 +7,24 @@ import { catalogueTags } from '../../lib/cache';
 import { onInvalidation } from '../../server/invalidation.mjs';
 import { allTags, shareInvalidation } from '../../server/shared-invalidation.mjs';
 
-test('knows all tags that anything is kept under', () => {
+test('knows all tags of cache entries', () => {
   expect(allTags).toEqual([...catalogueTags]);
 });
 
-test('caches in front are told to forget, once more after a while, and one telling at a time', async () => {
-  const told: (string | undefined)[] = [];
+test('purges upstream caches, again after a while, and one request at a time', async () => {
+  const requests: (string | undefined)[] = [];
   const cache = http.createServer((request, response) => {
-    told.push(request.headers.authorization);
+    requests.push(request.headers.authorization);
     response.end();
   });
   await new Promise<void>((resolve) => cache.listen(0, '127.0.0.1', resolve));
   const { port } = cache.address() as AddressInfo;
   const end = shareInvalidation({ purgeUrls: [`http://127.0.0.1:${port}/purge`], secret: 'x' });
   for (let time = 0; time < 50; time += 1) announceChange(['products']);
-  await until(() => told.length >= 3);
+  await until(() => requests.length >= 3);
   end();
   await new Promise((resolve) => cache.close(resolve));
-  expect(told).toEqual(Array(3).fill('Bearer x'));
+  expect(requests).toEqual(Array(3).fill('Bearer x'));
 });
 
 describeOnRedis('several processes', () => {
@@ -34,16 +34,16 @@ describeOnRedis('several processes', () => {
   });
   afterAll(() => server.end());
 
-  test('one hears what another is told, and of all that it may have missed', async () => {
+  test('share invalidations, and invalidate everything after a lost connection', async () => {
     const heard: string[] = [];
     const stopHearing = onInvalidation((tags) => heard.push(...tags));
     const end = shareInvalidation({ redisUrl: server.url });
     const { Redis } = await import('ioredis');
     const other = new Redis(server.url);
-    const tell = (tags: string[]) =>
+    const publish = (tags: string[]) =>
       other.publish('vitrine:invalidation', JSON.stringify({ origin: 'other', tags }));
 
-    await until(async () => (await tell(['product:p7'])) === 1);
+    await until(async () => (await publish(['product:p7'])) === 1);
     await until(() => heard.includes('product:p7'));
 
     const published: string[] = [];
@@ -54,7 +54,7 @@ describeOnRedis('several processes', () => {
     await until(() => published.length > 0);
     expect(published).toHaveLength(1);
     expect(JSON.parse(published[0] ?? '').tags).toEqual(['product:p8']);
-    // Once more for what was under way, and that is told to nobody else.
+    // The second invalidation, for renders in progress, is local and not published.
     await until(() => heard.filter((tag) => tag === 'product:p8').length === 2);
     expect(published).toHaveLength(1);
 

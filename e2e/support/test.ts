@@ -2,16 +2,21 @@ import { randomInt } from 'node:crypto';
 import { type BrowserContext, test as base, type Page } from 'playwright/test';
 import { expectAccessible } from './accessibility';
 import { watchErrors } from './console-errors';
-import { sharedPlaces } from './global-setup';
+import { sharedEndpoints } from './global-setup';
 import { readCode } from './mail';
 import { openOneMoreShop } from './one-more-shop';
 import { newPerson, type Person, registerCustomer } from './people';
+import {
+  type Endpoints,
+  type EnvironmentOptions,
+  startEnvironment,
+  type TestEnvironment,
+} from './test-environment';
 import { expectValidDocument } from './valid-document';
-import { type Places, startWorld, type World, type WorldOptions } from './world';
 
 export { expect } from 'playwright/test';
 
-interface Marketplace extends Places {
+interface Marketplace extends Endpoints {
   /** The newest six-digit code mailed to an address. */
   readCode(email: string): Promise<string>;
 }
@@ -20,46 +25,50 @@ type Settings = Parameters<typeof openOneMoreShop>[1];
 type OneMoreShop = Awaited<ReturnType<typeof openOneMoreShop>>;
 
 interface TestFixtures {
-  /** Messages in the browser's console that a test provokes, such as the refusal of a form. */
+  /** Console errors that a test expects, for example of a rejected form. */
   expectedErrors: readonly RegExp[];
-  /** Whether pages are fetched before they are opened: what a test counts or breaks is asked for by the test. */
-  fetchesAhead: boolean;
+  /** Whether pages are prefetched. Off by default, so that all requests are those of the test. */
+  prefetches: boolean;
   savesData: undefined;
-  /** Fails the test on any other error in the console, error of a script or breach of the content policy. */
+  /**
+   * Fails the test on other console errors, script errors and content security policy violations.
+   */
   noConsoleErrors: undefined;
   marketplace: Marketplace;
-  /** One more shop in front of the marketplace, with settings of its own; ends with the test. */
+  /** Starts another shop for the marketplace; it is stopped at the end of the test. */
   openOneMoreShop: (settings?: Settings) => Promise<OneMoreShop>;
-  /** Somebody who has no account yet. */
+  /** The data of a new person without an account. */
   person: Person;
-  /** Somebody with an account, signed in on `page`. */
+  /** A customer who is signed in on `page`. */
   customer: Person;
-  /** Fails when axe finds anything on the page, or its document is not valid HTML. */
+  /** Fails if axe finds a violation on the page or its document is not valid HTML. */
   inspect: (page: Page) => Promise<void>;
-  /** A browser window of its own in which no script runs. */
+  /** Opens a new browser context without JavaScript. */
   withoutJavaScript: () => Promise<BrowserContext>;
 }
 
 interface WorkerFixtures {
-  /** For a whole file: its tests get a marketplace and a shop of their own, which they may kill. */
-  ownWorld: boolean | WorldOptions;
-  /** The tests' own world; only with `ownWorld`. */
-  world: World | null;
+  /** Gives the tests of a file an environment of their own, whose processes they may kill. */
+  ownEnvironment: boolean | EnvironmentOptions;
+  /** The tests' own environment; only with `ownEnvironment`. */
+  environment: TestEnvironment | null;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  ownWorld: [false, { option: true, scope: 'worker' }],
-  world: [
-    async ({ ownWorld }, use) => {
-      const world = ownWorld ? await startWorld(ownWorld === true ? {} : ownWorld) : null;
-      await use(world);
-      await world?.end();
+  ownEnvironment: [false, { option: true, scope: 'worker' }],
+  environment: [
+    async ({ ownEnvironment }, use) => {
+      const environment = ownEnvironment
+        ? await startEnvironment(ownEnvironment === true ? {} : ownEnvironment)
+        : null;
+      await use(environment);
+      await environment?.end();
     },
     { scope: 'worker', timeout: 300_000 },
   ],
-  marketplace: async ({ world }, use) => {
-    const places = world ?? sharedPlaces();
-    await use({ ...places, readCode: (email) => readCode(places.dataDir, email) });
+  marketplace: async ({ environment }, use) => {
+    const endpoints = environment ?? sharedEndpoints();
+    await use({ ...endpoints, readCode: (email) => readCode(endpoints.dataDir, email) });
   },
   openOneMoreShop: async ({ marketplace }, use) => {
     const opened: OneMoreShop[] = [];
@@ -71,12 +80,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await Promise.all(opened.map((shop) => shop.stop()));
   },
   baseURL: async ({ marketplace }, use) => use(marketplace.baseURL),
-  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': someAddress() }),
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': randomAddress() }),
   expectedErrors: [[], { option: true }],
-  fetchesAhead: [false, { option: true }],
+  prefetches: [false, { option: true }],
   savesData: [
-    async ({ context, fetchesAhead }, use) => {
-      if (!fetchesAhead) {
+    async ({ context, prefetches }, use) => {
+      if (!prefetches) {
         await context.addInitScript(() => {
           Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
         });
@@ -86,7 +95,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
   noConsoleErrors: [
-    // A page may still be fetching when its test is over: no shop ends before its errors are counted.
+    // Shops are stopped after the check, because a page may still send requests after its test.
     async ({ context, expectedErrors, openOneMoreShop: _endsLater }, use) => {
       const check = watchErrors(context, expectedErrors);
       await use(undefined);
@@ -116,7 +125,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** Every test comes from an address of its own, so that limits per address do not count tests together. */
-function someAddress(): string {
+/** Returns a random client address, so that rate limits per address do not count tests together. */
+function randomAddress(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 }

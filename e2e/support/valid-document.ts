@@ -3,7 +3,7 @@ import { expect, type Page } from 'playwright/test';
 
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
 
-/** Fails when the document that the server sends for the page's address breaks the rules of HTML. */
+/** Fails if the document at the page's address is not valid HTML. */
 export async function expectValidDocument(page: Page): Promise<void> {
   const address = page.url();
   const answer = await page.request.get(address);

@@ -57,7 +57,7 @@ describeOnRedis('limits of several processes', () => {
     for (let time = 0; time < 2; time += 1) {
       expect((await attempt(0, 'cleo@example.fr'))?.wait).toBe(0);
     }
-    server.goOn();
+    server.resume();
     await server.kill();
     for (let time = 2; time < 10; time += 1) {
       expect((await attempt(0, 'cleo@example.fr'))?.wait).toBe(0);

@@ -4,12 +4,12 @@ import { runCommand } from '../lib/command.mjs';
 import { install } from '../lib/install.mjs';
 import { inRoot, root } from '../lib/paths.mjs';
 import { start } from '../lib/processes.mjs';
-import { say } from '../lib/progress.mjs';
+import { printLine } from '../lib/progress.mjs';
 import { UserError } from '../lib/user-error.mjs';
 
 const interruptedCode = 130;
 
-/** `npm run test:attack [-- overload hanging]`: attacks a real shop with its marketplace, and says how it fared. */
+/** `npm run test:attack [-- overload hanging]`: attacks a real shop and prints the results. */
 export function main() {
   return runCommand(async () => {
     await install();
@@ -17,9 +17,9 @@ export function main() {
     const args = [inRoot('e2e/attack/main.ts'), ...process.argv.slice(2)];
     const attack = start(process.execPath, [inRoot('node_modules/tsx/dist/cli.mjs'), ...args], {
       cwd: root,
-      onLine: say,
+      onLine: printLine,
     });
     await attack.exited;
-    if (!attack.succeeded()) throw new UserError('La boutique n’a pas tenu partout.');
+    if (!attack.succeeded()) throw new UserError('The shop missed a target.');
   }, interruptedCode);
 }

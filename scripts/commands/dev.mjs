@@ -4,7 +4,7 @@ import { install } from '../lib/install.mjs';
 import { checkConfiguration, prepare, serve } from '../lib/serve.mjs';
 import { loadEnvFiles } from '../lib/settings.mjs';
 
-/** `npm run dev`: the shop from its sources, reloaded at every change. */
+/** `npm run dev`: runs the shop from its sources with hot reload. */
 export function main() {
   return runCommand(async () => {
     loadEnvFiles('development');

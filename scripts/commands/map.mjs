@@ -2,12 +2,14 @@
 import { runCommand } from '../lib/command.mjs';
 import { install } from '../lib/install.mjs';
 import { step } from '../lib/progress.mjs';
-import { writeMap } from '../rooms/map.mjs';
+import { writeMap } from '../modules/map.mjs';
 
-/** `npm run map`: draws the rooms and the arrows between them into docs/architecture.md. */
+/**
+ * `npm run map`: writes the map of the modules and their dependencies into docs/architecture.md.
+ */
 export function main() {
   return runCommand(async () => {
     await install();
-    await step('Carte des pièces', writeMap);
+    await step('Module map', writeMap);
   }, 130);
 }

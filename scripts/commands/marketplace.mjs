@@ -3,21 +3,22 @@ import { pathToFileURL } from 'node:url';
 import { marketplaceProgram } from '../lib/marketplace-programs.mjs';
 import { loadEnvFiles } from '../lib/settings.mjs';
 
-/** `npm run marketplace -- …`: the operator's tools, with the same `.env` files as the shop's own commands. */
+/** `npm run marketplace -- …`: runs an operator command with the `.env` files of the shop. */
 export function operate() {
   loadEnvFiles(process.env.NODE_ENV === 'development' ? 'development' : 'production');
-  return become('cli');
+  return runInProcess('cli');
 }
 
-/** `npm run marketplace:serve`: the embedded marketplace alone. */
+/** `npm run marketplace:serve`: runs the embedded marketplace without the shop. */
 export function serve() {
-  return become('main');
+  return runInProcess('main');
 }
 
 /**
- * Goes on as this program: its exit code, its signals and its terminal are this process's own.
+ * Runs the program in this process, so that it has the exit code, signals and terminal of the
+ * process.
  * @param {'main' | 'cli'} name
  */
-async function become(name) {
+async function runInProcess(name) {
   await import(pathToFileURL(await marketplaceProgram(name)).href);
 }

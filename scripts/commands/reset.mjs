@@ -3,7 +3,7 @@ import { runCommand } from '../lib/command.mjs';
 import { reset } from '../lib/reset.mjs';
 import { loadEnvFiles, readSettings } from '../lib/settings.mjs';
 
-/** `npm run reset`: back to a shop without customers, orders or session secret. */
+/** `npm run reset`: deletes all customers and orders, and the session secret. */
 export function main() {
   return runCommand(async () => {
     loadEnvFiles('production');

@@ -5,7 +5,7 @@ import { install } from '../lib/install.mjs';
 import { checkConfiguration, prepare, serve } from '../lib/serve.mjs';
 import { loadEnvFiles } from '../lib/settings.mjs';
 
-/** `npm start`: the shop in production, from a bare folder to the first page. */
+/** `npm start`: installs, builds and runs the shop in production mode. */
 export function main() {
   return runCommand(async () => {
     loadEnvFiles('production');

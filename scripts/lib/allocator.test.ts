@@ -2,11 +2,11 @@ import fs from 'node:fs';
 import { allocatorSettings } from './allocator.mjs';
 import { inRoot } from './paths.mjs';
 
-const said = Object.entries(allocatorSettings).map(([name, value]) => `${name}=${value}`);
+const variables = Object.entries(allocatorSettings).map(([name, value]) => `${name}=${value}`);
 
-test.each(['vitrine-shop@.service', 'Containerfile'])('%s says it too', (name) => {
+test.each(['vitrine-shop@.service', 'Containerfile'])('%s sets the same values', (name) => {
   const words = fs.readFileSync(inRoot(`deploy/${name}`), 'utf8').split(/\s+/);
   expect(words.map((word) => word.replace(/^Environment=/, ''))).toEqual(
-    expect.arrayContaining(said),
+    expect.arrayContaining(variables),
   );
 });

@@ -6,7 +6,9 @@ import { run } from './processes.mjs';
 import { step } from './progress.mjs';
 import { UserError } from './user-error.mjs';
 
-/** Chromium without windows: what Playwright itself takes, and a quarter quicker through the journeys. */
+/**
+ * Chromium without a window system. Playwright prefers it; the tests run a quarter faster in it.
+ */
 const headlessShell = 'chromium-headless-shell';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const linuxFolders = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome'];
@@ -18,32 +20,32 @@ const windowsProgram = 'Google\\Chrome\\Application\\chrome.exe';
 const downloadTimeoutMs = '15000';
 
 /**
- * A Chromium or Chrome for the end-to-end tests: one that is there, else one that it can install.
- * @returns {Promise<string>} its program
+ * Finds a Chromium or Chrome for the end-to-end tests, or installs one.
+ * @returns {Promise<string>} the path of its program
  * @throws {UserError}
  */
 export async function browser() {
   const chosen = process.env.VITRINE_CHROMIUM;
   if (chosen && !fs.existsSync(chosen)) {
-    throw new UserError(`VITRINE_CHROMIUM désigne un programme qui n’existe pas : ${chosen}`);
+    throw new UserError(`VITRINE_CHROMIUM names a program that does not exist: ${chosen}`);
   }
   if (chosen) return chosen;
   const hasShell = installedBrowser()?.endsWith(headlessShell);
-  if (!hasShell && isRootOnDebian()) await step('Installation d’un navigateur', installShell);
+  if (!hasShell && isRootOnDebian()) await step('Installing a browser', installShell);
   const found = installedBrowser() || (await downloadedBrowser());
   if (found) return found;
-  return step('Téléchargement d’un navigateur', async (detail) => {
+  return step('Downloading a browser', async (detail) => {
     await runPlaywright(['install', 'chromium'], detail);
     const downloaded = await downloadedBrowser();
     if (downloaded) return downloaded;
     throw new UserError(
-      'Aucun navigateur pour les tests de bout en bout : installez Chromium ou Chrome, ou donnez le chemin de son programme dans VITRINE_CHROMIUM.',
+      'No browser for the end-to-end tests: install Chromium or Chrome, or set VITRINE_CHROMIUM to the path of its program.',
     );
   });
 }
 
 /**
- * Another browser does as well where the shell cannot be had.
+ * Installs the headless shell. Ignores failures, because another browser works as well.
  * @param {(line: string) => void} detail
  */
 async function installShell(detail) {
@@ -51,7 +53,7 @@ async function installShell(detail) {
 }
 
 /**
- * Where browsers usually are on a system.
+ * Lists the usual paths of browsers on a platform, in order of preference.
  * @param {string} platform as in `process.platform`
  * @param {Record<string, string | undefined>} env
  * @returns {string[]}
@@ -70,12 +72,12 @@ export function usualPlaces(platform, env) {
   );
 }
 
-/** A browser that is installed on this system. */
+/** Returns the path of an installed browser. */
 export function installedBrowser() {
   return usualPlaces(process.platform, process.env).find((place) => fs.existsSync(place));
 }
 
-/** The browser that Playwright has downloaded before. */
+/** Returns the path of the browser that Playwright downloaded. */
 async function downloadedBrowser() {
   const { chromium } = await import('playwright');
   const place = chromium.executablePath();

@@ -1,6 +1,6 @@
 import { usualPlaces } from './browser.mjs';
 
-test('on Linux the folders of the PATH come first', () => {
+test('searches the folders of the PATH first on Linux', () => {
   const places = usualPlaces('linux', { PATH: '/home/louise/bin:/usr/bin' });
   const browsers = places.filter((place) => !place.endsWith('headless-shell'));
   expect(browsers[0]).toBe('/home/louise/bin/chromium');
@@ -8,20 +8,20 @@ test('on Linux the folders of the PATH come first', () => {
   expect(new Set(places).size).toBe(places.length);
 });
 
-test('on Linux a browser without windows is taken before any other', () => {
+test('prefers the headless shell on Linux', () => {
   const places = usualPlaces('linux', { PATH: '/usr/bin' });
   const shell = places.lastIndexOf('/opt/google/chrome/chromium-headless-shell');
   expect(shell).toBeGreaterThan(0);
   expect(shell).toBeLessThan(places.indexOf('/usr/bin/chromium'));
 });
 
-test('on Windows only folders that the system names are looked at', () => {
+test('searches only folders of the environment on Windows', () => {
   expect(usualPlaces('win32', { PROGRAMFILES: 'C:\\Program Files' })).toEqual([
     'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   ]);
 });
 
-test('on macOS the applications are looked at', () => {
+test('searches the applications on macOS', () => {
   expect(usualPlaces('darwin', {})).toContain(
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   );

@@ -23,17 +23,17 @@ const inputs = [
 ];
 
 /**
- * What an operator sets and the build may write into its pages. Where the marketplace and its card page are is read
- * when the shop starts, so that one build serves before any marketplace, also where nothing can be written.
+ * Settings that the build writes into pages. The shop reads the addresses of the marketplace at
+ * startup, so one build works with any marketplace, also on a read-only file system.
  */
 const settingsInTheBuild = ['SITE_URL', 'SHOP_NAME', 'SELLER_SITE_URL'];
 
 /**
- * Builds the shop for production, unless the last build is of the same files and settings.
- * @throws {UserError} with what the build printed
+ * Builds the shop for production, unless the last build used the same files and settings.
+ * @throws {UserError} with the output of the build
  */
 export async function build() {
-  const wanted = fingerprint(root, inputs, circumstances(process.env), (file) => !isTest(file));
+  const wanted = fingerprint(root, inputs, buildSettings(process.env), (file) => !isTest(file));
   if (stampMatches(stampFile, wanted)) return;
   fs.rmSync(stampFile, { force: true });
   await step('Construction de la boutique', async (detail) => {
@@ -47,11 +47,11 @@ export async function build() {
   });
 }
 
-/** Next's command line, to be run by Node. */
+/** Path of the Next.js command line program. */
 export const nextCommand = inRoot('node_modules/next/dist/bin/next');
 
 /** @param {NodeJS.ProcessEnv} env */
-function circumstances(env) {
+function buildSettings(env) {
   const names = [
     ...settingsInTheBuild,
     ...Object.keys(env).filter((name) => name.startsWith('NEXT_PUBLIC_')),

@@ -1,13 +1,14 @@
 // @ts-check
 import { stopAll } from './processes.mjs';
-import { say, sayError } from './progress.mjs';
+import { printError, printLine } from './progress.mjs';
 
 const stopWithinMs = 10_000;
 const parentLookMs = 250;
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs the body of a command: says its errors, and stops all that it started when it ends or is interrupted.
+ * Runs the body of a command. Prints its errors, and stops all started processes when it ends or is
+ * interrupted.
  * @param {() => Promise<void>} body
  * @param {number} interruptedCode exit code after Ctrl-C
  */
@@ -16,14 +17,14 @@ export async function runCommand(body, interruptedCode) {
   const interrupt = async () => {
     if (interrupted) return;
     interrupted = true;
-    say('\nArrêt en cours…');
+    printLine('\nArrêt en cours…');
     await stopAll(stopWithinMs);
-    say('Tout est arrêté.');
+    printLine('Tout est arrêté.');
     process.exit(interruptedCode);
   };
   for (const signal of signals) process.on(signal, interrupt);
   const parentWatch = process.env.npm_lifecycle_event ? whenOrphaned(interrupt) : undefined;
-  // A terminal that was closed takes no more lines; what was started must be stopped all the same.
+  // A closed terminal must not prevent the command from stopping its processes.
   process.stdout.on('error', () => {});
 
   let code = 0;
@@ -31,8 +32,8 @@ export async function runCommand(body, interruptedCode) {
     await body();
   } catch (error) {
     code = 1;
-    // An interruption makes the tool that was running fail, which is no news.
-    if (!interrupted) sayError(error);
+    // After an interruption, the failure of the running tool is expected.
+    if (!interrupted) printError(error);
   }
   if (interrupted) return;
   await stopAll(stopWithinMs);
@@ -42,7 +43,8 @@ export async function runCommand(body, interruptedCode) {
 }
 
 /**
- * npm hands SIGTERM to the shell between it and this process, and the shell ends without passing it on.
+ * Calls `act` when the parent process ends. npm sends SIGTERM to the shell between npm and this
+ * process, and the shell ends without forwarding the signal.
  * @param {() => void} act
  */
 function whenOrphaned(act) {

@@ -6,47 +6,49 @@ import { fingerprint } from './fingerprint.mjs';
 import { inRoot, root } from './paths.mjs';
 import { UserError } from './user-error.mjs';
 
-/** Programs that somebody who is still running one of them may yet start, such as the one that draws pictures. */
+/** Number of builds to keep: a running program may still start programs of an older build. */
 const keptBuilds = 4;
 
-/** What a program must find in its own folder, such as native code and WebAssembly, stays out of it. */
+/** Packages that load native code or WebAssembly from their own folder are not bundled. */
 const external = ['@electric-sql/pglite', '@node-rs/argon2', 'pg-native', 'sharp'];
 
-/** CommonJS packages ask for Node's own modules by `require`, which a module has to make for itself. */
+/**
+ * Bundled CommonJS packages call `require` for Node.js modules, and ES modules do not define it.
+ */
 const requireForPackages =
   "import { createRequire as requireMaker } from 'node:module'; const require = requireMaker(import.meta.url);";
 
 /**
  * @typedef {object} Programs
  * @property {string} name of the set
- * @property {Record<string, string>} files the source of each program
- * @property {string[]} inputs files and folders that they are made of
- * @property {(file: string) => boolean} [matters] which files of these folders
+ * @property {Record<string, string>} files the entry point of each program
+ * @property {string[]} inputs source files and folders
+ * @property {(file: string) => boolean} [matters] selects the files of these folders
  */
 
 /**
- * Compiles programs and the packages that they use, so that starting one reads a few files and translates none. What was
- * compiled once from the same sources stays; every build has a folder of its own, which appears when it is whole.
+ * Bundles programs and their packages, so that they start quickly. Reuses the build of the same
+ * sources. Each build has its own folder, which appears only when it is complete.
  * @param {Programs} programs
  * @param {{ base?: string, into?: string }} [places]
  * @returns {Promise<string>} the folder of the compiled programs, each as `<name>.mjs`
- * @throws {UserError} with the mistakes that the compiler found
+ * @throws {UserError} with the compiler's errors
  */
 export async function compile(programs, { base = root, into = inRoot('.build') } = {}) {
-  const made = [...programs.inputs, 'package-lock.json'];
-  const circumstances = JSON.stringify([programs.files, settings, external]);
-  const print = fingerprint(base, made, circumstances, programs.matters);
+  const inputs = [...programs.inputs, 'package-lock.json'];
+  const options = JSON.stringify([programs.files, settings, external]);
+  const print = fingerprint(base, inputs, options, programs.matters);
   const folder = path.join(into, `${programs.name}-${print.slice(0, 16)}`);
   if (fs.existsSync(folder)) return folder;
   const draft = path.join(into, `draft-${randomUUID()}`);
   fs.mkdirSync(draft, { recursive: true });
   try {
     await bundle(programs.files, base, draft);
-    appear(draft, folder);
+    publish(draft, folder);
   } finally {
     fs.rmSync(draft, { recursive: true, force: true });
   }
-  forgetOldBuilds(into, programs.name);
+  deleteOldBuilds(into, programs.name);
   return folder;
 }
 
@@ -65,7 +67,7 @@ const settings = {
   logLevel: 'silent',
 };
 
-let underWay = 0;
+let running = 0;
 
 /**
  * @param {Record<string, string>} files
@@ -75,17 +77,17 @@ let underWay = 0;
 async function bundle(files, base, folder) {
   const esbuild = await import('esbuild');
   const options = { ...settings, external, absWorkingDir: base };
-  underWay += 1;
+  running += 1;
   try {
     await esbuild.build({ ...options, entryPoints: files, outdir: folder });
   } catch (error) {
     if (!(error instanceof Error && 'errors' in error && Array.isArray(error.errors))) throw error;
-    const mistakes = await esbuild.formatMessages(error.errors, { kind: 'error' });
-    throw new UserError('La place de marché n’a pas pu être compilée.', mistakes.join('\n'));
+    const messages = await esbuild.formatMessages(error.errors, { kind: 'error' });
+    throw new UserError('La place de marché n’a pas pu être compilée.', messages.join('\n'));
   } finally {
-    underWay -= 1;
-    // The compiler is a process, which the shop does not need beside it.
-    if (underWay === 0) await esbuild.stop();
+    running -= 1;
+    // The compiler process would keep running beside the shop.
+    if (running === 0) await esbuild.stop();
   }
 }
 
@@ -93,11 +95,11 @@ async function bundle(files, base, folder) {
  * @param {string} draft
  * @param {string} folder
  */
-function appear(draft, folder) {
+function publish(draft, folder) {
   try {
     fs.renameSync(draft, folder);
   } catch (error) {
-    // Somebody else compiled the same at the same time.
+    // Another process has compiled the same sources at the same time.
     if (!fs.existsSync(folder)) throw error;
   }
 }
@@ -106,7 +108,7 @@ function appear(draft, folder) {
  * @param {string} into
  * @param {string} name
  */
-function forgetOldBuilds(into, name) {
+function deleteOldBuilds(into, name) {
   const builds = fs
     .readdirSync(into)
     .filter((entry) => entry.startsWith(`${name}-`))

@@ -19,14 +19,14 @@ beforeEach(() => {
 
 afterEach(() => fs.rmSync(base, { recursive: true, force: true }));
 
-test('a program is compiled and runs', async () => {
+test('compiles a program that runs', async () => {
   expect(await run(process.execPath, [path.join(await compiled(), 'hello.mjs')])).toEqual({
     ok: true,
     output: 'Bonjour Louise',
   });
 });
 
-test('what was compiled from the same sources stays, also where nothing can be written', async () => {
+test('reuses the build of the same sources, also on a read-only file system', async () => {
   const folder = await compiled();
   const before = fs.statSync(path.join(folder, 'hello.mjs'));
   fs.chmodSync(into, 0o555);
@@ -35,7 +35,7 @@ test('what was compiled from the same sources stays, also where nothing can be w
   expect(fs.statSync(path.join(folder, 'hello.mjs'))).toEqual(before);
 });
 
-test('a changed source makes a new build and leaves the old one to who runs it', async () => {
+test('creates a new build of changed sources and keeps the old one for running programs', async () => {
   const before = await compiled();
   write('src/name.ts', "export const name: string = 'Inès';");
   const after = await compiled();
@@ -44,7 +44,7 @@ test('a changed source makes a new build and leaves the old one to who runs it',
   expect(output).toBe('Bonjour Inès');
 });
 
-test('of many builds the latest stay', async () => {
+test('keeps the latest builds', async () => {
   for (const count of [1, 2, 3, 4, 5, 6]) {
     write('src/name.ts', `export const name: string = 'Louise ${count}';`);
     await compiled();
@@ -52,13 +52,13 @@ test('of many builds the latest stay', async () => {
   expect(fs.readdirSync(into)).toHaveLength(4);
 });
 
-test('two that compile at the same time end with the same build', async () => {
+test('returns the same build to two concurrent compilations', async () => {
   const [one, other] = await Promise.all([compiled(), compiled()]);
   expect(one).toBe(other);
   expect(fs.readdirSync(into)).toEqual([path.basename(one)]);
 });
 
-test('a mistake is said as the compiler says it, and leaves nothing behind', async () => {
+test('reports the compiler’s errors and leaves no files behind', async () => {
   write('src/name.ts', 'export const name = ;');
   await expect(compiled()).rejects.toMatchObject({
     message: 'La place de marché n’a pas pu être compilée.',
@@ -67,7 +67,7 @@ test('a mistake is said as the compiler says it, and leaves nothing behind', asy
   expect(fs.readdirSync(into)).toEqual([]);
 });
 
-test('a file that does not matter changes nothing', async () => {
+test('ignores changes of files that are not selected', async () => {
   const folder = await compiled();
   write('src/name.test.ts', 'anything');
   expect(await compiled()).toBe(folder);

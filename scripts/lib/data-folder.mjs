@@ -4,10 +4,10 @@ import path from 'node:path';
 import { UserError } from './user-error.mjs';
 
 /**
- * Makes a folder and those above it. Not by `recursive: true`, with which Node never comes back from a place
- * such as /proc, where nothing can be made.
+ * Creates a folder and its parents. Does not use `recursive: true`, because with it `mkdirSync`
+ * never returns in a folder such as /proc, which does not allow new folders.
  * @param {string} folder absolute
- * @throws when it cannot be made or written to
+ * @throws when it cannot be created or is not writable
  */
 export function makeFolder(folder) {
   makeMissing(folder);
@@ -22,7 +22,7 @@ function makeMissing(folder) {
 }
 
 /**
- * What to say when a data folder cannot be used.
+ * Creates the error for an unusable data folder.
  * @param {string} folder
  * @param {unknown} error
  */

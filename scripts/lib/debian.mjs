@@ -3,22 +3,22 @@ import fs from 'node:fs';
 import { run } from './processes.mjs';
 import { UserError } from './user-error.mjs';
 
-/** Whether this process may install what is missing by the system's own means. */
+/** Returns whether this process can install packages with apt. */
 export function isRootOnDebian() {
   if (process.getuid?.() !== 0 || !fs.existsSync('/etc/os-release')) return false;
   return /^ID=debian$/m.test(fs.readFileSync('/etc/os-release', 'utf8'));
 }
 
 /**
- * Installs packages without starting the services that come with them.
+ * Installs packages without starting their services.
  * @param {readonly string[]} packages
  * @param {(line: string) => void} onLine
- * @throws {UserError} with what apt-get printed
+ * @throws {UserError} with the output of apt-get
  */
 export async function installPackages(packages, onLine) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   await run('apt-get', ['update', '-q'], { env, onLine });
   const install = ['install', '-y', '-q', '--no-install-recommends', ...packages];
   const { ok, output } = await run('apt-get', install, { env, onLine });
-  if (!ok) throw new UserError(`Impossible d’installer ${packages.join(', ')}.`, output);
+  if (!ok) throw new UserError(`Could not install ${packages.join(', ')}.`, output);
 }

@@ -4,14 +4,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * A hash of the names and contents of files and folders; what is missing counts as missing.
+ * Hashes the names and contents of files and folders. Missing entries are ignored.
  * @param {string} base
  * @param {string[]} entries relative to the base
- * @param {string} circumstances anything else that the result depends on
- * @param {(file: string) => boolean} [matters]
+ * @param {string} settings other inputs that the result depends on
+ * @param {(file: string) => boolean} [matters] selects the files
  */
-export function fingerprint(base, entries, circumstances, matters = () => true) {
-  const hash = createHash('sha256').update(circumstances);
+export function fingerprint(base, entries, settings, matters = () => true) {
+  const hash = createHash('sha256').update(settings);
   for (const entry of entries) {
     for (const file of filesIn(path.join(base, entry)).filter(matters)) {
       hash.update(`\0${path.relative(base, file)}\0`).update(fs.readFileSync(file));
@@ -21,7 +21,7 @@ export function fingerprint(base, entries, circumstances, matters = () => true) 
 }
 
 /**
- * Whether what a stamp stands for is still up to date.
+ * Returns whether a stamp file contains the expected fingerprint.
  * @param {string} file
  * @param {string} expected
  */

@@ -15,7 +15,7 @@ afterEach(() => fs.rmSync(base, { recursive: true }));
 
 const of = (circumstances = '') => fingerprint(base, ['app', 'tsconfig.json'], circumstances);
 
-test('the same files give the same fingerprint, whatever their dates', () => {
+test('gives the same files the same fingerprint, regardless of their dates', () => {
   const before = of();
   fs.utimesSync(path.join(base, 'app/inner/page.tsx'), 1, 1);
   expect(of()).toBe(before);
@@ -26,24 +26,24 @@ test.each<[string, () => void]>([
   ['one more file', () => fs.writeFileSync(path.join(base, 'app/a.css'), '')],
   ['another name', () => fs.renameSync(path.join(base, 'app/inner'), path.join(base, 'app/outer'))],
   ['a file that was missing', () => fs.writeFileSync(path.join(base, 'tsconfig.json'), '')],
-])('%s gives another fingerprint', (_change, change) => {
+])('changes the fingerprint after %s', (_change, change) => {
   const before = of();
   change();
   expect(of()).not.toBe(before);
 });
 
-test('other circumstances give another fingerprint', () => {
+test('changes the fingerprint with the settings', () => {
   expect(of('linux')).not.toBe(of('darwin'));
 });
 
-test('a file that does not matter changes nothing', () => {
+test('ignores files that are not selected', () => {
   const matters = (file: string) => !file.endsWith('.test.ts');
   const before = fingerprint(base, ['app'], '', matters);
   fs.writeFileSync(path.join(base, 'app/a.test.ts'), '');
   expect(fingerprint(base, ['app'], '', matters)).toBe(before);
 });
 
-test('a stamp matches what was written in it, and a missing one nothing', () => {
+test('matches a stamp with its content, and a missing stamp with nothing', () => {
   const file = path.join(base, 'stamp');
   expect(stampMatches(file, 'abc')).toBe(false);
   fs.writeFileSync(file, 'abc\n');

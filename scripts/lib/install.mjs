@@ -10,8 +10,8 @@ import { UserError } from './user-error.mjs';
 const stampFile = inRoot('node_modules/.vitrine-install');
 
 /**
- * Installs the packages of package-lock.json, unless they are there already.
- * @throws {UserError} with what npm printed
+ * Installs the packages of package-lock.json, unless they are already installed.
+ * @throws {UserError} with the output of npm
  */
 export async function install() {
   const wanted = fingerprint(
@@ -41,7 +41,7 @@ export async function install() {
   });
 }
 
-/** @returns {[string, ...string[]]} the npm that runs this command, else the one of the PATH */
+/** @returns {[string, ...string[]]} the npm that runs this command, or the one on the PATH */
 function npmCommand() {
   const runningNpm = process.env.npm_execpath;
   if (runningNpm && path.basename(runningNpm) === 'npm-cli.js') {
@@ -57,8 +57,8 @@ function isInstalledByHand() {
 }
 
 /**
- * Whether the packages that npm recorded as installed are all that the lock file asks for. Optional ones are
- * left out, as they depend on the machine.
+ * Returns whether npm's record of installed packages contains all packages of the lock file.
+ * Ignores optional packages, because they depend on the machine.
  * @param {Packages} installed
  * @param {Packages} wanted
  */

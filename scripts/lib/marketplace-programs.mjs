@@ -8,8 +8,8 @@ const sources = ['marketplace', 'lib/marketplace/contract', 'scripts/lib/compile
 const testing = 'marketplace/testing';
 const tests = [testing, 'marketplace/tests'];
 
-/** Those that a running program starts by their names are found beside it. */
-const startedByOthers = {
+/** Programs that another program starts; they are compiled into its folder. */
+const childPrograms = {
   'drawing-process': 'marketplace/pictures/drawing-process.ts',
   initialise: 'marketplace/db/initialise.ts',
 };
@@ -18,9 +18,9 @@ const startedByOthers = {
 let compiled;
 
 /**
- * A program of the embedded marketplace, compiled unless it is already: the server, or the operator's command line.
- * @param {'main' | 'cli'} name
- * @returns {Promise<string>} its file, to be run by Node
+ * Compiles the embedded marketplace, unless it is already compiled.
+ * @param {'main' | 'cli'} name the server, or the operator's command line
+ * @returns {Promise<string>} the path of the compiled program
  */
 export async function marketplaceProgram(name) {
   compiled ??= compile({
@@ -28,17 +28,17 @@ export async function marketplaceProgram(name) {
     files: {
       main: 'marketplace/main.ts',
       cli: 'marketplace/operator/main.ts',
-      ...startedByOthers,
+      ...childPrograms,
     },
     inputs: sources,
-    // A slip in a test must not keep anybody from starting the shop.
+    // An error in a test must not prevent the shop from starting.
     matters: (file) => !isForTests(file),
   });
   return path.join(await compiled, `${name}.mjs`);
 }
 
 /**
- * The programs that the contract tests start beside the marketplace, compiled likewise.
+ * Compiles the programs that the contract tests start beside the marketplace.
  * @returns {Promise<string>} their folder
  */
 export function contractTestPrograms() {
@@ -47,7 +47,7 @@ export function contractTestPrograms() {
     .map((file) => [path.parse(file).name, `${testing}/offline/${file}`]);
   return compile({
     name: 'contract-tests',
-    files: { ...Object.fromEntries(offline), ...startedByOthers },
+    files: { ...Object.fromEntries(offline), ...childPrograms },
     inputs: sources,
     matters: (file) => !file.endsWith('.test.ts'),
   });

@@ -2,13 +2,13 @@
 
 const needed = [20, 19];
 
-/** Whether a version such as `20.19.1` is recent enough for the shop. */
+/** Returns whether a Node.js version such as `20.19.1` is recent enough for the shop. */
 export function isRecentEnough(version) {
   const [major, minor] = version.split('.').map(Number);
   return major > needed[0] || (major === needed[0] && minor >= needed[1]);
 }
 
-/** True in a recent enough Node; else says so in one sentence and makes the process end with 1. */
+/** Returns whether Node.js is recent enough. Otherwise prints why and sets the exit code to 1. */
 export function requireNode() {
   if (isRecentEnough(process.versions.node)) return true;
   console.error(

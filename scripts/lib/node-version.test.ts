@@ -7,6 +7,6 @@ test.each([
   ['20.20.2', true],
   ['22.0.0', true],
   ['100.1.0', true],
-])('Node %s: %s', (version, expected) => {
+])('checks Node.js %s: %s', (version, expected) => {
   expect(isRecentEnough(version)).toBe(expected);
 });

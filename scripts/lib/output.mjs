@@ -3,8 +3,8 @@
 const warning = 40;
 
 /**
- * What a person should see of a line that a server printed: its own words as they are, of its structured logs
- * the warnings and errors.
+ * Formats a line of a server's output for a terminal. Returns plain text unchanged, the message of
+ * structured warnings and errors, and undefined for other structured logs.
  * @param {string} line
  * @returns {string | undefined}
  */
@@ -19,7 +19,8 @@ export function forPerson(line) {
 }
 
 /**
- * What a marketplace says once it answers: `{"ready":true,"api":"…","payments":"…"}`.
+ * Parses the line that a marketplace prints when it is ready:
+ * `{"ready":true,"api":"…","payments":"…"}`.
  * @param {string} line
  * @returns {{ api: string, payments: string } | undefined}
  */

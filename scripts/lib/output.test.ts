@@ -8,11 +8,11 @@ test.each([
   ['{"level":50,"err":{"message":"boum"}}', 'boum'],
   ['{ pas du JSON', '{ pas du JSON'],
   ['   ', undefined],
-])('of %s a person reads %s', (line, expected) => {
+])('formats %s as %s', (line, expected) => {
   expect(forPerson(line)).toBe(expected);
 });
 
-test('the marketplace says where it answers', () => {
+test('parses the addresses of a ready marketplace', () => {
   const line = '{"ready":true,"api":"http://127.0.0.1:4100","payments":"http://localhost:4101"}';
   expect(readyMessage(line)).toMatchObject({
     api: 'http://127.0.0.1:4100',
@@ -25,6 +25,6 @@ test.each([
   '{"ready":true}',
   '{"ready":false,"api":"a","payments":"b"}',
   '{"ready":true,',
-])('%s is not that message', (line) => {
+])('does not parse %s', (line) => {
   expect(readyMessage(line)).toBeUndefined();
 });

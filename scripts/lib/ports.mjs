@@ -4,9 +4,9 @@ import net from 'node:net';
 import { UserError } from './user-error.mjs';
 
 /**
- * Refuses to go on when one of the ports cannot be listened on.
+ * Checks that all ports are free.
  * @param {[variable: string, port: number][]} ports
- * @throws {UserError} naming the port and the variable that chooses it
+ * @throws {UserError} with the port and the variable that sets it
  */
 export async function requireFreePorts(ports) {
   for (const [variable, port] of ports) {
@@ -24,11 +24,13 @@ export async function requireFreePorts(ports) {
   }
 }
 
-/** Below those that systems hand out to outgoing connections: one of these may take a port before its server does. */
+/**
+ * Below the ephemeral ports: an outgoing connection could take one of those before its server does.
+ */
 const choice = { from: 20_000, below: 32_000 };
 
 /**
- * Ports that nothing listens on, all different.
+ * Finds different free ports.
  * @param {number} count
  * @returns {Promise<number[]>}
  */
@@ -40,7 +42,7 @@ export async function freePorts(count) {
     try {
       servers.push(await listen(port, '127.0.0.1'));
     } catch {
-      // Taken: another one.
+      // The port is in use: try another one.
     }
   }
   const ports = servers.map((server) => portOf(server));
@@ -49,7 +51,7 @@ export async function freePorts(count) {
 }
 
 /**
- * Every address is tried: a program that listens on the loopback address alone can leave the others free.
+ * Tries to listen on all addresses, because another program may use only some of them.
  * @param {number} port
  * @returns {Promise<string | undefined>} the code of the system's error
  */

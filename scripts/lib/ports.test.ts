@@ -1,14 +1,14 @@
 import net from 'node:net';
 import { freePorts, requireFreePorts } from './ports.mjs';
 
-test('free ports are all different and can be listened on', async () => {
+test('finds different free ports', async () => {
   const ports = await freePorts(5);
   expect(new Set(ports).size).toBe(5);
   await expect(requireFreePorts(ports.map((port) => ['PORT', port]))).resolves.toBeUndefined();
 });
 
 test.each(['127.0.0.1', '0.0.0.0'])(
-  'a port taken on %s is refused by number and variable',
+  'reports a port in use on %s with its number and variable',
   async (host) => {
     const server = net.createServer();
     await new Promise<void>((resolve) => server.listen(0, host, () => resolve()));

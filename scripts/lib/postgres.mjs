@@ -3,14 +3,14 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { installPackages, isRootOnDebian } from './debian.mjs';
-import { say, step } from './progress.mjs';
+import { printLine, step } from './progress.mjs';
 import { UserError } from './user-error.mjs';
 
 const oldestVersion = 15;
 const programs = ['initdb', 'postgres'];
 
 /**
- * Folders that hold one folder for each version, with the programs in its `bin`.
+ * Folders with a folder for each version, which contains the programs in `bin`.
  * @type {[folder: string, version: RegExp][]}
  */
 const versionedPlaces = [
@@ -22,8 +22,8 @@ const versionedPlaces = [
 ];
 
 /**
- * The folder of the programs of a PostgreSQL that the tests can start, the newest of this system.
- * @param {Record<string, string | undefined>} [env] VITRINE_POSTGRES_BIN decides when it is set
+ * Returns the folder with the programs of the newest installed PostgreSQL.
+ * @param {Record<string, string | undefined>} [env] VITRINE_POSTGRES_BIN overrides the search
  * @returns {string | undefined}
  * @throws {UserError} when VITRINE_POSTGRES_BIN names a folder without PostgreSQL
  */
@@ -32,27 +32,27 @@ export function postgresFolder(env = process.env) {
   if (!chosen) return usualFolders(env).find(isSuitable);
   if (isSuitable(chosen)) return chosen;
   throw new UserError(
-    `VITRINE_POSTGRES_BIN doit désigner le dossier des programmes de PostgreSQL ${oldestVersion} ou plus récent, et vaut « ${chosen} ».`,
+    `VITRINE_POSTGRES_BIN must be the folder with the programs of PostgreSQL ${oldestVersion} or later, but is "${chosen}".`,
   );
 }
 
 /**
- * A PostgreSQL for the tests: one that is there, else one that it can install; says so when there is none.
+ * Finds a PostgreSQL for the tests, or installs one. Prints a notice if neither is possible.
  * @returns {Promise<string | undefined>} the folder of its programs
  */
 export async function postgresForTests() {
   const found = postgresFolder();
   if (found) return found;
   if (isRootOnDebian()) {
-    // Without it the tests are left out, and that is said below.
+    // If the installation fails, the tests are skipped and the notice below says so.
     const install = (/** @type {(line: string) => void} */ detail) =>
       installPackages(['postgresql'], detail).catch(() => {});
-    await step('Installation de PostgreSQL', install);
+    await step('Installing PostgreSQL', install);
   }
   const installed = postgresFolder();
   if (!installed) {
-    say(
-      `– Tests du contrat sur PostgreSQL laissés de côté : installez PostgreSQL ${oldestVersion} ou plus récent, ou donnez le dossier de ses programmes dans VITRINE_POSTGRES_BIN.`,
+    printLine(
+      `– Contract tests on PostgreSQL skipped: install PostgreSQL ${oldestVersion} or later, or set VITRINE_POSTGRES_BIN to the folder of its programs.`,
     );
   }
   return installed;
@@ -68,7 +68,7 @@ function usualFolders(env) {
 }
 
 /**
- * The newest first.
+ * Lists the versions in a folder, newest first.
  * @param {string} folder
  * @param {RegExp} name
  */

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-/** Programs that only say their version. */
+/** Creates programs that only print their version. */
 function install(version: string): string {
   for (const program of ['initdb', 'postgres']) {
     fs.writeFileSync(
@@ -26,17 +26,17 @@ test('finds PostgreSQL on the PATH', () => {
   expect(postgresFolder({ PATH: `/nowhere${path.delimiter}${install('15.3')}` })).toBe(folder);
 });
 
-test('the folder that VITRINE_POSTGRES_BIN names comes first', () => {
+test('prefers the folder of VITRINE_POSTGRES_BIN', () => {
   expect(postgresFolder({ PATH: '', VITRINE_POSTGRES_BIN: install('17.0') })).toBe(folder);
 });
 
-test('one that is too old does not count', () => {
+test('ignores a version that is too old', () => {
   expect(postgresFolder({ PATH: install('14.9') })).not.toBe(folder);
 });
 
-test('a folder without PostgreSQL, or with an old one, is refused by name', () => {
+test('rejects a folder without PostgreSQL, or with an old version, and names the variable', () => {
   const named = () => postgresFolder({ VITRINE_POSTGRES_BIN: folder });
   expect(named).toThrow(/VITRINE_POSTGRES_BIN/);
   install('13.1');
-  expect(named).toThrow(/PostgreSQL 15 ou plus récent/);
+  expect(named).toThrow(/PostgreSQL 15 or later/);
 });

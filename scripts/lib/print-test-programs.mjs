@@ -1,7 +1,8 @@
 // @ts-check
 import { contractTestPrograms, marketplaceProgram } from './marketplace-programs.mjs';
 
-/** For the contract tests, which know nothing of this folder: prints where the compiled programs are. */
+// Compiles the programs of the contract tests and prints their paths as JSON. The contract tests
+// run this file because they may not import from `scripts`.
 const programs = {
   server: await marketplaceProgram('main'),
   commandLine: await marketplaceProgram('cli'),

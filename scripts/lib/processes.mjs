@@ -9,32 +9,35 @@ const stragglerMs = 2000;
 
 /**
  * @typedef {object} StartOptions
- * @property {NodeJS.ProcessEnv} [env] the whole environment; by default this process's own
+ * @property {NodeJS.ProcessEnv} [env] the whole environment; by default that of this process
  * @property {string} [cwd]
- * @property {boolean} [shell] needed for the commands of Windows that are scripts
- * @property {(line: string) => void} [onLine] told each line that it prints, wherever it prints it
+ * @property {boolean} [shell] needed for commands that are scripts on Windows
+ * @property {(line: string) => void} [onLine] called with each line of stdout and stderr
  */
 
 /**
  * @typedef {object} TreeOptions
- * @property {boolean} [alone] a program without children of its own: it stays in this process's group, so that
- *   whatever stops the group stops it too
+ * @property {boolean} [alone] for a program without child processes: it stays in the process group
+ *   of
+ *   this process, so that a signal to the group reaches it
  */
 
 /**
  * @typedef {object} Running
  * @property {number} pid
- * @property {Promise<string>} exited resolves, never rejects, to how it ended in French words
- * @property {() => boolean} succeeded whether it ended with 0
- * @property {(graceMs: number) => Promise<void>} stop asks the whole process tree to end, and kills what is left of it
- * @property {() => void} kill kills the whole process tree at once
+ * @property {Promise<string>} exited resolves to the exit code or signal as text; never rejects
+ * @property {() => boolean} succeeded whether it exited with code 0
+ * @property {(graceMs: number) => Promise<void>} stop sends SIGTERM to the process tree, and
+ *   SIGKILL
+ *   after the grace period
+ * @property {() => void} kill sends SIGKILL to the process tree
  */
 
 /** @type {Set<Running>} */
 const running = new Set();
 
 /**
- * Starts a program at the head of a process tree that can be stopped as one.
+ * Starts a program in a process group of its own, so that its process tree can be stopped as one.
  * @param {string} command
  * @param {string[]} args
  * @param {StartOptions & TreeOptions} [options]
@@ -74,11 +77,11 @@ export function start(command, args, options = {}) {
 }
 
 /**
- * Runs a program to its end.
+ * Runs a program and waits until it ends.
  * @param {string} command
  * @param {string[]} args
  * @param {StartOptions} [options]
- * @returns {Promise<{ ok: boolean, output: string }>} with everything that it printed
+ * @returns {Promise<{ ok: boolean, output: string }>} with its whole output
  */
 export async function run(command, args, options = {}) {
   /** @type {string[]} */
@@ -96,21 +99,21 @@ export async function run(command, args, options = {}) {
 }
 
 /**
- * Stops everything that was started and still runs, the last started first, so that the shop answers its last
- * requests with the marketplace still there.
- * @param {number} graceMs for all of it together
+ * Stops all running programs in reverse order of their start, so that the shop can complete its
+ * last requests while the marketplace still runs.
+ * @param {number} graceMs for all programs together
  */
 export async function stopAll(graceMs) {
   const deadline = performance.now() + graceMs;
   for (const [index, one] of [...running].reverse().entries()) {
     const left = Math.max(deadline - performance.now(), 0);
-    const keptForTheOthers = index === 0 && running.size > 1 ? graceMs / 4 : 0;
-    await one.stop(Math.max(left - keptForTheOthers, 0));
+    const reserved = index === 0 && running.size > 1 ? graceMs / 4 : 0;
+    await one.stop(Math.max(left - reserved, 0));
   }
 }
 
 /**
- * @param {number} target as in `process.kill`: a process, or minus the head of a group
+ * @param {number} target as in `process.kill`: a process id, or the negated id of a process group
  * @param {Promise<unknown>} exited
  * @param {number} graceMs
  */
@@ -145,21 +148,21 @@ function isGroupAlive(target) {
 }
 
 /**
- * Sends a signal; no error when there is nobody left to receive it.
+ * Sends a signal. Ignores processes that have already ended.
  * @param {number} target
  * @param {'SIGTERM' | 'SIGKILL'} signal
  */
 function signalTree(target, signal) {
-  // To the system, 0 means the group of this very process.
+  // The target 0 means the process group of this process.
   if (target === 0) return;
   if (onWindows) {
-    // A program without a window has no way to hear a polite request on Windows.
+    // Windows cannot ask a program without a window to end.
     spawnSync('taskkill', ['/pid', String(target), '/T', '/F']);
     return;
   }
   try {
     process.kill(target, signal);
   } catch {
-    // Already gone.
+    // The process has already ended.
   }
 }

@@ -15,13 +15,13 @@ function firstLine(code: string) {
   return { child, line };
 }
 
-test('what a program prints is told, wherever it prints it', async () => {
+test('reports the lines of stdout and stderr', async () => {
   const result = await run(process.execPath, ['-e', 'console.log("un"); console.error("deux")']);
   expect(result.ok).toBe(true);
   expect(result.output.split('\n').sort()).toEqual(['deux', 'un']);
 });
 
-test('a program that fails or does not exist is not ok', async () => {
+test('reports a program that fails or does not exist', async () => {
   await expect(run(process.execPath, ['-e', 'process.exit(3)'])).resolves.toMatchObject({
     ok: false,
   });
@@ -29,7 +29,7 @@ test('a program that fails or does not exist is not ok', async () => {
   expect(missing).toEqual({ ok: false, output: expect.stringContaining('ENOENT') });
 });
 
-test('a polite request lets a program end by itself', async () => {
+test('lets a program end by itself after SIGTERM', async () => {
   const { child, line } = firstLine(
     'process.on("SIGTERM", () => process.exit(7)); setInterval(() => {}, 1000); console.log("prêt")',
   );
@@ -38,7 +38,7 @@ test('a polite request lets a program end by itself', async () => {
   await expect(child.exited).resolves.toBe('code 7');
 });
 
-test('a program that does not listen is killed with all that it started', async () => {
+test('kills a program that ignores SIGTERM, with its child processes', async () => {
   const deaf = 'process.on("SIGTERM", () => {}); setInterval(() => {}, 1000);';
   const inner = `${deaf} console.log("prêt")`;
   const { child, line } = firstLine(
@@ -46,6 +46,6 @@ test('a program that does not listen is killed with all that it started', async 
   );
   await line;
   await child.stop(100);
-  // The inner program holds the same output: this only comes once both have ended.
+  // The inner program has the same stdout, so this resolves only after both have ended.
   await expect(child.exited).resolves.toBe('signal SIGKILL');
 });

@@ -8,25 +8,26 @@ const quietMs = 2000;
 
 const terminal = process.stdout;
 
-/** The steps that run, the latest of which is drawn. @type {(() => void)[]} */
+/** The running steps; only the latest is drawn. @type {(() => void)[]} */
 const running = [];
 
 /**
- * Prints one line, above the step that is running if there is one.
+ * Prints a line above the running step, if there is one.
  * @param {string} line
  */
-export function say(line) {
+export function printLine(line) {
   if (running.length > 0) clearLine();
   terminal.write(`${line}\n`);
   running.at(-1)?.();
 }
 
 /**
- * Runs a piece of work and shows that it goes on, then that it is done or failed, with the time it took.
+ * Runs a task and shows its progress, then whether it succeeded and how long it took.
  * @template Result
  * @param {string} title
- * @param {(detail: (text: string) => void) => Promise<Result>} work may tell details, the last of which is shown
- * @param {(result: Result) => string} [note] what to add to the title once it is done
+ * @param {(detail: (text: string) => void) => Promise<Result>} work may report details; the last is
+ *   shown
+ * @param {(result: Result) => string} [note] returns text to append to the title after success
  * @returns {Promise<Result>}
  */
 export async function step(title, work, note = () => '') {
@@ -35,29 +36,30 @@ export async function step(title, work, note = () => '') {
   try {
     const result = await work(shown.detail);
     shown.end();
-    say(`✓ ${title}${note(result)} (${duration(performance.now() - started)})`);
+    printLine(`✓ ${title}${note(result)} (${duration(performance.now() - started)})`);
     return result;
   } catch (error) {
     shown.end();
-    say(`✗ ${title} (${duration(performance.now() - started)})`);
+    printLine(`✗ ${title} (${duration(performance.now() - started)})`);
     throw error;
   }
 }
 
 /**
- * Says what stopped a command: the sentence of a UserError after what the tool printed, anything else in full.
+ * Prints the error that stopped a command: for a UserError, the tool's output and the message; for
+ * any other error, the stack.
  * @param {unknown} error
  */
-export function sayError(error) {
+export function printError(error) {
   if (!(error instanceof UserError))
-    return say(String(error instanceof Error ? error.stack : error));
+    return printLine(String(error instanceof Error ? error.stack : error));
   const output = terminal.isTTY ? error.output : plain(error.output);
-  if (output.trim()) say(`\n${output.trimEnd()}\n`);
-  say(error.message);
+  if (output.trim()) printLine(`\n${output.trimEnd()}\n`);
+  printLine(error.message);
 }
 
 /**
- * `3,2 s`, `42 s` or `1 min 05 s`.
+ * Formats a duration as `3,2 s`, `42 s` or `1 min 05 s`.
  * @param {number} milliseconds
  */
 export function duration(milliseconds) {
@@ -102,7 +104,7 @@ function spin(title, started) {
 
 /** @param {string} title */
 function announceLater(title) {
-  const timer = setTimeout(() => say(`  ${title}…`), quietMs);
+  const timer = setTimeout(() => printLine(`  ${title}…`), quietMs);
   return { detail: () => {}, end: () => clearTimeout(timer) };
 }
 
@@ -111,7 +113,7 @@ function clearLine() {
 }
 
 /**
- * What a tool printed without what moves the cursor, colours it or makes links of it.
+ * Removes terminal control characters from a tool's output.
  * @param {string} text
  */
 export function plain(text) {

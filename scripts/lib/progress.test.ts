@@ -9,11 +9,11 @@ test.each([
   [59_600, '1 min 00 s'],
   [65_000, '1 min 05 s'],
   [600_000, '10 min 00 s'],
-])('%i ms is %s', (milliseconds, expected) => {
+])('formats %i ms as %s', (milliseconds, expected) => {
   expect(duration(milliseconds)).toBe(expected);
 });
 
-test('only the words of a coloured line with a link are left', () => {
+test('removes colours and links from a line', () => {
   const line =
     '\u001b[?25h\u001b[31m\u001b]8;;https://exemple.fr/a\u001b\\règle\u001b]8;;\u0007\u001b[0m';
   expect(plain(line)).toBe('règle');

@@ -10,20 +10,20 @@ import { redisProgram } from './redis.mjs';
 /**
  * @typedef {object} RedisServer
  * @property {string} url
- * @property {() => Promise<void>} start starts it where it was, with nothing in it
- * @property {() => Promise<void>} kill ends it as a power cut would
- * @property {() => void} hang stops answering without closing a connection
- * @property {() => void} goOn
+ * @property {() => Promise<void>} start starts it again on the same port, without data
+ * @property {() => Promise<void>} kill sends SIGKILL, as in a power failure
+ * @property {() => void} hang suspends it without closing its connections
+ * @property {() => void} resume resumes it after `hang`
  * @property {() => Promise<void>} end
  */
 
 /**
- * Starts a Redis server of the tests' own, which keeps nothing on the disk.
+ * Starts a Redis server for tests. It stores nothing on disk.
  * @returns {Promise<RedisServer>}
  */
 export async function startRedis() {
   const program = redisProgram();
-  if (!program) throw new Error('there is no redis-server');
+  if (!program) throw new Error('redis-server is not installed');
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-redis-'));
   const [port = 0] = await freePorts(1);
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder];
@@ -48,7 +48,7 @@ export async function startRedis() {
     },
     kill,
     hang: () => child.kill('SIGSTOP'),
-    goOn: () => child.kill('SIGCONT'),
+    resume: () => child.kill('SIGCONT'),
     end: async () => {
       await kill();
       fs.rmSync(folder, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { redisProgram } from './redis.mjs';
 
-test('finds Redis on the PATH, and says when there is none', () => {
+test('finds Redis on the PATH, or returns undefined', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-redis-program-'));
   const PATH = `/nowhere${path.delimiter}${folder}`;
   expect(redisProgram({ PATH })).toBeUndefined();

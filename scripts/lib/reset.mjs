@@ -4,29 +4,29 @@ import os from 'node:os';
 import path from 'node:path';
 import readline from 'node:readline/promises';
 import { root } from './paths.mjs';
-import { say } from './progress.mjs';
+import { printLine } from './progress.mjs';
 import { UserError } from './user-error.mjs';
 
 /**
- * Deletes a data folder, after asking when a person is there to answer.
+ * Deletes a data folder. Asks for confirmation if the command runs in a terminal.
  * @param {string} dataDir
  * @param {(question: string) => Promise<boolean>} [agrees]
- * @throws {UserError} when a marketplace runs on it, or when it is not a data folder
+ * @throws {UserError} when a marketplace uses it, or when it is not a data folder
  */
 export async function reset(dataDir, agrees = askPerson) {
-  if (!fs.existsSync(dataDir)) return say(`Rien à supprimer : ${dataDir} n’existe pas.`);
+  if (!fs.existsSync(dataDir)) return printLine(`Rien à supprimer : ${dataDir} n’existe pas.`);
   requireDataFolder(dataDir);
   requireUnused(dataDir);
   const content = fs.readdirSync(dataDir).sort().join(', ') || 'vide';
   if (!(await agrees(`Supprimer ${dataDir} (${content}) ? [o/N] `))) {
-    return say('Rien n’a été supprimé.');
+    return printLine('Rien n’a été supprimé.');
   }
   fs.rmSync(dataDir, { recursive: true, force: true });
-  say(`Supprimé : ${dataDir} (${content}).`);
+  printLine(`Supprimé : ${dataDir} (${content}).`);
 }
 
 /**
- * Refuses a folder that holds the project or the person's own files.
+ * Rejects a folder that contains the project or the user's home folder.
  * @param {string} dataDir
  * @throws {UserError}
  */
@@ -51,7 +51,7 @@ function requireUnused(dataDir) {
 }
 
 /**
- * The living process that holds a data folder, as the lock file of the marketplace names it.
+ * Returns the running process that uses a data folder, according to the marketplace's lock file.
  * @param {string} file
  * @returns {number | undefined}
  */

@@ -5,14 +5,14 @@ import { root } from './paths.mjs';
 import { lockOwner, requireDataFolder, reset } from './reset.mjs';
 
 let base = '';
-let said = '';
+let output = '';
 const agreed = async () => true;
 
 beforeEach(() => {
   base = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrine-reset-'));
-  said = '';
+  output = '';
   jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    said += String(text);
+    output += String(text);
     return true;
   });
 });
@@ -26,41 +26,41 @@ function lock(pid: number): string {
   return file;
 }
 
-test('a data folder is deleted and said', async () => {
+test('deletes a data folder and prints its path', async () => {
   fs.writeFileSync(path.join(base, 'session-secret'), 'secret');
   await reset(base, agreed);
   expect(fs.existsSync(base)).toBe(false);
-  expect(said).toContain(`Supprimé : ${base} (session-secret).`);
+  expect(output).toContain(`Supprimé : ${base} (session-secret).`);
 });
 
-test('a folder that is in use stays', async () => {
+test('does not delete a folder that is in use', async () => {
   expect(lockOwner(lock(process.pid))).toBe(process.pid);
   await expect(reset(base, agreed)).rejects.toThrow(`processus ${process.pid}`);
   expect(fs.existsSync(base)).toBe(true);
 });
 
-test('a lock left by a process that is gone holds nothing', async () => {
+test('ignores the lock of a process that has ended', async () => {
   const beyondAnyPid = 2 ** 30;
   expect(lockOwner(lock(beyondAnyPid))).toBeUndefined();
   await reset(base, agreed);
   expect(fs.existsSync(base)).toBe(false);
 });
 
-test.each([root, path.dirname(root), os.homedir()])('%s is no data folder', (folder) => {
+test.each([root, path.dirname(root), os.homedir()])('rejects %s as a data folder', (folder) => {
   expect(() => requireDataFolder(folder)).toThrow('rien n’a été supprimé');
 });
 
-test('a folder inside the project can be one', () => {
+test('accepts a folder inside the project', () => {
   expect(() => requireDataFolder(path.join(root, '.data'))).not.toThrow();
 });
 
-test('nothing is deleted without agreement', async () => {
+test('deletes nothing without confirmation', async () => {
   await reset(base, async () => false);
   expect(fs.existsSync(base)).toBe(true);
-  expect(said).toContain('Rien n’a été supprimé.');
+  expect(output).toContain('Rien n’a été supprimé.');
 });
 
-test('nothing to delete is said', async () => {
+test('prints that there is nothing to delete', async () => {
   await reset(path.join(base, 'absent'), agreed);
-  expect(said).toContain('Rien à supprimer');
+  expect(output).toContain('Rien à supprimer');
 });

@@ -9,7 +9,7 @@ import { UserError } from './user-error.mjs';
 const folders = ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin'];
 const modules = '/usr/lib/nginx/modules';
 
-/** What `npm run scale:try` needs of the system, by the packages of Debian that bring it. */
+/** Debian packages that `npm run scale:try` needs, with checks for their programs. */
 const needed = [
   { package: 'nginx', isThere: () => hasProgram('nginx') },
   {
@@ -24,7 +24,7 @@ const needed = [
 ];
 
 /**
- * Whether a part of what the trial needs is there.
+ * Returns whether a required program is installed.
  * @param {string} part `nginx` with all of its modules, or one of the packages
  */
 export function isInstalled(part) {
@@ -36,17 +36,17 @@ export function isInstalled(part) {
 }
 
 /**
- * Makes sure that everything is there, by installing it where that may be done.
- * @throws {UserError} naming what is missing
+ * Installs the missing packages where apt is available.
+ * @throws {UserError} with the packages that are still missing
  */
 export async function requireScalePackages() {
   if (missing().length > 0 && isRootOnDebian()) {
-    await step('Installation de ce qui manque', (detail) => installPackages(missing(), detail));
+    await step('Installing missing packages', (detail) => installPackages(missing(), detail));
   }
   const names = missing();
   if (names.length === 0) return;
   throw new UserError(
-    `Il manque à cet essai ${names.join(', ')} (paquets de Debian) : installez-les, puis recommencez.`,
+    `This test needs ${names.join(', ')} (Debian packages): install them and try again.`,
   );
 }
 

@@ -2,7 +2,7 @@
 import { makeFolder, unusable } from './data-folder.mjs';
 import { forPerson } from './output.mjs';
 import { requireFreePorts } from './ports.mjs';
-import { say, step } from './progress.mjs';
+import { printLine, step } from './progress.mjs';
 import { marketplaceSettings, startMarketplace, startShop } from './services.mjs';
 import { sessionSecret } from './session-secret.mjs';
 import { paymentWarning, portsInUse, readSettings } from './settings.mjs';
@@ -12,9 +12,9 @@ import { UserError } from './user-error.mjs';
 /** @typedef {import('./settings.mjs').Settings} Settings */
 
 /**
- * The configuration of this start.
+ * Reads and checks the configuration.
  * @returns {Promise<Settings>}
- * @throws {UserError} when a value is wrong or a port is taken
+ * @throws {UserError} when a value is invalid or a port is in use
  */
 export async function checkConfiguration() {
   const settings = await step('Vérification de la configuration', async () => {
@@ -22,23 +22,23 @@ export async function checkConfiguration() {
     await requireFreePorts(portsInUse(read));
     return read;
   });
-  for (const line of paymentWarning(settings, process.env)) say(line);
+  for (const line of paymentWarning(settings, process.env)) printLine(line);
   return settings;
 }
 
 /**
- * What the shop needs before it starts: a configuration that it accepts, its data folder and its secret.
+ * Checks the shop's configuration and creates the data folder and the session secret.
  * @param {Settings} settings
- * @returns {Promise<Record<string, string>>} what to tell the shop
+ * @returns {Promise<Record<string, string>>} environment variables of the shop
  */
 export async function prepare(settings) {
   await checkShopConfiguration(process.env);
   return step('Préparation des données', async () => {
     if (settings.embedded) requireFolder(settings.dataDir);
     if (process.env.SESSION_SECRET) return { SESSION_SECRET: process.env.SESSION_SECRET };
-    const { secret, kept } = sessionSecret(settings.dataDir, settings.embedded);
-    if (!kept) {
-      say(
+    const { secret, isStored } = sessionSecret(settings.dataDir, settings.embedded);
+    if (!isStored) {
+      printLine(
         `Le dossier ${settings.dataDir} n’est pas accessible en écriture : le secret des sessions ne vaut que pour ce démarrage, et les clients devront se reconnecter après. Donnez SESSION_SECRET pour l’éviter.`,
       );
     }
@@ -47,12 +47,14 @@ export async function prepare(settings) {
 }
 
 /**
- * Starts the marketplace, when it is the embedded one, and the shop; says where it is; goes on until one of them ends.
+ * Starts the embedded marketplace, unless the shop uses another one, and the shop. Prints the
+ * shop's address and runs until one of them ends.
  * @param {Settings} settings
  * @param {'start' | 'dev'} mode
- * @param {Record<string, string>} prepared what to tell the shop
- * @param {() => Promise<void>} [meanwhile] what the shop needs before it starts, done while the marketplace starts and
- *   draws its first pictures
+ * @param {Record<string, string>} prepared environment variables of the shop
+ * @param {() => Promise<void>} [meanwhile] task to complete before the shop starts; it runs while
+ *   the
+ *   marketplace starts and generates its first images
  * @throws {UserError} when one of them ends
  */
 export async function serve(settings, mode, prepared, meanwhile) {
@@ -65,7 +67,7 @@ export async function serve(settings, mode, prepared, meanwhile) {
   try {
     await meanwhile?.();
   } catch (error) {
-    // What is being started is stopped with the rest only once it runs.
+    // A marketplace that is still starting would not be stopped.
     await starting?.settled;
     throw error;
   }
@@ -100,7 +102,7 @@ function beginMarketplace(settings, shopUrl) {
   let isReady = false;
   const ready = startMarketplace({
     ...settings,
-    // What a person must see, the codes among the mails, is not drowned in what went well.
+    // Without request logs, verification codes in mails stay visible in the terminal.
     env: { ...process.env, LOG_LEVEL: process.env.LOG_LEVEL || 'warn' },
     shopUrl,
     onLine: (line) => (isReady ? relay(line) : beforeReady(line)),
@@ -130,12 +132,12 @@ function requireFolder(folder) {
 }
 
 /**
- * A terminal shows what a person should read; a log collector receives every line as it is.
+ * Prints a line of a service: formatted for a person in a terminal, unchanged for a log collector.
  * @param {string} line
  */
 function relay(line) {
   const shown = process.stdout.isTTY ? forPerson(line) : line;
-  if (shown !== undefined) say(shown);
+  if (shown !== undefined) printLine(shown);
 }
 
 /**
@@ -143,9 +145,9 @@ function relay(line) {
  * @param {Settings} settings
  */
 function welcome(address, settings) {
-  say(`\nVitrine est ouverte : ${address}`);
+  printLine(`\nVitrine est ouverte : ${address}`);
   if (settings.embedded && process.env.MARKETPLACE_CATALOGUE !== 'none') {
-    say('Compte de démonstration : demo@vitrine.example, mot de passe vitrine-demo');
+    printLine('Compte de démonstration : demo@vitrine.example, mot de passe vitrine-demo');
   }
-  say('Pour arrêter : Ctrl-C\n');
+  printLine('Pour arrêter : Ctrl-C\n');
 }

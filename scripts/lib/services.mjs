@@ -19,26 +19,26 @@ const rememberedLines = 200;
  */
 
 /**
- * Starts the embedded marketplace and waits until it answers.
+ * Starts the embedded marketplace and waits until it is ready.
  * @param {object} options
  * @param {number} options.marketplacePort
  * @param {number} options.paymentPort
  * @param {string} options.dataDir
- * @param {string} options.shopUrl where mails and payments lead back to
+ * @param {string} options.shopUrl address of the shop for links in mails and payment redirects
  * @param {NodeJS.ProcessEnv} [options.env]
  * @param {boolean} [options.alone] as in `processes.mjs`
- * @param {(line: string) => void} [options.onLine] told each line that it prints
+ * @param {(line: string) => void} [options.onLine] called with each line of its output
  * @returns {Promise<Service & { api: string, payments: string }>}
- * @throws {UserError} with what it printed, when it ends before it answers
+ * @throws {UserError} with its output, when it ends before it is ready
  */
 export async function startMarketplace(options) {
   const name = 'la place de marché';
-  const printed = memory();
+  const printed = lastLines();
   /** @type {(message: { api: string, payments: string }) => void} */
-  let tellReady = () => {};
+  let resolveReady = () => {};
   /** @type {Promise<{ api: string, payments: string }>} */
   const ready = new Promise((resolve) => {
-    tellReady = resolve;
+    resolveReady = resolve;
   });
   const child = start(process.execPath, [await marketplaceProgram('main')], {
     cwd: root,
@@ -52,7 +52,7 @@ export async function startMarketplace(options) {
     },
     onLine: (line) => {
       const message = readyMessage(line);
-      if (message) return tellReady(message);
+      if (message) return resolveReady(message);
       printed.add(line);
       options.onLine?.(line);
     },
@@ -62,20 +62,21 @@ export async function startMarketplace(options) {
 }
 
 /**
- * Starts the shop and waits until `/api/health` answers.
+ * Starts the shop and waits until `/api/health` responds.
  * @param {object} options
  * @param {'start' | 'dev'} options.mode
  * @param {number} options.port
- * @param {Record<string, string>} options.settings what it is told of the marketplace and its session
+ * @param {Record<string, string>} options.settings variables of the marketplace and of the session
  * @param {NodeJS.ProcessEnv} [options.env]
  * @param {boolean} [options.alone] as in `processes.mjs`
- * @param {(line: string) => void} [options.onLine] told each line that it prints once it answers
+ * @param {(line: string) => void} [options.onLine] called with each line of its output once it is
+ *   ready
  * @returns {Promise<Service>}
- * @throws {UserError} with what it printed, when it ends before it answers
+ * @throws {UserError} with its output, when it ends before it is ready
  */
 export async function startShop(options) {
   const name = 'la boutique';
-  const printed = memory();
+  const printed = lastLines();
   let answers = false;
   const child = start(process.execPath, ['server/main.mjs', options.mode], {
     cwd: root,
@@ -110,8 +111,8 @@ export async function startShop(options) {
 const stripePages = 'https://checkout.stripe.com';
 
 /**
- * What the shop is told of the embedded marketplace. The address of its payment page, and Stripe's when Stripe takes the
- * payments, join the hosts that the operator allows.
+ * Returns the shop's settings for the embedded marketplace. Adds the marketplace's payment page,
+ * and that of Stripe if it is configured, to the payment hosts that the operator allows.
  * @param {{ api: string, payments: string }} marketplace
  * @param {Readonly<Record<string, string | undefined>>} [env]
  */
@@ -126,7 +127,7 @@ export function marketplaceSettings(marketplace, env = {}) {
 /**
  * @param {string} name
  * @param {import('./processes.mjs').Running} child
- * @param {ReturnType<typeof memory>} printed
+ * @param {ReturnType<typeof lastLines>} printed
  * @returns {Promise<never>}
  */
 async function endedEarly(name, child, printed) {
@@ -140,7 +141,7 @@ async function endedEarly(name, child, printed) {
 /**
  * @param {string} address
  * @param {string} name
- * @param {ReturnType<typeof memory>} printed
+ * @param {ReturnType<typeof lastLines>} printed
  * @param {AbortSignal} signal
  */
 async function untilAnswers(address, name, printed, signal) {
@@ -171,8 +172,8 @@ function answersWell(address) {
   });
 }
 
-/** The last lines that a service printed. */
-function memory() {
+/** Collects the last lines of a service's output. */
+function lastLines() {
   /** @type {string[]} */
   const lines = [];
   return {

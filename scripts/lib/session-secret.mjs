@@ -9,28 +9,30 @@ const leastLength = 32;
 const ownerOnly = 0o600;
 
 /**
- * The secret that seals the sessions: the one kept in the data folder, made there at the first call.
+ * Returns the secret that encrypts the session cookies. Creates it in the data folder on first use.
  * @param {string} dataDir
- * @param {boolean} folderIsRequired false: without a writable folder, a secret of this start only
- * @returns {{ secret: string, kept: boolean }}
+ * @param {boolean} folderIsRequired if false and the folder is not writable, returns a secret that
+ *   is
+ *   not stored
+ * @returns {{ secret: string, isStored: boolean }}
  * @throws {UserError}
  */
 export function sessionSecret(dataDir, folderIsRequired) {
   try {
-    return { secret: keptSecret(dataDir), kept: true };
+    return { secret: storedSecret(dataDir), isStored: true };
   } catch (error) {
     if (error instanceof UserError) throw error;
-    if (!folderIsRequired) return { secret: newSecret(), kept: false };
+    if (!folderIsRequired) return { secret: newSecret(), isStored: false };
     throw unusable(dataDir, error);
   }
 }
 
 /** @param {string} dataDir */
-function keptSecret(dataDir) {
+function storedSecret(dataDir) {
   const file = path.join(dataDir, 'session-secret');
   if (!fs.existsSync(file)) {
     makeFolder(dataDir);
-    keep(newSecret(), file);
+    store(newSecret(), file);
   }
   const secret = fs.readFileSync(file, 'utf8').trim();
   if (secret.length >= leastLength) return secret;
@@ -40,19 +42,20 @@ function keptSecret(dataDir) {
 }
 
 /**
- * Written aside and then linked, so that two starts at once agree and a start cut short leaves no half secret.
+ * Writes a temporary file and links it, so that concurrent starts use the same secret and an
+ * interrupted start leaves no incomplete file.
  * @param {string} secret
  * @param {string} file
  */
-function keep(secret, file) {
-  const aside = `${file}.${process.pid}`;
-  fs.writeFileSync(aside, `${secret}\n`, { mode: ownerOnly });
+function store(secret, file) {
+  const temporary = `${file}.${process.pid}`;
+  fs.writeFileSync(temporary, `${secret}\n`, { mode: ownerOnly });
   try {
-    fs.linkSync(aside, file);
+    fs.linkSync(temporary, file);
   } catch (error) {
     if (!fs.existsSync(file)) throw error;
   } finally {
-    fs.rmSync(aside, { force: true });
+    fs.rmSync(temporary, { force: true });
   }
 }
 

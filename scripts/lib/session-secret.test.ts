@@ -11,10 +11,10 @@ beforeEach(() => {
 
 afterEach(() => fs.rmSync(base, { recursive: true }));
 
-test('a secret is made once, long enough, for its owner only', () => {
+test('creates a long secret once, readable by its owner only', () => {
   const dataDir = path.join(base, 'new/data');
   const first = sessionSecret(dataDir, true);
-  expect(first.kept).toBe(true);
+  expect(first.isStored).toBe(true);
   expect(first.secret.length).toBeGreaterThanOrEqual(32);
   expect(sessionSecret(dataDir, true)).toEqual(first);
   expect(fs.readdirSync(dataDir)).toEqual(['session-secret']);
@@ -23,16 +23,16 @@ test('a secret is made once, long enough, for its owner only', () => {
   }
 });
 
-test('a file with too short a secret is named', () => {
+test('reports a file with too short a secret', () => {
   fs.writeFileSync(path.join(base, 'session-secret'), 'court');
   expect(() => sessionSecret(base, true)).toThrow(path.join(base, 'session-secret'));
 });
 
-test('where nothing can be written the secret is of this start only, or the start is refused', () => {
+test('does not store the secret in a read-only folder, or rejects the folder if it is required', () => {
   const file = path.join(base, 'file');
   fs.writeFileSync(file, '');
   const one = sessionSecret(path.join(file, 'data'), false);
-  expect(one.kept).toBe(false);
+  expect(one.isStored).toBe(false);
   expect(sessionSecret(path.join(file, 'data'), false).secret).not.toBe(one.secret);
   expect(() => sessionSecret(path.join(file, 'data'), true)).toThrow(/VITRINE_DATA_DIR/);
 });

@@ -6,19 +6,19 @@ import { UserError } from './user-error.mjs';
 
 /**
  * @typedef {object} Settings
- * @property {number} port where the shop answers
+ * @property {number} port port of the shop
  * @property {number} marketplacePort
  * @property {number} paymentPort
- * @property {boolean} embedded whether the marketplace of this folder is used
- * @property {string | undefined} marketplaceApiUrl the operator's own marketplace
+ * @property {boolean} embedded whether the shop uses the embedded marketplace
+ * @property {string | undefined} marketplaceApiUrl address of the operator's own marketplace
  * @property {string} dataDir absolute
  */
 
 /** @typedef {Record<string, string | undefined>} Environment */
 
 /**
- * Sets what the `.env` files of Next give, so that these commands and the shop see the same configuration.
- * A variable that is already set keeps its value.
+ * Loads the same `.env` files as Next.js, so that these commands and the shop have the same
+ * configuration. Variables that are already set keep their values.
  * @param {'production' | 'development'} mode
  */
 export function loadEnvFiles(mode) {
@@ -28,10 +28,10 @@ export function loadEnvFiles(mode) {
 }
 
 /**
- * What the commands need to know from the environment.
+ * Reads the settings of the commands from the environment.
  * @param {Environment} env
  * @returns {Settings}
- * @throws {UserError} naming the wrong variable
+ * @throws {UserError} with the invalid variable
  */
 export function readSettings(env) {
   const port = readPort(env, 'PORT', 3000);
@@ -51,7 +51,7 @@ export function readSettings(env) {
 }
 
 /**
- * The ports that a start takes, with the variable that chooses each.
+ * Lists the ports that the services use, each with the variable that sets it.
  * @param {Settings} settings
  * @returns {[string, number][]}
  */
@@ -67,8 +67,8 @@ export function portsInUse(settings) {
 }
 
 /**
- * The lines that warn of an operator's own marketplace without an allowed payment page: every purchase would fail at its
- * last step. The embedded marketplace allows its own page.
+ * The lines that warn of an operator's own marketplace without an allowed payment page: every
+ * purchase would fail at its last step. The embedded marketplace allows its own page.
  * @param {Pick<Settings, 'embedded'>} settings
  * @param {Environment} env
  * @returns {readonly string[]}

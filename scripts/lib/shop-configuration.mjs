@@ -5,9 +5,9 @@ import { compile } from './compile.mjs';
 import { UserError } from './user-error.mjs';
 
 /**
- * Checks what the shop is told, by its own rules (lib/env.ts), before anything is started.
+ * Checks the shop's configuration with the shop's own rules (lib/env.ts) before any service starts.
  * @param {Record<string, string | undefined>} env
- * @throws {UserError} naming every wrong variable
+ * @throws {UserError} with all invalid variables
  */
 export async function checkShopConfiguration(env) {
   const folder = await compile({

@@ -5,7 +5,7 @@ import { root } from './paths.mjs';
 import { freePorts } from './ports.mjs';
 import { run } from './processes.mjs';
 
-/** What `npm start` and `npm run dev` do before they build and start anything. */
+/** Runs the checks that `npm start` and `npm run dev` run before they build and start anything. */
 const prepareAsStartDoes = `
   import { prepare } from './scripts/lib/serve.mjs';
   import { readSettings } from './scripts/lib/settings.mjs';
@@ -32,21 +32,21 @@ test.each([
   ['SESSION_SECRET', 'court'],
   ['SITE_URL', 'boutique.example'],
   ['LOG_LEVEL', 'beaucoup'],
-])('a wrong %s is said before anything is made or started', async (name, value) => {
+])('reports an invalid %s before the build and the start', async (name, value) => {
   const dataDir = path.join(folder, 'data');
   const { output } = await prepareWith({ [name]: value }, dataDir);
   expect(output).toContain(`UserError: Configuration incorrecte : ${name} `);
   expect(fs.existsSync(dataDir)).toBe(false);
 });
 
-test('a right configuration goes on', async () => {
+test('accepts a valid configuration', async () => {
   const dataDir = path.join(folder, 'data');
   const { output } = await prepareWith({ PAYMENT_HOSTS: 'https://pay.example' }, dataDir);
   expect(output).not.toContain('UserError');
   expect(fs.existsSync(dataDir)).toBe(true);
 });
 
-/** What `npm start` and `npm run dev` do first of all. */
+/** Runs the first check of `npm start` and `npm run dev`. */
 const checkAsStartDoes = `
   import { checkConfiguration } from './scripts/lib/serve.mjs';
   await checkConfiguration();`;
@@ -55,7 +55,7 @@ test.each([
   ['an own marketplace without PAYMENT_HOSTS', '', 1],
   ['an own marketplace whose PAYMENT_HOSTS names nothing', ' , ', 1],
   ['an own marketplace with PAYMENT_HOSTS', 'pay.example', 0],
-])('%s is warned of at once', async (_, hosts, warnings) => {
+])('warns about %s first', async (_, hosts, warnings) => {
   const [port] = await freePorts(1);
   const { output } = await run(process.execPath, ['--input-type=module', '-e', checkAsStartDoes], {
     cwd: root,

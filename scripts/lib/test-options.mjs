@@ -1,11 +1,11 @@
 // @ts-check
 import { UserError } from './user-error.mjs';
 
-/** The parts of `npm test`, in their order. */
+/** The steps of `npm test`, in order. */
 export const parts = [
   'format',
   'types',
-  'rooms',
+  'modules',
   'unit',
   'component',
   'contract',
@@ -14,16 +14,17 @@ export const parts = [
   'e2e',
 ];
 
-/** What `npm run test:all` runs besides: the same proofs for longer, and on another marketplace. */
+/** Additional steps of `npm run test:all`: longer runs, and runs on another marketplace. */
 export const furtherParts = ['long', 'e2e-plain'];
 
 const allParts = [...parts, ...furtherParts];
 
 /**
- * Reads `--all`, `--only unit,e2e` or `--only unit --only e2e` (which parts) and `--grep text` (which end-to-end tests).
+ * Reads `--all`, `--only unit,e2e` or `--only unit --only e2e` (steps to run) and
+ * `--grep text` (end-to-end tests to run).
  * @param {string[]} args
  * @returns {{ chosen: Set<string>, grep: string | undefined, all: boolean }}
- * @throws {UserError} naming what is not understood
+ * @throws {UserError} with the unknown option or step
  */
 export function readTestOptions(args) {
   /** @type {{ '--only': string[], '--grep': string[] }} */
@@ -37,10 +38,10 @@ export function readTestOptions(args) {
       continue;
     }
     if (name !== '--only' && name !== '--grep') {
-      throw new UserError(`Option inconnue : ${name}. Les options sont --all, --only et --grep.`);
+      throw new UserError(`Unknown option: ${name}. The options are --all, --only and --grep.`);
     }
     const value = rest.shift();
-    if (!value) throw new UserError(`Il manque une valeur après ${name}.`);
+    if (!value) throw new UserError(`Missing value after ${name}.`);
     values[name].push(value);
   }
   const chosen = chosenParts(values['--only'].join(','), all ? allParts : parts);
@@ -62,7 +63,7 @@ function chosenParts(list, byDefault) {
   const names = list.split(',').map((name) => name.trim());
   const unknown = names.find((name) => !allParts.includes(name));
   if (unknown !== undefined) {
-    throw new UserError(`Étape inconnue : « ${unknown} ». Les étapes sont ${allParts.join(', ')}.`);
+    throw new UserError(`Unknown step: "${unknown}". The steps are ${allParts.join(', ')}.`);
   }
   return new Set(names);
 }

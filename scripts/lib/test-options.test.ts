@@ -1,16 +1,16 @@
 import { furtherParts, parts, readTestOptions } from './test-options.mjs';
 
-test('without options every part of the usual run is chosen', () => {
+test('chooses all steps of npm test without options', () => {
   expect(readTestOptions([])).toEqual({ chosen: new Set(parts), grep: undefined, all: false });
 });
 
-test('--all adds what proves the same again', () => {
+test('adds the steps of npm run test:all with --all', () => {
   const chosen = new Set([...parts, ...furtherParts]);
   expect(readTestOptions(['--all'])).toEqual({ chosen, grep: undefined, all: true });
 });
 
 test.each([[['--only', 'e2e-plain']], [['--all', '--only', 'e2e-plain']]])(
-  '%j is one part',
+  '%j chooses one step',
   (args) => {
     expect(readTestOptions(args).chosen).toEqual(new Set(['e2e-plain']));
   },
@@ -20,22 +20,22 @@ test.each([
   [['--only', 'unit,e2e']],
   [['--only=unit, e2e']],
   [['--only', 'unit', '--only', 'e2e']],
-])('%j chooses two parts', (args) => {
+])('%j chooses two steps', (args) => {
   expect(readTestOptions(args).chosen).toEqual(new Set(['unit', 'e2e']));
 });
 
-test('an option given again does not take the place of the first', () => {
-  expect(() => readTestOptions(['--only', 'tout', '--only', 'e2e'])).toThrow('« tout »');
+test('does not replace the value of an option when it is repeated', () => {
+  expect(() => readTestOptions(['--only', 'tout', '--only', 'e2e'])).toThrow('"tout"');
 });
 
-test('what is searched for may hold an equals sign', () => {
+test('accepts an equals sign in the value of an option', () => {
   expect(readTestOptions(['--grep=a=b']).grep).toBe('a=b');
 });
 
 test.each([
-  [['--onyl', 'unit'], 'Option inconnue : --onyl'],
-  [['--only'], 'Il manque une valeur après --only'],
-  [['--only', 'unit,tout'], 'Étape inconnue : « tout »'],
-])('%j is refused', (args, message) => {
+  [['--onyl', 'unit'], 'Unknown option: --onyl'],
+  [['--only'], 'Missing value after --only'],
+  [['--only', 'unit,tout'], 'Unknown step: "tout"'],
+])('rejects %j', (args, message) => {
   expect(() => readTestOptions(args)).toThrow(message);
 });

@@ -20,7 +20,7 @@ export function add(one, other) {
 }
 
 /**
- * Counts of Jest's JSON report; a test file that could not run counts as one failure.
+ * Returns the counts of Jest's JSON report. A test file that could not run counts as one failure.
  * @param {Record<string, number>} report
  * @returns {Counts}
  */
@@ -33,7 +33,7 @@ export function jestCounts(report) {
 }
 
 /**
- * Counts of Playwright's JSON report; an error outside any test counts as one failure.
+ * Returns the counts of Playwright's JSON report. An error outside any test counts as one failure.
  * @param {{ stats?: Record<string, number>, errors?: unknown[] }} report
  * @returns {Counts}
  */
@@ -47,7 +47,7 @@ export function playwrightCounts(report) {
 }
 
 /**
- * A report's content, or an empty one when the tool ended before it wrote it.
+ * Reads a report, or returns an empty one if the tool ended before it wrote the report.
  * @param {string} file
  */
 export function readReport(file) {

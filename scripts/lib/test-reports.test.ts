@@ -1,6 +1,6 @@
 import { add, jestCounts, playwrightCounts, readReport } from './test-reports.mjs';
 
-test('a test file that could not run is a failure', () => {
+test('counts a test file that could not run as a failure', () => {
   const report = {
     numPassedTests: 3,
     numFailedTests: 1,
@@ -10,18 +10,18 @@ test('a test file that could not run is a failure', () => {
   expect(jestCounts(report)).toEqual({ passed: 3, failed: 2, skipped: 2 });
 });
 
-test('an error outside the tests is a failure', () => {
+test('counts an error outside the tests as a failure', () => {
   const report = { stats: { expected: 5, unexpected: 1, skipped: 1, flaky: 0 }, errors: ['setup'] };
   expect(playwrightCounts(report)).toEqual({ passed: 5, failed: 2, skipped: 1 });
 });
 
-test('a report that was never written counts nothing', () => {
+test('counts nothing for a missing report', () => {
   const nothing = { passed: 0, failed: 0, skipped: 0 };
   expect(jestCounts(readReport('/nulle/part.json'))).toEqual(nothing);
   expect(playwrightCounts(readReport('/nulle/part.json'))).toEqual(nothing);
 });
 
-test('counts add up', () => {
+test('adds counts', () => {
   const one = { passed: 1, failed: 2, skipped: 3 };
   expect(add(one, { passed: 10, failed: 20, skipped: 30 })).toEqual({
     passed: 11,

@@ -10,16 +10,17 @@ import { UserError } from './user-error.mjs';
 /**
  * @typedef {object} Reporting
  * @property {string} folder for the tools' reports
- * @property {(more: import('./test-reports.mjs').Counts) => void} count told what each tool counted
+ * @property {(more: import('./test-reports.mjs').Counts) => void} count called with the counts of
+ *   each tool
  */
 
 /**
- * Runs a tool as a step of its own.
+ * Runs a tool as a step.
  * @param {string} title
  * @param {string} program
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
- * @throws {UserError} with what the tool printed
+ * @throws {UserError} with the output of the tool
  */
 export function tool(title, program, args, env = process.env) {
   return step(title, async (detail) => {
@@ -28,7 +29,7 @@ export function tool(title, program, args, env = process.env) {
       env,
       onLine: detail,
     });
-    if (!result.ok) throw new UserError(`Échec : ${title}.`, result.output);
+    if (!result.ok) throw new UserError(`Failed: ${title}.`, result.output);
   });
 }
 

@@ -1,6 +1,9 @@
 // @ts-check
 
-/** What stops a command and can be said in one French sentence; `output` is what a failed tool printed. */
+/**
+ * An error that stops a command and that its user can resolve. The message is one sentence;
+ * `output` is the output of the failed tool.
+ */
 export class UserError extends Error {
   /** @override */
   name = 'UserError';

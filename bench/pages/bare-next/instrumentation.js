@@ -1,2 +1,2 @@
-// Without one of its own, Next would take the shop's, further up.
+// Without this file, Next would load the shop's instrumentation from the parent folder.
 export function register() {}

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-// It stands within the repository, whose modules it takes.
+// The app is built inside the repository, so that it resolves the repository's packages.
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** @type {import('next').NextConfig} */

@@ -1,4 +1,4 @@
-import { floorFamilies, floorStyle } from '../floor-content';
+import { baselineFamilies, baselineStyle } from '../baseline-content';
 import { Cart } from './cart';
 
 export const metadata = { title: 'Boutique' };
@@ -8,7 +8,7 @@ export default function Layout({ children }) {
     <html lang="fr">
       <head>
         <link rel="icon" href="data:," />
-        <style>{floorStyle}</style>
+        <style>{baselineStyle}</style>
       </head>
       <body>
         <header>
@@ -16,7 +16,7 @@ export default function Layout({ children }) {
             <a href="/">Boutique</a>
           </b>
           <nav>
-            {floorFamilies.map((family) => (
+            {baselineFamilies.map((family) => (
               <a key={family} href="/listing">
                 {family}
               </a>

@@ -1,11 +1,11 @@
-import { floorContent, homeLength } from '../floor-content';
+import { baselineContent, homeLength } from '../baseline-content';
 import { Cards } from './cards';
 
 export default function Home() {
   return (
     <>
       <h1>La sélection</h1>
-      <Cards articles={floorContent.articles.slice(0, homeLength)} />
+      <Cards articles={baselineContent.articles.slice(0, homeLength)} />
     </>
   );
 }

@@ -1,3 +1,3 @@
-// The listing, rendered anew for each request.
+// The listing, rendered for each request.
 export const dynamic = 'force-dynamic';
 export { default } from '../listing/page';

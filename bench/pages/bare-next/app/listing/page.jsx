@@ -1,8 +1,8 @@
-import { floorContent } from '../../floor-content';
+import { baselineContent } from '../../baseline-content';
 import { Cards } from '../cards';
 
 export default function Listing() {
-  const { articles } = floorContent;
+  const { articles } = baselineContent;
   return (
     <>
       <h1>Robes</h1>

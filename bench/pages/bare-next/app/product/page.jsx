@@ -1,8 +1,8 @@
-import { floorContent, floorDescription, floorSizes } from '../../floor-content';
+import { baselineContent, baselineDescription, baselineSizes } from '../../baseline-content';
 import { Add } from '../cart';
 
 export default function Product() {
-  const { articles, large } = floorContent;
+  const { articles, large } = baselineContent;
   const { title, brand, price } = articles[0];
   return (
     <article className="product">
@@ -11,9 +11,9 @@ export default function Product() {
         <p>{brand}</p>
         <h1>{title}</h1>
         <b>{price}</b>
-        <p>{floorDescription}</p>
+        <p>{baselineDescription}</p>
         <p>
-          {floorSizes.map((size) => (
+          {baselineSizes.map((size) => (
             <button key={size} type="button">
               {size}
             </button>

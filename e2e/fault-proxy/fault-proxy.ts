@@ -1,0 +1,209 @@
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import {
+  answerWithoutUpstream,
+  applyFault,
+  blocksRequest,
+  type Fault,
+  type Reply,
+  send,
+} from './faults';
+import { breaksOn, isLostPicture, plainHeaders, plainReply, plainRequest } from './plain';
+import { plainCallOf } from './plain-calls';
+import { startPlainChat } from './plain-chat';
+import { forwardUpgrades, Upstream } from './upstream';
+import type { AskUpstream } from './without-variations';
+
+interface Options {
+  /** Address of the upstream marketplace. */
+  readonly upstream: string;
+  /** By default any free port. */
+  readonly port?: number;
+  /** Whether to reduce the marketplace to the specification. */
+  readonly plain?: boolean;
+}
+
+interface FaultRule {
+  /**
+   * The path of a call without parameters, such as `api/cart/userGetToCart`, or a prefix such as
+   * `api`.
+   */
+  readonly call: string;
+  readonly fault: Fault;
+  /** Restricts the fault to requests with this text in the address or body. */
+  readonly about?: string;
+}
+
+/** An injected fault and its counters. */
+export interface InjectedFault {
+  /** Number of requests that the fault affected. */
+  readonly hits: number;
+  /** Number of these requests that the marketplace received. */
+  readonly forwarded: number;
+  /** Removes the fault. */
+  end(): void;
+}
+
+/** A proxy between a shop and a marketplace that injects faults. */
+export interface FaultProxy {
+  /** The address that the shop uses as the marketplace's. */
+  readonly url: string;
+  /** Number of requests that followed the fault `redirect` to its other host. */
+  readonly followedRedirects: number;
+  /**
+   * Counts the requests of a call that were forwarded, by its path and a text that they contain.
+   */
+  countForwarded(call: string, about?: string): number;
+  inject(rule: FaultRule): InjectedFault;
+  /** Removes all faults. */
+  clear(): void;
+  close(): Promise<void>;
+}
+
+/** Starts a fault proxy for a marketplace. */
+export async function startFaultProxy({
+  upstream,
+  port = 0,
+  plain = false,
+}: Options): Promise<FaultProxy> {
+  const marketplace = new Upstream(upstream);
+  const forwarded: { readonly path: string; readonly text: string }[] = [];
+  const injected = new Set<Injected>();
+  let followedRedirects = 0;
+  const elsewhere = http.createServer((_request, response) => {
+    followedRedirects += 1;
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"status":1}');
+  });
+  const ask: AskUpstream = (path, body) => marketplace.askJson(path, body);
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = 'GET', url = '/' } = request;
+    const path = url.split('?')[0] ?? '/';
+    const body = await read(request);
+    const text = url.slice(path.length) + body.toString();
+    const injectedFault = [...injected].find((one) => one.concerns(path, text));
+    if (injectedFault) injectedFault.hits += 1;
+    if (injectedFault && blocksRequest(injectedFault.rule.fault)) {
+      return answerWithoutUpstream(injectedFault.rule.fault, response, addressOf(elsewhere));
+    }
+    forwarded.push({ path, text });
+    if (injectedFault) injectedFault.forwarded += 1;
+    const exchange = { method, url, path, body, headers: request.headers };
+    const reply = plain ? await askPlainly(exchange) : await marketplace.ask(exchange);
+    if (injectedFault) return applyFault(injectedFault.rule.fault, reply, response);
+    send(response, reply);
+  }
+
+  async function askPlainly(exchange: Parameters<Upstream['ask']>[0]): Promise<Reply> {
+    const { method, path, body } = exchange;
+    if (isLostPicture(path) || !(path.startsWith('/public/') || plainCallOf(method, path))) {
+      return notFound(method, path);
+    }
+    const headers = plainHeaders(exchange.headers);
+    const isJson = exchange.headers['content-type']?.includes('json') ?? false;
+    const sent: unknown = isJson && body.length > 0 ? JSON.parse(body.toString()) : undefined;
+    if (breaksOn(path, sent)) return broken;
+    const known = isJson ? await plainRequest(method, path, sent, ask) : undefined;
+    const plainBody = isJson ? Buffer.from(JSON.stringify(known)) : body;
+    const reply = await marketplace.ask({ method, path, url: path, body: plainBody, headers });
+    if (reply.status !== 200 || !reply.type.includes('json')) return reply;
+    const roughened = plainReply(method, path, sent, JSON.parse(reply.body.toString()));
+    return { ...reply, body: Buffer.from(JSON.stringify(roughened)) };
+  }
+
+  const server = http.createServer((request, response) => {
+    answer(request, response).catch(() => {
+      // The upstream is not available, so the proxy is not either.
+      response.socket?.destroy();
+    });
+  });
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  const closeChat = plain ? startPlainChat(server, upstream, ask) : null;
+  if (!plain) forwardUpgrades(server, marketplace);
+  await Promise.all([listen(server, port), listen(elsewhere, 0)]);
+  return {
+    url: addressOf(server),
+    get followedRedirects() {
+      return followedRedirects;
+    },
+    countForwarded: (call, about = '') =>
+      forwarded.filter(
+        ({ path, text }) => isOf(call, path) && (path.includes(about) || text.includes(about)),
+      ).length,
+    inject: (rule) => {
+      const one = new Injected(rule, () => injected.delete(one));
+      injected.add(one);
+      return one;
+    },
+    clear: () => injected.clear(),
+    close: async () => {
+      const closed = Promise.all([closeChat?.(), close(server), close(elsewhere)]);
+      // `closeAllConnections` does not close upgraded connections, so the server would wait for
+      // them.
+      for (const socket of sockets) socket.destroy();
+      await closed;
+      marketplace.close();
+    },
+  };
+}
+
+class Injected implements InjectedFault {
+  hits = 0;
+  forwarded = 0;
+
+  constructor(
+    readonly rule: FaultRule,
+    readonly end: () => void,
+  ) {}
+
+  concerns(path: string, text: string): boolean {
+    const { call, about = '' } = this.rule;
+    return isOf(call, path) && (path.includes(about) || text.includes(about));
+  }
+}
+
+function isOf(call: string, path: string): boolean {
+  return path === `/${call}` || path.startsWith(`/${call}/`);
+}
+
+const html = 'text/html; charset=utf-8';
+
+function notFound(method: string, path: string): Reply {
+  return { status: 404, type: html, body: Buffer.from(`<pre>Cannot ${method} ${path}</pre>`) };
+}
+
+const broken: Reply = {
+  status: 500,
+  type: html,
+  body: Buffer.from('<pre>CastError: Cast to ObjectId failed</pre>'),
+};
+
+async function read(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+function listen(server: http.Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ port, host: '127.0.0.1' }, resolve);
+  });
+}
+
+function addressOf(server: http.Server): string {
+  const address = server.address();
+  const port = address !== null && typeof address === 'object' ? address.port : 0;
+  return `http://127.0.0.1:${port}`;
+}
+
+function close(server: http.Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}

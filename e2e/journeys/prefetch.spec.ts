@@ -1,0 +1,50 @@
+import type { Page, Request } from 'playwright/test';
+import { findDresses, findDressListing } from '../steps/shopping';
+import { expect, test } from '../support/test';
+
+/** Records the pages that scripts request, and those that are complete. */
+function watchFetches(page: Page) {
+  const asked: string[] = [];
+  const whole = new Set<string>();
+  const pathOf = (request: Request) => new URL(request.url()).pathname;
+  const isPage = (request: Request) => request.headers().rsc !== undefined;
+  page.on('request', (request) => {
+    if (isPage(request)) asked.push(pathOf(request));
+  });
+  page.on('requestfinished', (request) => {
+    // The router requests the layout of a page first.
+    const isFrame = request.headers()['next-router-segment-prefetch'] !== undefined;
+    if (isPage(request) && !isFrame) whole.add(pathOf(request));
+  });
+  return { asked, whole };
+}
+
+test.describe('prefetching', () => {
+  test.use({ prefetches: true });
+
+  test('loads a product before it is clicked', async ({ page }) => {
+    // The first card of a row on phones and wide screens, below the fold.
+    const address = (await findDresses(page))[8] ?? '';
+    const { asked, whole } = watchFetches(page);
+    await page.goto(await findDressListing(page));
+    const link = page.getByRole('main').getByRole('article').nth(8).getByRole('link');
+    await expect(link).toHaveAttribute('href', address);
+    // Scrolls the card to the centre and waits.
+    await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await expect.poll(() => [...whole]).toContain(address);
+    expect(new Set(asked).size).toBeLessThanOrEqual(3);
+    asked.length = 0;
+    await link.click();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('button', { name: 'Ajouter', exact: true })).toBeVisible();
+    expect(asked).not.toContain(address);
+  });
+});
+
+test('nothing is prefetched with Save-Data', { tag: '@all' }, async ({ page }) => {
+  const { asked } = watchFetches(page);
+  await page.goto(await findDressListing(page), { waitUntil: 'networkidle' });
+  await page.getByRole('main').getByRole('article').first().hover();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+});
