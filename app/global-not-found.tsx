@@ -6,21 +6,22 @@ import { connection } from 'next/server';
 import NotFound from '@/app/(personal)/not-found';
 import { env } from '@/lib/env';
 import { fontVariables } from './fonts';
-import { framedSoon } from './framed';
+import { renderInFrameSoon } from './page-frame';
 
 export function generateMetadata(): Metadata {
   return { title: `Page introuvable – ${env().SHOP_NAME}`, robots: { index: false } };
 }
 
 /**
- * For addresses that nothing answers, and sent in place of a page that answers `notFound()` (`server/replacement.mjs`): a
- * document of its own, whole without JavaScript. Rendered per request because its scripts carry a nonce.
+ * For unknown addresses, and sent by the HTTP server in place of a page that calls `notFound()`
+ * (`server/replacement.mjs`): a separate document that is complete without JavaScript. Rendered per
+ * request because its scripts carry a nonce.
  */
 export default async function GlobalNotFound() {
   await connection();
   return (
     <html lang="fr" className={fontVariables}>
-      <body>{await framedSoon({ children: <NotFound /> })}</body>
+      <body>{await renderInFrameSoon({ children: <NotFound /> })}</body>
     </html>
   );
 }

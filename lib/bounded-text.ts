@@ -1,4 +1,4 @@
-/** A body as text; null when it is longer than this, of which the rest is not read. */
+/** Reads a body as text; null when it exceeds the limit. The rest is not read. */
 export async function readBounded(
   { body }: Pick<Body, 'body'>,
   mostBytes: number,

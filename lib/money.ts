@@ -2,7 +2,10 @@ import type { Cents } from './domain/cents';
 
 const format = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
 
-/** Cents of an amount in euros as the marketplace writes it; null stays null (a missing price is never 0). */
+/**
+ * Converts an amount in euros, as the marketplace writes it, to cents; null stays null (a missing
+ * price is never 0).
+ */
 export function toCents(euros: number | null | undefined): Cents | null {
   return euros === null || euros === undefined ? null : Math.round(euros * 100);
 }

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { rightSpelling } from './pages';
 
-/** Reached by a rewrite only. */
+/** Reached through rewrites only. */
 const internal = ['accueil', 'disparus'];
 
 describe('rightSpelling', () => {

@@ -1,6 +1,6 @@
 import type { processWide as ProcessWide } from './process-wide';
 
-/** The module as another bundle has it: loaded anew. */
+/** A second instance of the module, as another bundle has it. */
 function inAnotherBundle(): typeof ProcessWide {
   let loaded: { processWide: typeof ProcessWide } | undefined;
   jest.isolateModules(() => {

@@ -156,7 +156,7 @@ describe('texts of any length', () => {
   });
 });
 
-/** Microseconds of processor time that a text takes, the least of several readings. */
+/** Minimum processor time of several runs, in microseconds. */
 function work(html: string): number {
   const readings = Array.from({ length: 5 }, () => {
     const before = process.cpuUsage();

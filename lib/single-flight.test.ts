@@ -1,6 +1,6 @@
 import { SingleFlight } from './single-flight';
 
-/** A task that ends when it is told to. */
+/** A task that the test completes. */
 function controlled() {
   const { promise, resolve, reject } = deferred();
   const task = jest.fn(() => promise);

@@ -4,7 +4,7 @@
  * Tells everything that is kept in this process that what it was made from has changed. Changes are named by the tags of
  * `lib/cache.ts` (`product:12`, `products`).
  *
- * - A change that this process has made is *announced*, by `lib/announce-change.ts` or by Next's `revalidateTag`. What this
+ * - A change that this process has made is *announced*, by `lib/invalidate-tags.ts` or by Next's `revalidateTag`. What this
  *   process keeps is invalidated, and the publisher, if one was given, is told.
  * - Several processes are joined by a message bus: `publishTo((tags) => bus.publish(…))` once at the start, and
  *   `invalidate(tags)` for every message of another process. Of what `invalidate` is given nothing is published again.

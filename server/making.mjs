@@ -2,7 +2,7 @@
 import { SharedAsyncStorage } from './async-storage.mjs';
 
 /**
- * A page that is being made to be kept. What makes it may say of it what stands in no header (`lib/page-life.ts`,
+ * A page that is being made to be kept. What makes it may say of it what stands in no header (`lib/page-lifetime.ts`,
  * `next-cache.mjs`).
  * @typedef {object} Making
  * @property {number} madeAt when what it shows was made: earlier, if a part of the shop had kept it

@@ -1,8 +1,9 @@
 import localFont from 'next/font/local';
 
 /**
- * Both typefaces are shown as soon as they arrive and never preloaded, so that they delay neither the first text nor
- * the first picture. Until then fallback faces of the same width stand in (docs/decisions/0029).
+ * Both typefaces use `font-display: swap` and are not preloaded, so that they delay neither the
+ * first text nor the first picture. Until they arrive, fallback fonts with the same metrics are
+ * used (docs/decisions/0029).
  */
 
 /** Headings: one weight, Latin letters only (14 kB). */

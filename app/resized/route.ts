@@ -1,8 +1,8 @@
-import { TooManyWaiting } from '@/lib/gate';
 import { MarketplaceError } from '@/lib/marketplace/errors';
 import { formatFor, type Resizing, readResizing } from '@/lib/resizing/address';
 import { pictureResizer } from '@/lib/resizing/picture-resizer';
 import type { ResizedPicture } from '@/lib/resizing/resizer';
+import { OverloadedError } from '@/lib/semaphore';
 
 /** How RFC 9218 says that nobody waits for the answer. */
 const background = /\bu=7\b/;
@@ -20,7 +20,7 @@ export async function GET(request: Request): Promise<Response> {
     const format = formatFor(request.headers.get('accept'));
     picture = await pictureResizer().find({ ...wanted, format }, isAhead);
   } catch (error) {
-    if (!(error instanceof MarketplaceError || error instanceof TooManyWaiting)) throw error;
+    if (!(error instanceof MarketplaceError || error instanceof OverloadedError)) throw error;
     const headers = { 'cache-control': 'no-store', 'retry-after': '5' };
     return new Response(null, { status: 503, headers });
   }

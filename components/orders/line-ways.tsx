@@ -1,14 +1,14 @@
 import type { FormStart } from '@/components/forms/use-notice';
 import button from '@/components/ui/button.module.css';
 import type { Order, OrderLine } from '@/lib/domain/orders';
+import type { LineAction } from '@/lib/orders/line-actions';
 import { isPickUp } from '@/lib/orders/progress';
-import type { Way } from '@/lib/orders/ways';
 import { orderDetailPath, orderTrackingPath, withdrawalPath } from '@/lib/paths';
 import { OrderAgain } from './order-again';
 import { ReturnLine } from './return-line';
 
 interface LineWaysProps {
-  readonly ways: readonly Way[];
+  readonly ways: readonly LineAction[];
   readonly order: Pick<Order, 'id' | 'trackingNumber' | 'handover'>;
   readonly line: Pick<OrderLine, 'partId'>;
   /** Unlike the name of any other line of the order. */
@@ -22,7 +22,7 @@ interface LineWaysProps {
 /** What a customer can do about an article that was ordered. */
 export function LineWays({ ways, order, line, name, returnId, returnStart }: LineWaysProps) {
   const own = { orderId: order.id, partId: line.partId, name };
-  const links: Partial<Record<Way, { readonly href: string; readonly title: string }>> = {
+  const links: Partial<Record<LineAction, { readonly href: string; readonly title: string }>> = {
     detail: { href: orderDetailPath(order.id, line.partId), title: 'Détail de commande' },
     track: {
       href: orderTrackingPath(order.trackingNumber),

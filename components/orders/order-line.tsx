@@ -1,7 +1,7 @@
 import type { FormStart } from '@/components/forms/use-notice';
 import type { Order, OrderLine } from '@/lib/domain/orders';
 import type { AfterSaleKind } from '@/lib/orders/after-sale';
-import { waysOf } from '@/lib/orders/ways';
+import { lineActionsOf } from '@/lib/orders/line-actions';
 import { LineWays } from './line-ways';
 import { OrderArticle } from './order-article';
 import { OrderState } from './order-state';
@@ -23,7 +23,7 @@ interface OrderLineCardProps {
 /** One line of an order with the ways to its detail and its parcel. A withdrawal begins on the detail. */
 export function OrderLineCard({ level, afterSale, ...own }: OrderLineCardProps) {
   const { line, name, order } = own;
-  const ways = waysOf({ order, line, afterSale, mayWithdraw: false });
+  const ways = lineActionsOf({ order, line, afterSale, mayWithdraw: false });
   return (
     <OrderArticle
       line={line}

@@ -1,9 +1,13 @@
-/** Proxies let go of a connection on which nothing comes, and who has left is noticed by writing. */
+/**
+ * Heartbeat: keeps proxies from closing an idle connection, and reveals clients that disconnected.
+ */
 const beatMs = 20_000;
-/** A browser comes again by itself; whether it may is then looked at anew. */
+/**
+ * Maximum lifetime of a stream. `EventSource` reconnects by itself, and is then authorised again.
+ */
 const longestMs = 5 * 60_000;
 const comeBackMs = 2_000;
-/** What a browser that does not read leaves waiting; one that reads again finds out about everything at once. */
+/** Maximum number of unread events for a slow client; later events are dropped. */
 const mostWaiting = 8;
 
 interface Stream {
@@ -12,10 +16,10 @@ interface Stream {
 }
 
 /**
- * Server-sent events, for a while.
- * @param open begins to tell and gives how to stop; null when there is no place
- * @param signal of the request: ends with it
- * @returns null when there is no place
+ * Opens a stream of server-sent events with a bounded lifetime.
+ * @param open subscribes and returns how to unsubscribe, or null when there are too many streams
+ * @param signal aborts with the request
+ * @returns null when there are too many streams
  */
 export function eventStream(
   open: (stream: Stream) => (() => void) | null,
@@ -45,7 +49,7 @@ export function eventStream(
           try {
             controller.close();
           } catch {
-            // The browser has left before.
+            // The client has already disconnected.
           }
         };
         signal.addEventListener('abort', () => end());
@@ -59,7 +63,7 @@ export function eventStream(
   return new Response(stream.pipeThrough(new TextEncoderStream()), {
     headers: {
       'content-type': 'text/event-stream; charset=utf-8',
-      // What is compressed is held back until there is enough of it.
+      // Proxies that compress a response buffer it; `no-transform` forbids that.
       'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
     },

@@ -5,19 +5,19 @@ const kilobyte = 1024;
 const file = { name: 'photo', maxBytes: 10 * kilobyte };
 const picture = new Uint8Array([0xff, 0xd8, 0xff, 0x0d, 0x0a, 0x2d, 0x2d, 0x00]);
 
-/** A request as a browser, or anybody else, sends it. */
+/** A POST request with this body. */
 function post(body: BodyInit, type?: string): Request {
   const headers: Record<string, string> = type ? { 'content-type': type } : {};
   return new Request('http://shop.example/api', { method: 'POST', body, headers });
 }
 
-/** A body that is written by hand. */
+/** A multipart body from literal parts. */
 function written(...parts: readonly string[]): Request {
   const body = [...parts.map((part) => `--mark\r\n${part}\r\n`), '--mark--\r\n'].join('');
   return post(body, 'multipart/form-data; boundary=mark');
 }
 
-/** A body that comes bit by bit. */
+/** A body that is streamed in chunks. */
 function streamed(body: ReadableStream<Uint8Array>): Request {
   const headers = { 'content-type': 'multipart/form-data; boundary=mark' };
   const init = { method: 'POST', headers, body, duplex: 'half' };
@@ -38,7 +38,7 @@ function form(fields: Readonly<Record<string, string | Blob>>, fileName = 'a.jpg
 
 const read = (request: Request, keepsFile = true) => readFields(request, { file, keepsFile });
 
-/** What came of the file: how many bytes of it, or why there are none. */
+/** The size of the received file, or why it has no content. */
 async function photoOf(request: Request, keepsFile?: boolean) {
   const sent = (await read(request, keepsFile))?.photo;
   if (!(sent instanceof UploadedFile)) return sent;
@@ -144,7 +144,7 @@ describe('limits', () => {
       firstName: 'Zoé',
       photo: new UploadedFile('too-large'),
     });
-    // Read to its end, so that whoever sends it hears the answer, and let go.
+    // The body is read to its end, so that the client receives the answer, and discarded.
     expect(sent).toBeGreaterThan(50 * kilobyte * kilobyte);
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(25 * kilobyte * kilobyte);
   });

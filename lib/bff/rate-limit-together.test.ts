@@ -20,7 +20,7 @@ describeOnRedis('limits of several processes', () => {
     await server.end();
   });
 
-  /** A copy of the module with a memory of its own, as another process has it. */
+  /** A second instance of the module with its own memory, as another process has it. */
   function openProcess(): Process {
     let opened: Process | undefined;
     jest.isolateModules(() => {

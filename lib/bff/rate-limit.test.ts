@@ -14,14 +14,17 @@ function attempt(who: Partial<Attempter>, name: RateLimitName = 'login') {
   return countAttempt(name, { address: 'somewhere', account: 'somebody', device: null, ...who });
 }
 
-/** @returns seconds to wait after the last one */
+/** @returns the seconds to wait after the last attempt */
 async function attemptOften(times: number, who: Partial<Attempter>): Promise<number> {
   let wait = 0;
   for (let time = 0; time < times; time += 1) ({ wait } = await attempt(who));
   return wait;
 }
 
-/** Tries an account from ever new addresses. @returns seconds to wait after the last one */
+/**
+ * Attempts to sign in to one account from many addresses.
+ * @returns the seconds to wait after the last attempt
+ */
 async function attemptFromEverywhere(times: number, account: string): Promise<number> {
   let wait = 0;
   for (let time = 0; time < times; time += 1) {

@@ -6,7 +6,7 @@ import { sampleLine } from './samples';
 const line = (id: string, changes: Partial<CartLine> = {}): CartLine =>
   sampleLine({ id, productId: `product of ${id}`, sellerName: 'Lune', ...changes });
 
-/** What a cart remembers after these lines were removed one after the other. */
+/** The removed lines that a cart remembers after these removals. */
 function removeInTurn(lines: readonly CartLine[], ids: readonly string[]) {
   let left = lines;
   let removed: readonly RemovedLine[] = [];

@@ -3,10 +3,13 @@ import { articleOf } from './article';
 
 const mostPieces = 99;
 
-/** What a line can be changed to by its buttons; null where it has none, since the article cannot be added anew. */
+/**
+ * The quantities that the buttons of a line lead to; null when it has no buttons because the
+ * article cannot be added again.
+ */
 export interface QuantityChoice {
   readonly canIncrease: boolean;
-  /** The quantity that one press of the other button leaves; null at the last piece, which is deleted instead. */
+  /** The quantity after a decrease; null at the last piece, which is removed instead. */
   readonly decreased: number | null;
 }
 

@@ -1,19 +1,19 @@
 import type { ChatMessage } from '@/lib/domain/chat';
 
 /**
- * What a thread showed before a message was sent. A marketplace may keep no key that would tell a message from the same words
- * said before: it is there when they stand there once more.
+ * A summary of a thread before a message is sent. A marketplace may not store message keys; a
+ * message with the same text as an earlier one is then recognised by its count.
  */
 export interface Trace {
-  /** How often the customer had written the same. */
+  /** How many messages with the same text the customer had sent. */
   readonly same: number;
-  /** When the customer had last written anything; null when it is not known. */
+  /** Time of the customer's last message; null when unknown. */
   readonly lastAt: string | null;
 }
 
 interface Sent {
   readonly text: string;
-  /** '' for none. */
+  /** '' when there is none. */
   readonly clientId: string;
 }
 
@@ -25,10 +25,10 @@ export function traceOf(text: string, thread: readonly ChatMessage[]): Trace {
   };
 }
 
-/** A thread, made ready for many questions. */
+/** An index of a thread, for repeated lookups. */
 export interface KnownThread {
   readonly keys: ReadonlySet<string>;
-  /** How often the customer has written what, without a key. */
+  /** Number of messages without a key, by text. */
   readonly same: ReadonlyMap<string, number>;
 }
 
@@ -38,7 +38,9 @@ export function knownThread(thread: readonly ChatMessage[]): KnownThread {
   return { keys: new Set(thread.map(({ clientId }) => clientId ?? '')), same };
 }
 
-/** Whether a message stands in the thread by its key or, where there are none, once more than before. */
+/**
+ * Whether a message is in the thread: by its key or, without keys, by a higher count of its text.
+ */
 export function isIn(
   { keys, same }: KnownThread,
   { text, clientId }: Sent,
@@ -48,7 +50,10 @@ export function isIn(
   return before !== null && (same.get(text) ?? 0) > before.same;
 }
 
-/** Whether the customer's last words are these and were not there before: a thread of which only the end is told may not grow. */
+/**
+ * Whether the customer's last message has this text and is newer than before. For marketplaces that
+ * return only the end of a thread, where counts may not grow.
+ */
 export function isNewest(
   thread: readonly ChatMessage[],
   text: string,

@@ -1,4 +1,4 @@
-/** An address as people write it; '' for what nobody said. */
+/** A postal address; '' for unknown parts. */
 export interface PostalAddress {
   readonly name: string;
   readonly dialCode: string;
@@ -17,7 +17,7 @@ export interface DeliveryAddress extends PostalAddress {
   readonly isDefault: boolean;
 }
 
-/** To be filled in. */
+/** Initial values of an empty address form. */
 export const blankAddress: PostalAddress = {
   name: '',
   dialCode: '',
@@ -28,7 +28,7 @@ export const blankAddress: PostalAddress = {
   country: '',
 };
 
-/** The lines that say where an address is: no name, no telephone. */
+/** The address lines without name and telephone. */
 export function placeLines({ street, postcode, city, country }: PostalAddress): readonly string[] {
   return [street, [postcode, city].filter(Boolean).join(' '), country].filter(Boolean);
 }

@@ -1,4 +1,4 @@
-/** What a customer is told in the app, and what help says, in the shop's own words. */
+/** Notifications and help questions in the shop's domain model. */
 export interface Notification {
   readonly id: string;
   readonly title: string;
@@ -7,7 +7,10 @@ export interface Notification {
   readonly createdAt: Date | null;
 }
 
-/** Which messages a customer wants: by e-mail and in the app, of the platform and of the merchants. */
+/**
+ * The messages that a customer subscribes to: by e-mail and in the app, from the platform and from
+ * merchants.
+ */
 export interface NotificationSettings {
   readonly emailPlatform: boolean;
   readonly emailMerchant: boolean;

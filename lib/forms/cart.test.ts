@@ -13,7 +13,7 @@ describe('add to cart', () => {
       productId: 'p1',
       shopId: 's1',
       variationId: 'b',
-      press: '',
+      idempotencyKey: '',
     });
   });
 
@@ -35,8 +35,8 @@ describe('add to cart', () => {
     ['short', ''],
     ['a'.repeat(65), ''],
     ['line\nbreak-and-more', ''],
-  ])('reads the name of a press, %j, as %j', (press, read) => {
-    expect(addToCartForm.parse({ product_id: 'p1', press }).press).toBe(read);
+  ])('reads the idempotency key %j as %j', (press, read) => {
+    expect(addToCartForm.parse({ product_id: 'p1', press }).idempotencyKey).toBe(read);
   });
 });
 

@@ -6,7 +6,7 @@ import {
   signIn,
   verifyEmail,
 } from './account';
-import { answering } from './answering';
+import { mockMarketplace } from './mock-marketplace';
 import { deleteAccount } from './own-account';
 
 jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
@@ -23,7 +23,7 @@ const louise = {
 
 describe('a registration', () => {
   const registerWith = (reply: object) => {
-    const asked = answering({ userRegisteration: reply });
+    const asked = mockMarketplace({ userRegisteration: reply });
     return { asked, outcome: register(louise) };
   };
 
@@ -80,7 +80,7 @@ describe('signing in', () => {
     phone: '0612345678',
   };
   const signInWith = (reply: object) => {
-    answering({ login: reply });
+    mockMarketplace({ login: reply });
     return signIn('typed@exemple.fr', 'secret-1');
   };
 
@@ -162,15 +162,15 @@ const acts = [
 
 describe.each(acts)('%s', (name, act, body) => {
   it('sends the fields of the specification, and ends as it is told', async () => {
-    const asked = answering({ [name]: { status: '1', message: 'C’est fait.' } });
+    const asked = mockMarketplace({ [name]: { status: '1', message: 'C’est fait.' } });
     expect(await act()).toEqual({ ok: true, message: 'C’est fait.' });
     expect(asked.map((one) => one.body)).toEqual([body]);
-    answering({ [name]: { status: 0, message: 'Lien expiré.' } });
+    mockMarketplace({ [name]: { status: 0, message: 'Lien expiré.' } });
     expect(await act()).toEqual({ ok: false, message: 'Lien expiré.' });
   });
 
   it('is not known to be done without a status', async () => {
-    answering({ [name]: { message: 'ok' } });
+    mockMarketplace({ [name]: { message: 'ok' } });
     await expect(act()).rejects.toMatchObject({ kind: 'malformed', ending: 'not-known' });
   });
 });
@@ -183,7 +183,7 @@ it.each([
 ])(
   'a code is sent again unless %j says otherwise: nothing is said of what is read',
   async (reply, ok) => {
-    const asked = answering({ resendOtpWeb: reply });
+    const asked = mockMarketplace({ resendOtpWeb: reply });
     expect(await resendCode('u1')).toMatchObject({ ok });
     expect(asked).toMatchObject([{ body: { user_id: 'u1' } }]);
   },

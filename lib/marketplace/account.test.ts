@@ -1,7 +1,7 @@
 import { askForNewPassword } from './account';
 import { MarketplaceError } from './errors';
 
-/** A marketplace that always gives this reply. */
+/** A fake marketplace that always gives this reply. */
 function answer(status: number, reply: unknown): void {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(reply, { status }));
 }

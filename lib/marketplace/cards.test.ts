@@ -1,7 +1,7 @@
 import { toProductCard } from './cards';
 import { productCard } from './contract/shapes';
 
-/** The card of a record as it comes. */
+/** The card of a raw record. */
 const cardOf = (record: object) => toProductCard(productCard.parse(record));
 
 const plain = {

@@ -1,9 +1,9 @@
-import { answering } from './answering';
 import { readCart, readCartLine } from './cart';
+import { mockMarketplace } from './mock-marketplace';
 
 jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 
-/** Nothing but what the specification names, its numbers as texts. */
+/** Only the fields of the specification, with numbers as strings. */
 const plain = {
   cart: { _id: 'l1', quantity: '2', seller_id: 's1' },
   product_rec: [
@@ -61,11 +61,11 @@ const line = {
 };
 
 function cartOf(record: unknown, cart_data: unknown = sums) {
-  answering({ userGetToCart: { status: '1', record, cart_data } });
+  mockMarketplace({ userGetToCart: { status: '1', record, cart_data } });
   return readCart('u1');
 }
 
-/** The first line of a cart whose product says this instead. */
+/** The first line of a cart whose product has these fields. */
 async function lineWith(changes: object) {
   const product_rec = [{ ...plain.product_rec[0], ...changes }];
   return (await cartOf([{ ...plain, product_rec }])).lines[0];
@@ -126,7 +126,7 @@ describe('a cart', () => {
     ['words', 'bientôt'],
     ['another spelling', { immediate_shipping_cost: 9, total: 3 }],
   ])('has unknown sums, and not nothing, where they are %s', async (_, cart_data) => {
-    answering({ userGetToCart: { record: [plain], cart_data } });
+    mockMarketplace({ userGetToCart: { record: [plain], cart_data } });
     expect(await readCart('u1')).toMatchObject({
       count: 1,
       estimate: '',
@@ -161,7 +161,7 @@ describe('a cart', () => {
     [{ status: 1, record: 'Maintenance en cours' }, 'malformed'],
     [{ cart_data: sums }, 'malformed'],
   ])('is unknown, and not empty, for %j', async (reply, kind) => {
-    answering({ userGetToCart: reply });
+    mockMarketplace({ userGetToCart: reply });
     await expect(readCart('u1')).rejects.toMatchObject({ kind });
   });
 });
@@ -230,7 +230,7 @@ describe('a line', () => {
   });
 
   it('is one of the customer’s own, or none', async () => {
-    answering({ userGetToCart: { status: 1, record: plain } });
+    mockMarketplace({ userGetToCart: { status: 1, record: plain } });
     expect(await readCartLine('u1', 'l1')).toEqual(line);
     expect(await readCartLine('u1', 'l2')).toBeNull();
   });

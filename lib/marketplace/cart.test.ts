@@ -14,7 +14,7 @@ const sizes = [
   { _id: 'v2', size: 'L', color: 'Rouge' },
 ];
 
-/** The first line of a cart that holds one record. */
+/** The first line of a cart with one record. */
 async function lineOf(record: Record<string, unknown>) {
   const line = { cart: { _id: 'l1', quantity: '2' }, product_rec_all_variation: [], ...record };
   const reply = { status: 1, record: [line], cart_data: null };

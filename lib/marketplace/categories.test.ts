@@ -1,10 +1,10 @@
-import { answering } from './answering';
 import {
   readBanner,
   readCategoryTiles,
   readCategoryTree,
   readParentCategories,
 } from './categories';
+import { mockMarketplace } from './mock-marketplace';
 
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
 jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
@@ -14,7 +14,7 @@ const root = { _id: 'c1', title: 'Femme', image: 'femme.jpg' };
 
 describe('the tree of categories', () => {
   const read = (record: unknown, more: object = {}) => {
-    answering({ getAllCatOnWebPage: { record, ...more } });
+    mockMarketplace({ getAllCatOnWebPage: { record, ...more } });
     return readCategoryTree(null);
   };
 
@@ -95,7 +95,7 @@ describe('the tree of categories', () => {
 
 describe('categories of one level', () => {
   it('are the parents of the home page, and the tiles of the category home with their pictures', async () => {
-    answering({
+    mockMarketplace({
       getOnlyParentCategory: { status: '1', data: [root, { _id: 2, title: 'Homme' }] },
       getAllCategSingleLevel: { data: [root, { _id: 2, title: 'Homme', image: null }] },
     });
@@ -111,7 +111,10 @@ describe('categories of one level', () => {
 
   it('have words where they have no title, for each is a link', async () => {
     const data = [{ _id: 'c1', title: null }];
-    answering({ getOnlyParentCategory: { status: 1, data }, getAllCategSingleLevel: { data } });
+    mockMarketplace({
+      getOnlyParentCategory: { status: 1, data },
+      getAllCategSingleLevel: { data },
+    });
     expect(await readParentCategories()).toEqual([{ id: 'c1', title: 'Catégorie sans nom' }]);
     expect(await readCategoryTiles()).toMatchObject([{ title: 'Catégorie sans nom' }]);
   });
@@ -129,12 +132,12 @@ describe('the banner', () => {
     [[], null],
     [null, null],
   ])('of %j is %j', async (data, banner) => {
-    answering({ getHomePageBannerImg: { status: 1, data } });
+    mockMarketplace({ getHomePageBannerImg: { status: 1, data } });
     expect(await readBanner()).toBe(banner);
   });
 
   it.each([['a.jpg'], [12], [[12]]])('cannot be read in %j', async (data) => {
-    answering({ getHomePageBannerImg: { status: 1, data } });
+    mockMarketplace({ getHomePageBannerImg: { status: 1, data } });
     await expect(readBanner()).rejects.toMatchObject({ kind: 'malformed' });
   });
 });

@@ -14,7 +14,7 @@ const own = (text: string) => ({ message: text, message_by: 1, created_at: null 
 let api: http.Server;
 let sockets: Server;
 let hub: import('./chat-hub').ChatHub;
-/** What the marketplace tells by its call. */
+/** The thread that the fake marketplace returns. */
 let thread: object[];
 let reads: number;
 
@@ -48,7 +48,7 @@ type Acknowledge = (reply: object) => void;
 const onMessage = (answer: (payload: { message: string }, acknowledge: Acknowledge) => void) =>
   sockets.on('connection', (socket) => socket.on(sendMessageEvent, answer));
 
-/** Somebody who listens, and the changes that they hear of, one after the other. */
+/** A listener and the changes it receives. */
 function listener(customerId: string) {
   const heard: (string | null)[] = [];
   const waiting: (() => void)[] = [];
@@ -98,7 +98,7 @@ describe('a message', () => {
     thread = [own('Bonjour')];
     sockets.on('connection', (socket) =>
       socket.on(sendMessageEvent, () => {
-        // Somebody else's, with the same words, comes first.
+        // Another customer's message with the same text arrives first.
         sockets.emit(responseEvent, { ...reply, chat: [own('Bonjour')] });
         setTimeout(() => {
           thread = [own('Bonjour'), own('Bonjour')];
@@ -148,12 +148,12 @@ describe('a message', () => {
         socket.emit(responseEvent, { ...reply, user_id: 'u1', client_id });
       }),
     );
-    expect(hub.keepsKeys).toBe(false);
+    expect(hub.storesClientIds).toBe(false);
     const one = listener('u1');
     await one.until(1);
     await hub.send('u1', message);
     await one.until(2);
-    expect(hub.keepsKeys).toBe(true);
+    expect(hub.storesClientIds).toBe(true);
   });
 
   it('of which nothing is heard any more is not known to have come', async () => {
@@ -163,7 +163,7 @@ describe('a message', () => {
     await expect(hub.send('u1', message)).rejects.toMatchObject({ ending: 'not-known' });
   });
 
-  it('that had come before the line broke has come', async () => {
+  it('that had come before the connection broke has come', async () => {
     sockets.on('connection', (socket) =>
       socket.on(sendMessageEvent, () => {
         thread = [{ ...own('Bonjour'), client_id: message.clientId }];

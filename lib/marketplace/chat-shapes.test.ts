@@ -1,9 +1,9 @@
-import { answering } from './answering';
 import { deleteChat, readChat, readChatSubject, readChats, readThread, reportChat } from './chat';
+import { mockMarketplace } from './mock-marketplace';
 
 jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 
-/** Nothing but what the specification names, its numbers as texts. */
+/** Only the fields of the specification, with numbers as strings. */
 const doc = {
   product_id: 'p1',
   seller_id: 's1',
@@ -24,7 +24,7 @@ const chat = {
 };
 
 function chatsOf(data: unknown, more: object = {}) {
-  answering({ get_all_user_chat: { status: '1', data, ...more } });
+  mockMarketplace({ get_all_user_chat: { status: '1', data, ...more } });
   return readChats('u1');
 }
 
@@ -84,7 +84,7 @@ describe('the chats of a customer', () => {
   );
 
   it('are the customer’s own: the room of another one is none', async () => {
-    answering({ get_all_user_chat: { status: 1, data: [room] } });
+    mockMarketplace({ get_all_user_chat: { status: 1, data: [room] } });
     expect(await readChat('u1', 'r1')).toEqual(chat);
     expect(await readChat('u1', 'r2')).toBeNull();
   });
@@ -93,7 +93,7 @@ describe('the chats of a customer', () => {
 describe('a thread', () => {
   const said = { message: 'Bonjour', message_by: '1', created_at: '2026-11-20T09:00:00' };
   const threadOf = (data: unknown) => {
-    answering({ get_all_message_by_product_user_id: { status: 1, data } });
+    mockMarketplace({ get_all_message_by_product_user_id: { status: 1, data } });
     return readThread('u1', 'p1');
   };
   const message = {
@@ -105,7 +105,7 @@ describe('a thread', () => {
   };
 
   it('is asked for by product, for this customer', async () => {
-    const asked = answering({ get_all_message_by_product_user_id: { status: 1, data: [] } });
+    const asked = mockMarketplace({ get_all_message_by_product_user_id: { status: 1, data: [] } });
     await readThread('u1', 'p1');
     expect(asked).toMatchObject([{ body: { product_id: 'p1', user_id: 'u1' } }]);
   });
@@ -139,7 +139,7 @@ describe('a thread', () => {
 
 describe('what a chat is about', () => {
   const subjectOf = (record: unknown) => {
-    answering({ getProductDetailForChat: { status: 1, record } });
+    mockMarketplace({ getProductDetailForChat: { status: 1, record } });
     return readChatSubject('u1', 'p1');
   };
   const told = { ...doc.product_rec[0], slr_rec: doc.seller_rec };
@@ -178,9 +178,9 @@ it.each([
   ],
   ['delete_chat_user_by_room_id', () => deleteChat('u1', 'r1'), null],
 ])('%s ends as it is told', async (name, act, body) => {
-  const asked = answering({ [name]: { status: '1', message: 'C’est fait.' } });
+  const asked = mockMarketplace({ [name]: { status: '1', message: 'C’est fait.' } });
   expect(await act()).toEqual({ ok: true, message: 'C’est fait.' });
   expect(asked.map((one) => one.body)).toEqual([body]);
-  answering({ [name]: { status: 0, message: 'Impossible.' } });
+  mockMarketplace({ [name]: { status: 0, message: 'Impossible.' } });
   expect(await act()).toEqual({ ok: false, message: 'Impossible.' });
 });

@@ -1,13 +1,13 @@
 import type { CheckoutChoice } from '@/lib/domain/orders';
-import { answering } from './answering';
 import { checkOut, readQuote, readSellerDays } from './checkout';
+import { mockMarketplace } from './mock-marketplace';
 
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
 jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 
 describe('the weekdays of a seller', () => {
   const daysOf = (all_rec: unknown) => {
-    answering({ getSellerTimeSloatDelivery: { status: 1, all_rec } });
+    mockMarketplace({ getSellerTimeSloatDelivery: { status: 1, all_rec } });
     return readSellerDays('s1', 'delivery');
   };
 
@@ -16,7 +16,7 @@ describe('the weekdays of a seller', () => {
     ['pick-up', '/api/product/getSellerTimeSloatPickup/s1'],
   ] as const)('of a %s are asked for at %s', async (kind, path) => {
     const reply = { status: 1, all_rec: [{ day_number: [0, 6] }] };
-    const asked = answering({
+    const asked = mockMarketplace({
       getSellerTimeSloatDelivery: reply,
       getSellerTimeSloatPickup: reply,
     });
@@ -84,7 +84,7 @@ const summary = {
 
 describe('a quote', () => {
   const quoteOf = (reply: object) => {
-    answering({ userGetCartBeforeCheckoutApi: reply });
+    mockMarketplace({ userGetCartBeforeCheckoutApi: reply });
     return readQuote('u1', choice);
   };
 
@@ -92,7 +92,7 @@ describe('a quote', () => {
     ['2', 'userGetCartBeforeCheckoutApi'],
     ['', 'withOutParamUserGetCartBeforeCheckoutApi'],
   ] as const)('for the delivery %j is asked of %s', async (deliveryType, name) => {
-    const asked = answering({ [name]: { status: 1, record: sums } });
+    const asked = mockMarketplace({ [name]: { status: 1, record: sums } });
     await readQuote('u1', { ...choice, deliveryType });
     expect(asked).toMatchObject([
       { path: `/api/cart/${name}`, body: { ...body, delivery_type: deliveryType } },
@@ -152,7 +152,7 @@ describe('a checkout', () => {
     key: 'key',
   };
   const checkOutWith = (reply: object) => {
-    const asked = answering({ userCheckoutApi: reply });
+    const asked = mockMarketplace({ userCheckoutApi: reply });
     return { asked, opened: checkOut('u1', choice, addresses) };
   };
 

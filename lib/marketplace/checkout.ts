@@ -38,7 +38,10 @@ export interface Quote {
   readonly summary: PriceSummary | null;
 }
 
-/** What the cart costs with these choices; without a delivery type the prices alone. @throws MarketplaceError */
+/**
+ * Quotes the cart with these choices; without a delivery type, the prices alone.
+ * @throws MarketplaceError
+ */
 export async function readQuote(customerId: string, choice: CheckoutChoice): Promise<Quote> {
   const call =
     choice.deliveryType === ''
@@ -61,7 +64,10 @@ export interface Checkout {
   readonly url: string;
 }
 
-/** Opens the card payment page for the cart. The same key never opens two payments. @throws MarketplaceError */
+/**
+ * Opens the card payment page for the cart. Idempotent: the same key never opens two payments.
+ * @throws MarketplaceError
+ */
 export async function checkOut(
   customerId: string,
   choice: CheckoutChoice,

@@ -14,7 +14,8 @@ const keys: unknown[] = [];
 jest.mock('next/cache', () => ({
   unstable_cache: (read: () => Promise<unknown>, key: unknown) => {
     keys.push(key);
-    // As Next does for a page that is kept: an older answer is given when the new one fails, and not before.
+    // Like Next's cache for a cached page: falls back to the stale entry only when the new read
+    // fails.
     return olderAnswer ? () => read().catch(() => olderAnswer) : read;
   },
 }));

@@ -10,7 +10,7 @@ const louise = {
   phone: '0612345678',
 } as const;
 
-/** What a marketplace answers to the calls whose address holds these words. */
+/** The replies of the fake marketplace, by words in the address of the call. */
 const replies = {
   getuserprofile: { status: 1, data: { first_name: 'Louise' } },
   getUserDeliveryNewAddress: { status: 1, record: [{ _id: 'a1', address: '1 rue de Paris' }] },

@@ -1,12 +1,14 @@
 import type { FacetName } from '@/lib/domain/facets';
 import { wholeListing } from '@/lib/listing-address';
-import { answering } from './answering';
 import { readCategoryValues, readFacetOfAll, readFacets } from './facets';
+import { mockMarketplace } from './mock-marketplace';
 
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
 jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 
-/** Each facet by its call, and a value as the specification names it, its numbers as texts. */
+/**
+ * Each facet with its call and a value with the fields of the specification, numbers as strings.
+ */
 const facetsOfCalls = [
   ['brand', 'getBrandWithProductCount', { _id: 'b1', name: 'Tessandre', catProductCount: '3' }],
   ['size', 'getSizeWithProductCount', { name: '38', catProductCount: '3' }],
@@ -28,7 +30,7 @@ describe.each(facetsOfCalls)('the values of %s', (facet, call, told) => {
     colorCode: facet === 'color' ? '#234F3A' : null,
   };
   const valuesOf = (record: unknown) => {
-    answering({ [call]: { record } });
+    mockMarketplace({ [call]: { record } });
     return readFacetOfAll(facet);
   };
 
@@ -76,7 +78,7 @@ describe.each(facetsOfCalls)('the values of %s', (facet, call, told) => {
   it.each([[[{ catProductCount: 3 }]], ['Maintenance'], [undefined], [12]])(
     'are unknown, and not none, for %j, and take no other facet along',
     async (record) => {
-      answering({
+      mockMarketplace({
         ...Object.fromEntries(facetsOfCalls.map(([, name, one]) => [name, { record: [one] }])),
         [call]: { record },
       });
@@ -90,7 +92,7 @@ describe.each(facetsOfCalls)('the values of %s', (facet, call, told) => {
 
 describe('a colour', () => {
   const colorOf = async (color_name: string, color_code: unknown) => {
-    answering({
+    mockMarketplace({
       getColorWithProductCount: { record: [{ _id: 'k1', color_name, color_code }] },
     });
     return (await readFacetOfAll('color'))[0]?.colorCode;
@@ -112,7 +114,7 @@ describe('a colour', () => {
 
 describe('the categories that a listing can be narrowed to', () => {
   const valuesOf = async (record: unknown) => {
-    answering({ getCategoryWithProductCount: { record } });
+    mockMarketplace({ getCategoryWithProductCount: { record } });
     const values = await readCategoryValues({ ...wholeListing, search: JSON.stringify(record) });
     return values.map(({ id, title, count }) => [id, title, count]);
   };

@@ -7,7 +7,7 @@ jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }
 
 const asked: URL[] = [];
 
-/** Answers each call by the last part of its path. */
+/** Replies to each call by the last part of its path. */
 function answerWith(replies: Readonly<Record<string, unknown>>) {
   asked.length = 0;
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {

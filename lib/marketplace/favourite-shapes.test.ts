@@ -1,9 +1,9 @@
-import { answering } from './answering';
 import { addFavourite, readFavourites, removeFavourite } from './favourites';
+import { mockMarketplace } from './mock-marketplace';
 
 jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 
-/** Nothing but what the specification names, its numbers as texts. */
+/** Only the fields of the specification, with numbers as strings. */
 const dress = {
   _id: 'p1',
   images: ['robe.jpg'],
@@ -22,7 +22,7 @@ const favourite = {
 };
 
 function favouritesOf(record: unknown) {
-  answering({ getFavProduct: { record } });
+  mockMarketplace({ getFavProduct: { record } });
   return readFavourites('u1');
 }
 
@@ -95,13 +95,13 @@ describe('changing favourites', () => {
   ])(
     'has succeeded unless %j says otherwise: the specification reads nothing',
     async (reply, ok) => {
-      answering({ addFavProduct: reply });
+      mockMarketplace({ addFavProduct: reply });
       expect(await addFavourite('u1', 'p1')).toMatchObject({ ok });
     },
   );
 
   it('removes nothing where it cannot be told which favourite it is', async () => {
-    const asked = answering({
+    const asked = mockMarketplace({
       getFavProduct: { record: [{ allProduct: [dress, skirt] }] },
       getSingleNewProducts: { products: { ...dress, favProduct: null } },
       deleteFavProduct: {},
@@ -111,7 +111,10 @@ describe('changing favourites', () => {
   });
 
   it('removes nothing where the favourites cannot be read', async () => {
-    const asked = answering({ getFavProduct: { record: 'Maintenance' }, deleteFavProduct: {} });
+    const asked = mockMarketplace({
+      getFavProduct: { record: 'Maintenance' },
+      deleteFavProduct: {},
+    });
     await expect(removeFavourite('u1', 'p1')).rejects.toMatchObject({ kind: 'malformed' });
     expect(asked).toHaveLength(1);
   });

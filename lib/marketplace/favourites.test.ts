@@ -17,7 +17,7 @@ const record = [
   },
 ];
 
-/** A marketplace that answers each path by its reply; what it was asked is kept. */
+/** A fake marketplace with a reply for each path; records its requests. */
 function serve(replies: Readonly<Record<string, unknown>>): {
   readonly asked: { path: string; body: unknown }[];
 } {

@@ -1,5 +1,5 @@
 import { wholeListing } from '@/lib/listing-address';
-import { answering } from './answering';
+import { mockMarketplace } from './mock-marketplace';
 import { readHomeProducts, readListing } from './products';
 
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
@@ -10,7 +10,7 @@ const skirt = { _id: 'p2', title: 'Jupe', catagory: 'Jupes', images: ['jupe.jpg'
 
 describe('the products of the home page', () => {
   it('are asked for by nobody, of one category or of all', async () => {
-    const asked = answering({ getHomePageProduct: { status: 1, products: [dress] } });
+    const asked = mockMarketplace({ getHomePageProduct: { status: 1, products: [dress] } });
     await readHomeProducts('c1');
     await readHomeProducts(null);
     expect(asked.map(({ method, path, body }) => ({ method, path, body }))).toEqual([
@@ -34,7 +34,7 @@ describe('the products of the home page', () => {
     ['null', null, []],
     ['an empty text', '', []],
   ])('may come as %s', async (_, products, ids) => {
-    answering({ getHomePageProduct: { products } });
+    mockMarketplace({ getHomePageProduct: { products } });
     expect((await readHomeProducts('c1')).map(({ id }) => id)).toEqual(ids);
   });
 
@@ -44,18 +44,18 @@ describe('the products of the home page', () => {
     ['under another name', { product: [dress] }],
     ['not told', {}],
   ])('are unknown, and not none, when they are %s', async (_, reply) => {
-    answering({ getHomePageProduct: reply });
+    mockMarketplace({ getHomePageProduct: reply });
     await expect(readHomeProducts('c2')).rejects.toMatchObject({ kind: 'malformed' });
   });
 });
 
-/** A page of the listing of one category, of which this is answered. */
+/** Reads a listing page of one category from this reply. */
 async function listingOf(
   page: number,
   reply: object,
   count: object = { products: 2, totalPageNumber: 1 },
 ) {
-  answering({ getFilterProducts: reply, getFilterProductsCount: count });
+  mockMarketplace({ getFilterProducts: reply, getFilterProductsCount: count });
   return readListing({ ...wholeListing, categoryId: 'c1', page });
 }
 
@@ -67,7 +67,7 @@ describe('a listing', () => {
       cat_record: { _id: 'c1', title: 'Femme' },
       products: [{ ...dress, price: 129, brand: 'Tessandre', available: true }],
     };
-    const asked = answering({
+    const asked = mockMarketplace({
       getFilterProducts: reply,
       getFilterProductsCount: { products: 41, totalPageNumber: 3 },
     });
@@ -114,7 +114,7 @@ describe('a listing', () => {
       cat_record: [{ _id: 7, title: 'Femme' }],
       products: [{ ...dress, price: '129,00' }],
     };
-    answering({
+    mockMarketplace({
       getFilterProducts: reply,
       getFilterProductsCount: { products: '41', totalPageNumber: '3' },
     });

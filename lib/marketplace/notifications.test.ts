@@ -15,7 +15,7 @@ interface Asked {
   readonly body: unknown;
 }
 
-/** A marketplace that always gives this reply. @returns what it was asked */
+/** A fake marketplace that always gives this reply. @returns the recorded requests */
 function answer(reply: unknown): readonly Asked[] {
   const asked: Asked[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {

@@ -18,8 +18,8 @@ it('gives what was read, and leaves the life of the page alone', async () => {
 it.each([
   ['the marketplace fails', failed, undefined],
   ['it takes longer than the page may wait', never, 1],
-])('does without when %s, and the page is soon made anew', async (_, read, patienceMs) => {
-  await expect(optionalBlock(read, 'none', patienceMs)).resolves.toBe('none');
+])('does without when %s, and the page is soon made anew', async (_, read, timeoutMs) => {
+  await expect(optionalBlock(read, 'none', timeoutMs)).resolves.toBe('none');
   expect(shortened).toHaveBeenCalledTimes(1);
 });
 

@@ -1,9 +1,9 @@
-import { answering } from './answering';
+import { mockMarketplace } from './mock-marketplace';
 import { readOrderDetail, readTracking } from './orders';
 
 jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 
-/** The fields of the specification, their numbers as texts. */
+/** The fields of the specification, with numbers as strings. */
 const entry = {
   createdAt: '2026-11-20T09:00:00',
   order_id: 'V-2026-1',
@@ -50,15 +50,15 @@ const detail = {
   },
 };
 
-/** What is read of the detail of a line. */
+/** The order detail that the shop reads from this reply. */
 function detailOf(all_info: unknown, more: object = { status: 1 }) {
-  answering({ get_order_detail_by_part_id: { ...more, all_info } });
+  mockMarketplace({ get_order_detail_by_part_id: { ...more, all_info } });
   return readOrderDetail('u1', 'o1', 'l1');
 }
 
 describe('the detail of an order', () => {
   it('is asked for by order and part', async () => {
-    const asked = answering({ get_order_detail_by_part_id: { status: 1, all_info: [] } });
+    const asked = mockMarketplace({ get_order_detail_by_part_id: { status: 1, all_info: [] } });
     await readOrderDetail('u1', 'o1', 'l1');
     expect(asked).toMatchObject([{ method: 'POST', body: { id: 'o1', part_id: 'l1' } }]);
   });
@@ -116,7 +116,7 @@ describe('the detail of an order', () => {
     [{ status: 1, all_info: 'Maintenance en cours' }, 'malformed'],
     [{}, 'malformed'],
   ])('is unknown for %j', async (reply, kind) => {
-    answering({ get_order_detail_by_part_id: reply });
+    mockMarketplace({ get_order_detail_by_part_id: reply });
     await expect(readOrderDetail('u1', 'o1', 'l1')).rejects.toMatchObject({ kind });
   });
 });
@@ -128,7 +128,7 @@ describe('a tracking', () => {
     date_of_transaction: '2026-11-20T09:00:00.000Z',
   };
   const trackingOf = (data: unknown) => {
-    answering({ getNewTrackingDetails: { status: 1, data } });
+    mockMarketplace({ getNewTrackingDetails: { status: 1, data } });
     return readTracking('u1', 'T-1');
   };
 
@@ -179,7 +179,7 @@ describe('a tracking', () => {
     [{ status: 0, message: 'Maintenance en cours' }, 'refused'],
     [{ status: 1, data: ['bientôt'] }, 'malformed'],
   ])('is unknown, and not none, for %j', async (reply, kind) => {
-    answering({ getNewTrackingDetails: reply });
+    mockMarketplace({ getNewTrackingDetails: reply });
     await expect(readTracking('u1', 'T-1')).rejects.toMatchObject({ kind });
   });
 });

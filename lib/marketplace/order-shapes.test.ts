@@ -1,9 +1,9 @@
-import { answering } from './answering';
+import { mockMarketplace } from './mock-marketplace';
 import { readAllOrders, readProcessingOrders } from './orders';
 
 jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 
-/** As a marketplace tells it that speaks the specification alone, with numbers as texts. */
+/** A record with only the fields of the specification, with numbers as strings. */
 const plain = {
   _id: 'o1',
   tracking_number: 'T-1',
@@ -22,7 +22,7 @@ const plain = {
   ],
 };
 
-/** The embedded marketplace tells more. */
+/** A record of the embedded marketplace, with extensions. */
 const full = {
   ...plain,
   createdAt: '2026-11-20T09:00:00.000Z',
@@ -57,15 +57,15 @@ const line = {
   shop: null,
 };
 
-/** The orders of an answer. */
+/** The orders that the shop reads from this reply. */
 function ordersOf(data: unknown) {
-  answering({ getallordersbyuseridPostMethod: { data } });
+  mockMarketplace({ getallordersbyuseridPostMethod: { data } });
   return readAllOrders('u1');
 }
 
 describe('all orders', () => {
   it('are asked for by the field that the specification names so', async () => {
-    const asked = answering({ getallordersbyuseridPostMethod: { data: [] } });
+    const asked = mockMarketplace({ getallordersbyuseridPostMethod: { data: [] } });
     await readAllOrders('u1');
     expect(asked).toMatchObject([{ method: 'POST', body: { userid: 'u1' } }]);
   });
@@ -213,7 +213,7 @@ describe('a page of the orders under way', () => {
   ])(
     '%d of %j is one of %d: what is shown is there, whatever is counted',
     async (page, totalPageNumber, pageCount) => {
-      const asked = answering({
+      const asked = mockMarketplace({
         getallprocessingordersbyuserid: { data: [plain] },
         getallprocessingordersbyuseridCount: { totalPageNumber },
       });
@@ -227,7 +227,7 @@ describe('a page of the orders under way', () => {
   );
 
   it('is none of none where there are none', async () => {
-    answering({
+    mockMarketplace({
       getallprocessingordersbyuserid: { data: null },
       getallprocessingordersbyuseridCount: { totalPageNumber: '0' },
     });

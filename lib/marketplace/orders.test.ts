@@ -6,7 +6,7 @@ function answer(reply: object): void {
 
 const line = { part_id: 'l1', quantity: '2', plusperproduct: '90,00' };
 
-/** The lines of an order as the shop reads them. */
+/** The order lines that the shop reads from these records. */
 async function linesOf(...products: readonly unknown[]) {
   answer({ data: [{ _id: 'o1', tracking_number: null, products }] });
   return (await readAllOrders('u1'))[0]?.lines;

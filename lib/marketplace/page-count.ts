@@ -1,4 +1,7 @@
-/** The pages of a list: one that is begun is a page, and what is shown is there, whatever the marketplace counts. */
+/**
+ * The number of pages of a list, rounded up. The current entries count even when the marketplace's
+ * total is too low.
+ */
 export function pageCountOf(
   told: number,
   { page, shown }: { readonly page: number; readonly shown: number },

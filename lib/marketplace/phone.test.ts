@@ -41,7 +41,7 @@ describe('a stored number', () => {
     expect(storedPhone({ dialCode, phone: phoneDigits(phone) })).toEqual({ dialCode, phone });
   });
 
-  /** Countries that dial more than a 0 before their numbers; it stays readable there. */
+  /** Countries with a longer trunk prefix than 0, which stays in the formatted number. */
   const otherPrefix = new Set(['AR', 'BY', 'HU', 'KZ', 'RU', 'TM']);
   it.each(countries.filter((country) => !otherPrefix.has(country)))(
     'can be dialled as it is shown with its calling code (%s)',

@@ -4,7 +4,10 @@ jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 
 const gif = Buffer.from('GIF89a rest of it', 'latin1');
 
-/** A marketplace that answers every picture so; the addresses that it is asked for. */
+/**
+ * A fake marketplace that gives this reply to every picture request.
+ * @returns the requested addresses
+ */
 function serve(answer: () => Response): readonly string[] {
   const asked: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {

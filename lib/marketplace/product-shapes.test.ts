@@ -1,10 +1,10 @@
-import { answering } from './answering';
+import { mockMarketplace } from './mock-marketplace';
 import { readProduct, readProductCard } from './products';
 
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
 jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 
-/** Nothing but what the specification names, its numbers as texts. */
+/** Only the fields of the specification, with numbers as strings. */
 const plain = {
   _id: 'p1',
   title: 'Robe longue',
@@ -73,7 +73,7 @@ const known = {
 const available_branches: unknown = [{ _id: 'b1', shopname: 'Marais' }];
 
 function productOf(products: unknown, more: object = { available_branches }) {
-  answering({ getSingleNewProducts: { status: '1', products, ...more } });
+  mockMarketplace({ getSingleNewProducts: { status: '1', products, ...more } });
   return readProduct('p1');
 }
 
@@ -235,7 +235,9 @@ describe('the card of a product', () => {
       false,
     ],
   ])('with %s', async (_, sales_info_variation_prices, colors, soldOut) => {
-    answering({ getSingleNewProducts: { products: { ...plain, sales_info_variation_prices } } });
+    mockMarketplace({
+      getSingleNewProducts: { products: { ...plain, sales_info_variation_prices } },
+    });
     const card = await readProductCard('p1');
     expect(card?.colors.map(({ name }) => name)).toEqual(colors);
     expect(card).toMatchObject({
@@ -248,7 +250,7 @@ describe('the card of a product', () => {
   });
 
   it('is none where the product is unknown', async () => {
-    answering({ getSingleNewProducts: { status: 0, products: null } });
+    mockMarketplace({ getSingleNewProducts: { status: 0, products: null } });
     expect(await readProductCard('p404')).toBeNull();
   });
 });

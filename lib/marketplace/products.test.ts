@@ -7,7 +7,7 @@ const dress = { _id: 'p1', title: 'Robe', catagory: 'Robes', images: ['a.jpg'], 
 const firstPage = { ...wholeListing, categoryId: 'c1' };
 const unreadable = { kind: 'malformed' };
 
-/** Answers each call by the last part of its address. */
+/** Replies to each call by the last part of its address. */
 function answerWith(replies: Readonly<Record<string, unknown>>) {
   jest
     .spyOn(globalThis, 'fetch')

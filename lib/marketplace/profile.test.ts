@@ -25,7 +25,7 @@ const values = {
   phone: '0470 12 34 56',
 };
 
-/** The texts of the form that was sent, and what is said of its file. */
+/** The text fields of the sent form, and the properties of its file. */
 function sentForm() {
   const [asked] = marketplace.asked;
   const parts = (asked?.body ?? '').split(/\r\n/).filter((line) => line.startsWith('Content-D'));

@@ -1,4 +1,4 @@
-import { answering } from './answering';
+import { mockMarketplace } from './mock-marketplace';
 import { readNearbyShops, readTryOnDays } from './shops';
 
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
@@ -6,7 +6,7 @@ jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 
 const product = { id: 'p1', sellerId: 's1' };
 
-/** Nothing but what the specification names, its numbers as texts: no id. */
+/** Only the fields of the specification, with numbers as strings and no id. */
 const marais = {
   shopname: 'Marais',
   address: '24 rue des Francs-Bourgeois',
@@ -26,13 +26,13 @@ const shop = {
 };
 
 function shopsOf(record: unknown) {
-  answering({ getNearByShopBySellerId: { status: '1', record } });
+  mockMarketplace({ getNearByShopBySellerId: { status: '1', record } });
   return readNearbyShops(product, null);
 }
 
 describe('the shops near by', () => {
   it('are asked for with the fixed place and words of the specification', async () => {
-    const asked = answering({ getNearByShopBySellerId: { status: 1, record: [] } });
+    const asked = mockMarketplace({ getNearByShopBySellerId: { status: 1, record: [] } });
     expect(await readNearbyShops(product, null)).toEqual([]);
     expect(asked[0]?.body).toEqual({
       address: 'Paris, France',
@@ -128,7 +128,7 @@ describe('the shops near by', () => {
 
 describe('the days of a try-on', () => {
   const daysOf = (all_rec: unknown) => {
-    answering({ getSellerTimeSloatTryOn: { status: 1, all_rec } });
+    mockMarketplace({ getSellerTimeSloatTryOn: { status: 1, all_rec } });
     return readTryOnDays('s1');
   };
 

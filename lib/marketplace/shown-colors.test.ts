@@ -8,7 +8,7 @@ jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 type Reply = () => Promise<Response>;
 type Variation = readonly [color: string, images: readonly string[]];
 
-/** A marketplace that tells the pictures of a colour in the call of each product alone. */
+/** A fake marketplace that returns the pictures of a colour in the product call only. */
 function answerProducts(reply: (id: string) => Reply | readonly Variation[]) {
   const asked: string[] = [];
   let running = 0;

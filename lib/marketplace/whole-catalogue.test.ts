@@ -1,4 +1,4 @@
-import { answering } from './answering';
+import { mockMarketplace } from './mock-marketplace';
 import {
   countProducts,
   readProductCards,
@@ -32,13 +32,13 @@ const filters = {
 };
 
 function documentsOf(products: unknown) {
-  answering({ getFilterProducts: { status: 1, products } });
+  mockMarketplace({ getFilterProducts: { status: 1, products } });
   return readSearchDocuments(0);
 }
 
 describe('what can be searched', () => {
   it('is asked for newest first, page by page, as nobody', async () => {
-    const asked = answering({ getFilterProducts: { products: [dress] } });
+    const asked = mockMarketplace({ getFilterProducts: { products: [dress] } });
     await readSearchDocuments(4);
     expect(asked).toMatchObject([
       { body: { page_no: 4, sort: 'latest', user_id: '', category_id: '', with_filters: 1 } },
@@ -85,18 +85,20 @@ describe('what can be searched', () => {
 
 describe('the products of a page', () => {
   it('are named by their ids, or shown as cards', async () => {
-    answering({ getFilterProducts: { products: [dress, { ...dress, _id: 2 }, { title: 'x' }] } });
+    mockMarketplace({
+      getFilterProducts: { products: [dress, { ...dress, _id: 2 }, { title: 'x' }] },
+    });
     expect(await readProductIds(0)).toEqual(['p1', '2']);
     expect(await readProductCards(0, {})).toMatchObject([{ id: 'p1' }, { id: '2' }]);
   });
 
   it.each([[[]], [null]])('end where there are none: %j', async (products) => {
-    answering({ getFilterProducts: { status: 0, products } });
+    mockMarketplace({ getFilterProducts: { status: 0, products } });
     expect(await readProductIds(9)).toEqual([]);
   });
 
   it('do not end where the marketplace fails', async () => {
-    answering({ getFilterProducts: { status: 0, message: 'Maintenance en cours' } });
+    mockMarketplace({ getFilterProducts: { status: 0, message: 'Maintenance en cours' } });
     await expect(readProductIds(9)).rejects.toMatchObject({ kind: 'refused' });
   });
 });
@@ -105,14 +107,14 @@ it.each([
   ['12', 12],
   [0, 0],
 ])('the catalogue that counts itself as %j has %d products', async (products, count) => {
-  answering({ getFilterProductsCount: { products, totalPageNumber: 1 } });
+  mockMarketplace({ getFilterProductsCount: { products, totalPageNumber: 1 } });
   expect(await countProducts()).toBe(count);
 });
 
 it.each([[null], ['beaucoup'], [[12]]])(
   'the catalogue that counts itself as %j has nobody knows how many',
   async (products) => {
-    answering({ getFilterProductsCount: { products, totalPageNumber: 1 } });
+    mockMarketplace({ getFilterProductsCount: { products, totalPageNumber: 1 } });
     await expect(countProducts()).rejects.toMatchObject({ kind: 'malformed' });
   },
 );

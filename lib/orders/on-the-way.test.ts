@@ -11,7 +11,7 @@ describe('what is on its way', () => {
     [1, ['2026-11-26'], '1 colis arrive jeudi.'],
     [1, ['2026-12-01'], '1 colis arrive le 1er décembre.'],
     [2, ['2026-11-30', '2026-11-26'], '2 colis en route, le premier jeudi.'],
-    // Of a parcel without a date, or with one that has passed, no day is claimed.
+    // No day is shown for a parcel without a date or with a past one.
     [1, [null], '1 commande en cours.'],
     [1, ['2026-11-20'], '1 commande en cours.'],
     [1, ['bientôt'], '1 commande en cours.'],

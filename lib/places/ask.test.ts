@@ -48,12 +48,12 @@ describe('a service of addresses', () => {
     });
     await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
     const end = new AbortController();
-    const patience = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(end.signal);
+    const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(end.signal);
     const place = service.address();
     const port = typeof place === 'object' ? place?.port : null;
     service.once('request', () => setImmediate(() => end.abort()));
     await expect(askPlaces(`http://127.0.0.1:${port}/`)).rejects.toThrow(/abort/i);
-    expect(patience).toHaveBeenCalledWith(2_000);
+    expect(timeout).toHaveBeenCalledWith(2_000);
     service.closeAllConnections();
     await new Promise((resolve) => service.close(resolve));
   });

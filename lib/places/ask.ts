@@ -1,10 +1,10 @@
 import { readBounded } from '@/lib/bounded-text';
 
 const patienceMs = 2_000;
-/** Some suggestions are a few thousand bytes. */
+/** Suggestions take a few thousand bytes at most. */
 const mostBytes = 256 * 1024;
 
-/** Asks a service of addresses, which is not waited for long. @throws when it fails, refuses or is late */
+/** Calls an address service with a short timeout. @throws when it fails, refuses or times out */
 export async function askPlaces(address: string, init: RequestInit = {}): Promise<unknown> {
   const response = await fetch(address, { ...init, signal: AbortSignal.timeout(patienceMs) });
   if (!response.ok) {

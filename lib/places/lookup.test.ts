@@ -2,7 +2,7 @@
 
 const warn = jest.fn();
 jest.mock('@/lib/log', () => ({ log: { warn: (...said: unknown[]) => warn(...said) } }));
-// The framework's cache needs a running server.
+// Next's cache requires a running server.
 jest.mock('next/cache', () => ({
   unstable_cache: (
     read: () => unknown,
@@ -17,7 +17,7 @@ const cached = jest.fn();
 
 const asked = () => jest.mocked(fetch).mock.calls.map(([address]) => String(address));
 
-/** The lookup of a shop with these settings. */
+/** The lookup module under these settings. */
 async function lookup(settings: Readonly<Record<string, string>>) {
   jest.replaceProperty(process, 'env', { ...process.env, ...settings });
   jest.resetModules();

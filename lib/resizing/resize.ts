@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
-import { Gate } from '@/lib/gate';
+import { Semaphore } from '@/lib/semaphore';
 import type { PictureFormat } from './address';
 
 /**
@@ -16,7 +16,7 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 // Pages need a processor while pictures are made; those who wait are bounded before.
-const gate = new Gate({
+const gate = new Semaphore({
   running: Math.max(1, availableParallelism() - 1),
   waiting: Number.POSITIVE_INFINITY,
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { Gate } from '@/lib/gate';
 import { log } from '@/lib/log';
 import { noPicture } from '@/lib/picture-urls';
+import { Semaphore } from '@/lib/semaphore';
 import type { PictureFormat, Resizing } from './address';
 
 const atOnce = 12;
@@ -50,7 +50,7 @@ export class Resizer {
   readonly #sources = new Map<string, Promise<Uint8Array | null>>();
   readonly #placeholders = new Map<string, Promise<ResizedPicture>>();
   readonly #known = new Map<string, Known>();
-  readonly #gate = new Gate({ running: atOnce, waiting: mayWait });
+  readonly #gate = new Semaphore({ running: atOnce, waiting: mayWait });
 
   constructor(parts: ResizerParts) {
     this.#parts = parts;
@@ -58,7 +58,7 @@ export class Resizer {
 
   /**
    * @param isAhead whether nobody waits for it
-   * @throws TooManyWaiting, or what `read` throws when the picture was never read
+   * @throws OverloadedError, or what `read` throws when the picture was never read
    */
   find(wanted: WantedPicture, isAhead = false): Promise<ResizedPicture> {
     // Whoever waits does not join what nobody waits for: that may be a long time coming.

@@ -42,7 +42,7 @@ function documentOf({ id }: Product): SearchDocument {
   return { ...card, membership: null, offers: [] };
 }
 
-/** A marketplace that speaks the specification and not a word more. */
+/** A fake marketplace that implements the specification without extensions. */
 function plainMarketplace(heeds: readonly string[] = ['brand', 'category']) {
   const calls: string[] = [];
   const listing = ({ choices, categoryId }: Partial<ListingQuery>) =>

@@ -50,7 +50,7 @@ describe('the prices at adding', () => {
     await followCart(cookies, 'eva', lines);
     const before = cookies.get('vitrine_prices')?.value;
     await followCart(cookies, 'eva', lines);
-    // Sealed again it would look different.
+    // Sealing the same value again gives another text.
     expect(cookies.get('vitrine_prices')?.value).toBe(before);
   });
 

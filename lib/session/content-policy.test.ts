@@ -1,6 +1,6 @@
 import { contentPolicy } from './content-policy';
 
-/** The directives of a policy by their names. */
+/** The directives of a policy, by name. */
 function read(hasMap: boolean): Record<string, string> {
   const policy = contentPolicy('abc', { paymentOrigins: ['https://pay.example'], hasMap });
   return Object.fromEntries(

@@ -11,7 +11,7 @@ describe('a request', () => {
     { 'sec-purpose': '' },
     { 'cache-control': 'max-age=0' },
     { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
-    // A service worker passes it on.
+    // A service worker passes the request on.
     { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'empty' },
   ])('enters a page with %j', (headers) => {
     expect(isPageView(asked('GET', headers))).toBe(true);

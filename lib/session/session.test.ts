@@ -1,5 +1,5 @@
 import { NextRequest, NextResponse } from 'next/server';
-import { endAllSessions, joinChannel, longestSessionMs } from './ended-sessions';
+import { addRevocationChannel, longestSessionMs, revokeAllSessions } from './revoked-sessions';
 import { seal } from './seal';
 import { openSession, renewSession, type Session, signInto, signOut } from './session';
 
@@ -22,7 +22,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A browser's cookies. */
+/** The cookies of a browser. */
 function browser(held?: string) {
   const { cookies } = new NextResponse();
   if (held !== undefined) cookies.set('vitrine', held);
@@ -145,7 +145,7 @@ describe('a session', () => {
       await signedIn('stranger'),
     ];
     jest.advanceTimersByTime(1);
-    endAllSessions('all');
+    revokeAllSessions('all');
     expect(await isSignedIn(one)).toBe(false);
     expect(await isSignedIn(other)).toBe(false);
     expect(await isSignedIn(stranger)).toBe(true);
@@ -159,8 +159,8 @@ describe('a session', () => {
 });
 
 describe('while it is not known what was ended', () => {
-  const channel = { isKnown: true, catchUp: () => {}, tell: () => {} };
-  beforeAll(() => joinChannel(channel));
+  const channel = { isKnown: true, catchUp: () => {}, publish: () => {} };
+  beforeAll(() => addRevocationChannel(channel));
   afterEach(() => {
     channel.isKnown = true;
   });
@@ -177,7 +177,7 @@ describe('while it is not known what was ended', () => {
 
   it('a visitor is a visitor, and a session that is known to be over is over', async () => {
     const cookies = await signedIn('ended-before');
-    endAllSessions('ended-before', Date.now() + 1);
+    revokeAllSessions('ended-before', Date.now() + 1);
     channel.isKnown = false;
     expect(await isSignedIn(cookies)).toBe(false);
     expect(await isSignedIn(browser())).toBe(false);

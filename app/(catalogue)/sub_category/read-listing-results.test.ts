@@ -3,7 +3,7 @@ import { readListingQuery } from '@/lib/listing-address';
 import { readCategoryValues, readFacets } from '@/lib/marketplace/facets';
 import { readListing } from '@/lib/marketplace/products';
 import { showColors } from '@/lib/marketplace/shown-colors';
-import { keepPageAtMost } from '@/lib/page-life';
+import { capPageLifetime } from '@/lib/page-lifetime';
 import { countValues, findListing, hasSearch, isIndexAwaited } from '@/lib/search/search';
 import { readListingResults } from './read-listing-results';
 
@@ -12,7 +12,7 @@ jest.mock('@/lib/marketplace/facets', () => ({
   readCategoryValues: jest.fn(),
 }));
 jest.mock('@/lib/marketplace/products', () => ({ readListing: jest.fn() }));
-jest.mock('@/lib/page-life', () => ({ keepPageAtMost: jest.fn() }));
+jest.mock('@/lib/page-lifetime', () => ({ capPageLifetime: jest.fn() }));
 jest.mock('@/lib/marketplace/shown-colors', () => ({ showColors: jest.fn() }));
 jest.mock('@/lib/search/search', () => ({
   countValues: jest.fn(),
@@ -81,7 +81,7 @@ describe('the results of a search', () => {
   ])('are kept for a short time only where the index %s', async (_, found, isShort) => {
     jest.mocked(findListing).mockResolvedValue(found);
     await readListingResults(query);
-    expect(jest.mocked(keepPageAtMost).mock.calls.length > 0).toBe(isShort);
+    expect(jest.mocked(capPageLifetime).mock.calls.length > 0).toBe(isShort);
   });
 
   it('are none with a filter that the index does not know', async () => {
@@ -113,7 +113,7 @@ it('a listing without words is the marketplace’s alone', async () => {
 it('a listing is kept for a short time while the first index is read', async () => {
   jest.mocked(isIndexAwaited).mockReturnValue(true);
   await readListingResults(readListingQuery({}));
-  expect(keepPageAtMost).toHaveBeenCalledTimes(1);
+  expect(capPageLifetime).toHaveBeenCalledTimes(1);
 });
 
 describe('the numbers beside the filters', () => {

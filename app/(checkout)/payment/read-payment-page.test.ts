@@ -35,7 +35,7 @@ const personal = [readCart, readAddresses, readDefaultAddressId, readQuote].map(
 );
 const reads = () => personal.map((read) => read.mock.calls.length);
 
-/** Each test has a customer of its own: what was read is remembered for a customer. */
+/** Each test has its own customer, because reads are memoised per customer. */
 let customers = 0;
 const open = (changes: Partial<Parameters<typeof readPaymentPage>[0]> = {}) =>
   readPaymentPage({

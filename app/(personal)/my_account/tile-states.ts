@@ -9,14 +9,14 @@ import { readProcessingOrders, readTracking } from '@/lib/marketplace/orders';
 import { onTheWay } from '@/lib/orders/on-the-way';
 import { lastVisit } from '@/lib/session/notification-visits';
 
-/** Longer than this no tile is waited for, so that the page ends soon. */
+/** Maximum wait for a tile, so that the response ends soon. */
 const timeoutMs = 1_500;
-/** For so long the page itself waits, so that what is known by then needs no script to be shown. */
+/** Maximum wait of the page itself: states known by then are rendered inline, without a script. */
 const inlineMs = 250;
-/** So many parcels are asked when they arrive. */
+/** Maximum number of trackings read for delivery dates. */
 const mostTrackings = 3;
 
-/** What the tiles of the account say of themselves, each on its own, and hardly waited for. */
+/** The states of the account tiles, each read independently with a short timeout. */
 export async function tileStates(customerId: string): Promise<TileStates> {
   const seen = await lastVisit(await cookies(), customerId);
   const soon = (state: Promise<string | null>) => optionalBlock(state, null, timeoutMs);
@@ -28,7 +28,7 @@ export async function tileStates(customerId: string): Promise<TileStates> {
   });
 }
 
-/** The states, each as itself where it is known in time, else as the promise of it. */
+/** Replaces the states that are known in time by their values; the others stay promises. */
 async function knownByThen(states: TileStates): Promise<TileStates> {
   const known: Record<string, string | null> = {};
   const all = Object.entries(states).map(async ([href, state]) => {

@@ -1,6 +1,6 @@
 import { readLatestOrder } from './latest-order';
 
-/** A marketplace with these orders, and the dates that their details tell. */
+/** A fake marketplace with these orders and the dates of their details. */
 function open(
   orders: readonly { readonly _id: string; readonly createdAt?: string }[],
   dates: Readonly<Record<string, string | null>> = {},

@@ -12,7 +12,7 @@ import { POST as edit } from './edit/route';
 
 let cookies = new NextResponse().cookies;
 jest.mock('next/headers', () => ({ cookies: async () => cookies }));
-// The framework's cache needs a running server.
+// Next's cache requires a running server.
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
 jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 
@@ -59,7 +59,7 @@ beforeEach(async () => {
   ({ id: customerId } = await signedIn());
 });
 
-/** The choices of the payment, made before an address was looked for. */
+/** Checkout choices made before choosing an address. */
 async function chooseDelivery() {
   const session = await readSession();
   const slots = { planned_day: '', planned_time: '', planned_time_today: '' };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cookies } from 'next/headers';
 import { readLineAddition } from '@/app/api/cart/line-addition';
-import { takeOut } from '@/app/api/cart/take-out';
+import { removeLine } from '@/app/api/cart/remove-line';
 import { refreshProducts } from '@/app/api/invalidation/refresh-products';
 import { quantityChoiceOf } from '@/lib/cart/quantity';
 import { removedLineOf } from '@/lib/cart/removal';
@@ -13,7 +13,7 @@ import { processWide } from '@/lib/process-wide';
 import { dropRemovedLine, keepRemovedLine, readRemovedLines } from '@/lib/session/removed-lines';
 import { SingleFlight } from '@/lib/single-flight';
 
-/** A plain form sent again within this time is a double click. */
+/** A plain form resent within this time counts as a double click. */
 const doubleClickMs = 600;
 
 const flights = processWide('line-decreases', () => new SingleFlight<Decreased>(doubleClickMs));
@@ -23,17 +23,17 @@ type Decreased = Outcome | 'prepared' | null;
 
 interface Cart {
   readonly lines: readonly CartLine[];
-  /** The one of them that is decreased. */
+  /** The line of the cart to decrease. */
   readonly line: CartLine;
 }
 
 interface Decrease {
   readonly customerId: string;
   readonly lineId: string;
-  /** How many pieces the customer saw. */
+  /** The quantity that the customer saw. */
   readonly shown: number;
-  readonly press: string;
-  /** Whether the browser brings the record that the first request gave it. */
+  readonly idempotencyKey: string;
+  /** Whether the browser returned the record that the first request stored. */
   readonly isPrepared: boolean;
 }
 
@@ -47,7 +47,7 @@ interface Decrease {
  */
 export async function decreaseLine(wanted: Decrease): Promise<Decreased> {
   if (!wanted.isPrepared) return decrease(wanted);
-  const key = `${wanted.lineId} ${wanted.shown} ${wanted.press}`;
+  const key = `${wanted.lineId} ${wanted.shown} ${wanted.idempotencyKey}`;
   return flights.run(wanted.customerId, key, () => decrease(wanted));
 }
 
@@ -77,7 +77,7 @@ async function prepare(customerId: string, cart: Cart): Promise<Decreased> {
 }
 
 async function replace(customerId: string, cart: Cart, addition: CartAddition): Promise<Outcome> {
-  const taken = await takeOut({ customerId, ...cart });
+  const taken = await removeLine({ customerId, ...cart });
   if (!taken.ok) return taken;
   const added = await addAgain(customerId, addition);
   if (!added.ok) {
@@ -88,14 +88,14 @@ async function replace(customerId: string, cart: Cart, addition: CartAddition): 
   return { ok: true, message: quantityWords(addition.quantity) };
 }
 
-/** Of a line that has more pieces than there are, only what is left can be put back. */
+/** For a line with more pieces than are in stock, only the remaining stock can be restored. */
 function restorable({ lines, line }: Cart, quantity: number): Cart {
   if (line.availability === 'available') return { lines, line };
   const possible: CartLine = { ...line, quantity, availability: 'available' };
   return { lines: lines.map((one) => (one === line ? possible : one)), line: possible };
 }
 
-/** A marketplace that fails now has taken the line out all the same: the customer is told of that. */
+/** When the marketplace fails here, the line is deleted anyway, and the message says so. */
 async function addAgain(customerId: string, addition: CartAddition): Promise<Outcome> {
   try {
     const outcome = await addToCart(customerId, addition, randomUUID());

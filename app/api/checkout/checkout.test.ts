@@ -12,7 +12,7 @@ import { POST as quote } from './quote/route';
 
 let cookies = new NextResponse().cookies;
 jest.mock('next/headers', () => ({ cookies: async () => cookies }));
-// The framework's cache needs a running server.
+// Next's cache requires a running server.
 jest.mock('next/cache', () => ({
   unstable_cache: (read: () => unknown) => read,
   revalidateTag: () => undefined,
@@ -78,7 +78,7 @@ afterEach(() => forgetPayment(customerId));
 
 const kept = async () => (await readSession()).checkout?.fields;
 
-/** What the second step shows, to which the customer agrees by pressing. */
+/** The agreement of the second step, which the customer confirms by submitting. */
 async function agreement(fields: Readonly<Record<string, string>> = choices) {
   await posted(quote, fields);
   const chosen = await kept();

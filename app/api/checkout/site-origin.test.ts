@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { NextRequest } from 'next/server';
 
-/** Where the card page leads back to, in a shop with these settings. */
+/** The return origin of card pages under these settings. */
 async function originOf(
   settings: Readonly<Record<string, string>>,
   headers: Readonly<Record<string, string>> = {},

@@ -9,12 +9,12 @@ import { POST } from './route';
 
 let cookies = new NextResponse().cookies;
 jest.mock('next/headers', () => ({ cookies: async () => cookies }));
-// The framework's cache needs a running server.
+// Next's cache requires a running server.
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
 jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 
 let customerId = '';
-/** Ids of products. */
+/** Product ids. */
 let favourites: readonly string[] = [];
 let writes: { readonly name: string; readonly body: unknown }[] = [];
 let outcome: object = {};

@@ -1,10 +1,10 @@
-import { announceChange } from '@/lib/announce-change';
+import { invalidateTags } from '@/lib/invalidate-tags';
 import { refreshBought } from './refresh-products';
 
-jest.mock('@/lib/announce-change', () => ({ announceChange: jest.fn() }));
+jest.mock('@/lib/invalidate-tags', () => ({ invalidateTags: jest.fn() }));
 jest.mock('@/lib/search/search', () => ({ noteCatalogueChange: jest.fn() }));
 
-const announced = () => jest.mocked(announceChange).mock.lastCall?.[0];
+const announced = () => jest.mocked(invalidateTags).mock.lastCall?.[0];
 
 describe('the pages of what was bought', () => {
   const mark = { ordersBefore: 0, productIds: ['p1', 'p2'] };

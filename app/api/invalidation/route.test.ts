@@ -1,15 +1,15 @@
 /** @jest-environment node */
 import { NextRequest } from 'next/server';
-import { announceChange } from '@/lib/announce-change';
+import { invalidateTags } from '@/lib/invalidate-tags';
 import { POST } from './route';
 
-jest.mock('@/lib/announce-change', () => ({ announceChange: jest.fn() }));
+jest.mock('@/lib/invalidate-tags', () => ({ invalidateTags: jest.fn() }));
 
 const secret = 'un-secret-partage';
 const heard: string[] = [];
 beforeAll(() => {
   process.env.INVALIDATION_SECRET = secret;
-  jest.mocked(announceChange).mockImplementation((tags) => void heard.push(...tags));
+  jest.mocked(invalidateTags).mockImplementation((tags) => void heard.push(...tags));
 });
 beforeEach(() => heard.splice(0));
 

@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { NextRequest, NextResponse } from 'next/server';
 import { openFlash } from '@/lib/session/flash';
+import { saveFormDraft } from '@/lib/session/form-draft';
 import { readSession } from '@/lib/session/session';
-import { keepUnsent } from '@/lib/session/unsent';
 import { POST } from './route';
 
 let cookies = new NextResponse().cookies;
 jest.mock('next/headers', () => ({ cookies: async () => cookies }));
-// The framework's cache needs a running server.
+// Next's cache requires a running server.
 jest.mock('next/cache', () => ({
   unstable_cache: (read: () => unknown) => read,
   revalidateTag: () => undefined,
@@ -58,7 +58,7 @@ async function login(fields: Readonly<Record<string, string>> = {}) {
   flash = answer.cookies.get('vitrine_flash')?.value;
   return { ...(await answer.json()), status: answer.status };
 }
-/** What travels to the next page. */
+/** The flash cookie for the next page. */
 let flash: string | undefined;
 const signedIn = async () => (await readSession()).customer;
 const wanted = { productId: 'p1', sellerId: 's1', shopId: 'b1', variationId: 'v1' };
@@ -180,7 +180,7 @@ describe('a form that was sent after its session had ended', () => {
   ])(
     'is said not to have been sent, and what is kept of it: %j',
     async (values, hadFile, words) => {
-      await keepUnsent(cookies, { ...unsent, values, hadFile });
+      await saveFormDraft(cookies, { ...unsent, values, hadFile });
       expect(await login({ next: '/addAddress' })).toMatchObject({
         message: expect.stringMatching(
           new RegExp(

@@ -28,7 +28,7 @@ beforeEach(async () => {
   ({ id: customerId } = await signedIn());
 });
 
-/** The cookies that the browser still keeps. */
+/** The cookies that remain in the browser. */
 const kept = () =>
   cookies
     .getAll()

@@ -1,7 +1,7 @@
 import type { OrderLine } from '@/lib/domain/orders';
 import { findSoldProduct } from './sold-product';
 
-// The framework's cache needs a running server.
+// Next's cache requires a running server.
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
 
 const line: OrderLine = {
@@ -24,11 +24,11 @@ const product = (title: string, images: readonly string[], price = 50) => ({
 });
 
 interface Marketplace {
-  /** The details of its products by their ids. */
+  /** Product details by id. */
   readonly products: Readonly<Record<string, object>>;
-  /** What is asked about in the customer's chats. */
+  /** Products of the customer's chats. */
   readonly chats?: readonly (readonly [productId: string, title: string | null])[];
-  /** Pages of its listing, of ids and titles, by whether a price was asked for. */
+  /** Listing pages with ids and titles, by whether the request had a price. */
   readonly priced?: readonly (readonly (readonly [string, string])[])[];
   readonly unpriced?: readonly (readonly (readonly [string, string])[])[];
 }

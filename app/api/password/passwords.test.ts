@@ -40,7 +40,7 @@ beforeEach(async () => {
   await signedIn({ id: customerId, email: `${customerId}@exemple.fr` });
 });
 
-/** Another device that the same customer is signed in on. */
+/** A second device on which the customer is signed in. */
 async function anotherDevice() {
   const { cookies: store } = new NextResponse();
   const session = await openSession(store);

@@ -9,8 +9,8 @@ const mostLetters = 200;
 const personal = { 'cache-control': 'private, no-store' };
 
 /**
- * For customers who fill in an address (specification 2 section 2): `q` gives the places that its words may mean, `id` where
- * one of them is.
+ * Address suggestions for customers (specification 2 section 2): `q` suggests places for typed
+ * text, `id` returns the position of one.
  */
 export async function GET(request: NextRequest): Promise<NextResponse> {
   const { customer } = await readSession();
@@ -29,7 +29,7 @@ export async function GET(request: NextRequest): Promise<NextResponse> {
   return found ? NextResponse.json(found, { headers: personal }) : unanswered(503);
 }
 
-/** Nothing is shown of it: the form works as ever. */
+/** An empty answer: the form works without suggestions. */
 function unanswered(status: number): NextResponse {
   return new NextResponse(null, { status, headers: { 'cache-control': 'no-store' } });
 }

@@ -4,8 +4,8 @@ import { readProductCard } from '@/lib/marketplace/products';
 import { isProductIds, mostRecent } from '@/lib/recent-products';
 
 /**
- * The cards of a few products by their ids (`?id=…&id=…`), for lists that only the browser knows. The same for everybody; a product
- * that is not there, or cannot be read now, is left out.
+ * Product cards by id (`?id=…&id=…`), for lists that only the browser stores. The same for
+ * everybody; unknown and unreadable products are left out.
  */
 export async function GET(request: NextRequest): Promise<NextResponse> {
   const ids = request.nextUrl.searchParams.getAll('id');

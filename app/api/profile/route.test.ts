@@ -37,7 +37,7 @@ const values = {
   phone: '(06) 12.34-56 78',
 };
 
-/** What the marketplace was asked, in order. */
+/** The requests to the fake marketplace, in order. */
 let asked: { readonly path: string; readonly form: FormData | null }[] = [];
 let saved: object;
 
@@ -91,7 +91,7 @@ async function picture(): Promise<Uint8Array<ArrayBuffer>> {
 
 const calls = () => asked.map(({ path }) => path);
 
-/** What was sent to be saved. */
+/** The saved fields. */
 function sent(): Readonly<Record<string, unknown>> {
   return Object.fromEntries(asked.find(({ path }) => path.includes('createuser'))?.form ?? []);
 }

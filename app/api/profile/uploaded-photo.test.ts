@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { z } from 'zod/mini';
 import { UploadedFile } from '@/lib/bff/multipart';
 import { photoTooLarge, wrongPhotoType } from '@/lib/photo/rules';
-import { noRoomForPhotos } from '@/lib/photo/square-photo';
+import { tooManyPhotos } from '@/lib/photo/square-photo';
 import { uploadedPhoto } from './uploaded-photo';
 
 const form = z.object({ photo: uploadedPhoto });
@@ -25,7 +25,7 @@ describe('the photo of a form', () => {
 
   it.each([
     ['one that is larger than the form takes', new UploadedFile('too-large'), photoTooLarge],
-    ['one that found no room', new UploadedFile('dropped'), noRoomForPhotos],
+    ['one that found no room', new UploadedFile('dropped'), tooManyPhotos],
     ['another kind of file', new UploadedFile(new Uint8Array([1, 2, 3])), wrongPhotoType],
     ['a text', 'photo.jpg', wrongPhotoType],
     ['what looks like a file', { content: new Uint8Array([0xff, 0xd8, 0xff]) }, wrongPhotoType],

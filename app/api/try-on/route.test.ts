@@ -18,7 +18,7 @@ const replies: Record<string, unknown> = {
   },
   getSellerTimeSloatTryOn: { status: 1, all_rec: [{ day_number: [0, 1, 2, 3, 4, 5, 6] }] },
 };
-/** What the marketplace was told to book. */
+/** The bookings that the fake marketplace received. */
 let booked: unknown[] = [];
 let outcome: object;
 let customers = 0;

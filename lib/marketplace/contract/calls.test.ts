@@ -10,7 +10,7 @@ const addressForm =
   'user_id name country telephone address pobox city latitude longitude countryCode';
 const permissions = 'messagefromprovider messagefromoblack emailfromprovider emailfromoblack';
 
-/** Section 7 of both documents, word for word: a call, what it takes, and which of its reply is the answer. */
+/** Section 7 of both documents, verbatim: each call, its input and its answer field. */
 const specified: readonly (readonly [call: string, body: string, answer: string])[] = [
   ['GET api/cart/userGetToCart/:user_id', '', 'record'],
   ['GET api/product/getAllCatOnWebPage', '', 'record'],
@@ -85,7 +85,7 @@ const specified: readonly (readonly [call: string, body: string, answer: string]
   ['POST api/driverSubmitForgotPassword', 'id new_password', 'status'],
 ];
 
-/** What a request may carry beyond the specification: a server without it ignores it. */
+/** Request fields beyond the specification: a server that does not support them ignores them. */
 const extras: readonly string[] = ['search', 'with_filters', 'return_url', 'cancel_url'];
 
 const known = new Map(allCalls.map(({ call }) => [`${call.method} ${call.path}`, call]));
@@ -125,7 +125,7 @@ describe.each(specified)('%s', (name, body, answer) => {
   it('has its customer put in by the client alone, wherever it names one', () => {
     const customer = /^(user_id|userid|edit_id)$/;
     const named = [...fields, ...fieldsOf(call?.params)].filter((field) => customer.test(field));
-    // Who is not signed in yet says by a code or a link who they are.
+    // A visitor who is not signed in is identified by a code or a link.
     const isEntry = /emailVerifyCodeWeb|resendOtpWeb/.test(name);
     if (named.length > 0 && !isEntry) expect(named).toEqual([call?.customer]);
   });

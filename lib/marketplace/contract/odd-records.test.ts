@@ -18,7 +18,7 @@ test.each(calls)('$name: nothing that comes makes reading throw', ({ call }) => 
 
 const dress = { _id: 'p1', title: 'Robe', catagory: 'Robes', images: ['a.jpg'], price: 19.9 };
 
-/** What cannot be a record: it has no id that can be read. */
+/** Values that cannot be a record, because they have no readable id. */
 const odd = fc
   .oneof(
     fc.jsonValue(),

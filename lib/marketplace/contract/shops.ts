@@ -53,7 +53,7 @@ export const getNearByShopBySellerId = call({
         opening_hours: extension(
           list(z.object({ day_number: list(number), opens: time, closes: time })),
         ),
-        /** extension: pieces of each variation of the product that are in the shop */
+        /** extension: stock of each variation of the product in the shop */
         variation_stock: extension(list(z.object({ variation_id: id, stock: number }))),
       }),
     ),
@@ -71,7 +71,7 @@ export const getSellerTimeSloatTryOn = call({
     status,
     all_rec: list(
       sellerDay.extend({
-        /** extension: the appointments of the offered days that are taken already */
+        /** extension: the booked appointments on the offered days */
         booked: extension(list(z.object({ shop_id: text, date: text, time: text }))),
       }),
     ),

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([marketplace.stop(), elsewhere.stop()]));
 
-/** Each test meets circuits that know of nothing yet. */
+/** Each test starts with closed circuit breakers. */
 beforeEach(() => startShop({}));
 
 async function startShop(environment: Readonly<Record<string, string>>): Promise<void> {

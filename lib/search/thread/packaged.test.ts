@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The files that a module imports by their place, and those that they import. */
+/** The files that a module imports by relative paths, recursively. */
 function needed(file: string, known = new Set<string>()): ReadonlySet<string> {
   if (known.has(file)) return known;
   known.add(file);

@@ -6,7 +6,7 @@ import { sampleCard } from '@/lib/domain/sample-card';
 import type { SearchDocument } from '@/lib/domain/search-document';
 import type { ListingQuery } from '../../domain/catalogue';
 import { wholeListing } from '../../listing-address';
-import type { CatalogueFrame, Found } from '../protocol';
+import type { CatalogueFrame, SearchResult } from '../protocol';
 import { SearchIndex } from './search-index.mjs';
 
 const frame: CatalogueFrame = {
@@ -76,14 +76,14 @@ async function indexOf(documents: readonly SearchDocument[], most?: number): Pro
   return index;
 }
 
-function find(index: SearchIndex, query: Partial<ListingQuery>): Found {
+function find(index: SearchIndex, query: Partial<ListingQuery>): SearchResult {
   const found = index.find({ ...wholeListing, search: 'robe', ...query });
   if (!found || found === 'unknown-filter') throw new Error('there is no answer');
   return found;
 }
 
-const idsOf = (found: Found) => found.listing.products.map(({ id }) => id);
-const countsOf = (found: Found, facet: 'brand' | 'size' | 'color') =>
+const idsOf = (found: SearchResult) => found.listing.products.map(({ id }) => id);
+const countsOf = (found: SearchResult, facet: 'brand' | 'size' | 'color') =>
   Object.fromEntries(found.values[facet]?.map(({ name, count }) => [name, count]) ?? []);
 
 describe('a search with filters', () => {
@@ -188,7 +188,7 @@ describe('what the listing does not say', () => {
 
   it('is found and filtered by once it is', async () => {
     const index = await indexOf(untold);
-    index.learn({ narrowing: 'brand', products: [['Ormeau', ['belle']]] });
+    index.learn({ dimension: 'brand', products: [['Ormeau', ['belle']]] });
     await index.apply();
     const brand = { choices: { ...noChoices, brand: ['Ormeau'] } };
     expect(idsOf(find(index, brand))).toEqual(['belle']);

@@ -21,7 +21,10 @@ import { choiceOf, type ProductChoice } from '@/lib/product-choice';
 
 export const metadata: Metadata = { title: 'Chercher en boutique', robots: { index: false } };
 
-/** Disponibilité en boutique: the shops where a product can be seen, with a map (specification 2 section 2, Product detail). */
+/**
+ * Disponibilité en boutique: the shops that stock a product, with a map (specification 2 section 2,
+ * Product detail).
+ */
 export default async function ShopsPage({ params, searchParams }: PageProps<'/boutiques/[id]'>) {
   const productId = pageParam((await params).id);
   const product = await optionalBlock(readProduct(productId), undefined);

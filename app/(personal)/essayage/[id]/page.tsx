@@ -105,7 +105,7 @@ async function Offer({ product, wish, booked }: OfferProps) {
       wish={wish}
       offer={{ ...offer, shops }}
       start={start}
-      // The address alone books nothing: anybody can write one.
+      // Requires the success message too, because anybody can write this address.
       booked={start?.tone === 'success' ? booked : null}
     />
   );

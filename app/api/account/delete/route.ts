@@ -7,7 +7,10 @@ import { signIn } from '@/lib/marketplace/account';
 import { deleteAccount } from '@/lib/marketplace/own-account';
 import { leaveEverywhere } from '@/lib/session/session';
 
-/** Deletes the customer's account (specification 2 section 4): the password is checked by the login call, the session ends. */
+/**
+ * Deletes the customer's account (specification 2 section 4). Verifies the password with the login
+ * call and ends the session.
+ */
 export const POST = customerFormRoute({
   form: 'account-deletion',
   schema: accountDeletionForm,

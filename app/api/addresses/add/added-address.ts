@@ -3,7 +3,10 @@ import { optionalBlock } from '@/lib/marketplace/optional-block';
 
 const told = ['name', 'street', 'postcode', 'city', 'country'] as const;
 
-/** The id of the address that was just added, found by what it says: no reply promises it (specification 2 section 7). null: not found. */
+/**
+ * The id of the address that was just added, found by its content, because no reply promises it
+ * (specification 2 section 7); null when not found.
+ */
 export async function addedAddressId(
   customerId: string,
   values: Pick<AddressValues, (typeof told)[number]>,

@@ -12,7 +12,7 @@ import { POST as vary } from './variation/route';
 
 let cookies = new NextResponse().cookies;
 jest.mock('next/headers', () => ({ cookies: async () => cookies }));
-// The framework's cache needs a running server.
+// Next's cache requires a running server.
 jest.mock('next/cache', () => ({
   unstable_cache: (read: () => unknown) => read,
   revalidateTag: () => undefined,
@@ -215,7 +215,7 @@ describe('one piece fewer', () => {
     expect(first.status).toBe(307);
     expect(first.headers.get('location')).toBe(`${path}?prepared=1`);
     expect(writes).toEqual([]);
-    // The shop stops after the line was deleted: neither its response nor its cookies arrive.
+    // Simulates a crash after the line was deleted: neither the response nor its cookies arrive.
     const stored = cookies.get('vitrine_removed')?.value ?? '';
     replies.userAddToCart = () => new Promise(() => undefined);
     void post(decrease, wish, { path: `${path}?prepared=1` });

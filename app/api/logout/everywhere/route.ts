@@ -3,7 +3,7 @@ import { doneAndGo } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
 import { leaveEverywhere } from '@/lib/session/session';
 
-/** Signs the customer out on every device: no cookie that was given out before signs in again. */
+/** Signs the customer out on all devices by revoking all sessions. */
 export const POST = customerFormRoute({
   form: 'logout',
   schema: z.object({}),

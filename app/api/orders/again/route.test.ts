@@ -7,7 +7,7 @@ import { POST } from './route';
 
 let cookies = new NextResponse().cookies;
 jest.mock('next/headers', () => ({ cookies: async () => cookies }));
-// The framework's cache needs a running server.
+// Next's cache requires a running server.
 jest.mock('next/cache', () => ({
   unstable_cache: (read: () => unknown) => read,
 }));

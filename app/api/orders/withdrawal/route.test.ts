@@ -8,7 +8,7 @@ import { GET, POST as giveUp } from './route';
 
 let cookies = new NextResponse().cookies;
 jest.mock('next/headers', () => ({ cookies: async () => cookies }));
-// The framework's cache needs a running server.
+// Next's cache requires a running server.
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }));
 jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() } }));
 const mockSend = jest.fn();
@@ -16,10 +16,10 @@ jest.mock('@/lib/marketplace/chat-hub', () => ({ chatHub: () => ({ send: mockSen
 
 const day = 24 * 60 * 60 * 1000;
 const replies: Record<string, unknown> = {};
-/** What the customer and the seller have written. */
+/** The messages of the customer and the seller. */
 let thread: readonly object[] = [];
 
-/** A marketplace with one order, delivered so many days ago. */
+/** A fake marketplace with one order that was delivered this many days ago. */
 function open({ delivered, status = 3 }: { readonly delivered: number; readonly status?: number }) {
   const product = { _id: 'p1', title: 'Robe Agathe' };
   const line = { part_id: 'l1', quantity: 1, delivery_status: status, product };

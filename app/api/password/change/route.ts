@@ -6,7 +6,8 @@ import { replacePassword } from '@/lib/marketplace/profile';
 import { leaveEverywhere } from '@/lib/session/session';
 
 /**
- * Change of password (specification 2 sections 4 and 7): every session of the customer ends, this one too.
+ * Changes the password and revokes all sessions, including this one (specification 2 sections 4 and
+ * 7).
  */
 export const POST = customerFormRoute({
   form: 'password-change',

@@ -4,7 +4,10 @@ import { passwordResetForm } from '@/lib/forms/password-reset';
 import { setNewPassword } from '@/lib/marketplace/account';
 import { leaveEverywhere } from '@/lib/session/session';
 
-/** A new password by the mailed link (specification 2 section 4): whoever was signed in here signs in again with it. */
+/**
+ * Sets a new password through the mailed link (specification 2 section 4); the customer then signs
+ * in again.
+ */
 export const POST = formRoute({
   form: 'password-reset',
   schema: passwordResetForm,
@@ -17,7 +20,8 @@ export const POST = formRoute({
   run: async ({ input, session }) => {
     const outcome = await setNewPassword(input.resetId, input.password);
     if (!outcome.ok) return refused(outcome.message);
-    // Whose password it was the marketplace does not say: of whoever was signed in here, no older cookie counts any more.
+    // The marketplace does not say whose password it was, so all sessions of the signed-in customer
+    // are revoked.
     if (session.customer) await leaveEverywhere(session);
     return doneAndGo(outcome.message, '/login');
   },

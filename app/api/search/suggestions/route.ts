@@ -8,7 +8,7 @@ import { toSuggestionList } from '@/lib/search/suggestion-list';
 const keptFor = 'public, max-age=60';
 const nothing = { products: [], categories: [], brands: [] };
 
-/** What goes with the words that are being typed: products, categories and brands; the same for everybody. */
+/** Search suggestions for typed text: products, categories and brands; the same for everybody. */
 export async function GET(request: NextRequest): Promise<NextResponse> {
   const words = readListingQuery({ q: request.nextUrl.searchParams.get('q') ?? '' }).search;
   if (!words) return NextResponse.json(nothing, { headers: { 'cache-control': keptFor } });
@@ -22,7 +22,7 @@ export async function GET(request: NextRequest): Promise<NextResponse> {
   });
 }
 
-/** Nothing is shown of it: the form of the search works as ever. */
+/** An empty answer: the search form works without suggestions. */
 function unanswered(status: number, seconds: number): NextResponse {
   return new NextResponse(null, {
     status,
