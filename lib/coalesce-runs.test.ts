@@ -13,8 +13,8 @@ function slowly() {
 }
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('a task that is asked for again while it runs', () => {
-  it('runs once more for all who asked', async () => {
+describe('a task that is called again while it runs', () => {
+  it('runs once more for all callers', async () => {
     const { ends, task } = slowly();
     const first = task();
     const others = [task(), task(), task()];
@@ -29,7 +29,7 @@ describe('a task that is asked for again while it runs', () => {
     expect(ends).toHaveLength(2);
   });
 
-  it('runs anew when nobody runs it', async () => {
+  it('runs anew when it is idle', async () => {
     const { ends, task } = slowly();
     for (const round of [0, 1]) {
       const run = task();
@@ -39,7 +39,7 @@ describe('a task that is asked for again while it runs', () => {
     expect(ends).toHaveLength(2);
   });
 
-  it('fails for those alone who got the run that failed', async () => {
+  it('rejects only for the callers of the failed run', async () => {
     const { ends, task } = slowly();
     const [first, second] = [task(), task()];
     ends[0]?.(new Error('non'));

@@ -1,9 +1,9 @@
 import { ExpiringMap } from './expiring-map';
 
-describe('values that are kept for a while', () => {
-  it('are there for their time and no longer', () => {
+describe('an expiring map', () => {
+  it('returns values until they expire', () => {
     let now = 1_000;
-    const kept = new ExpiringMap<string>({ keepMs: 500, most: 10, now: () => now });
+    const kept = new ExpiringMap<string>({ ttlMs: 500, maxEntries: 10, now: () => now });
     kept.set('a', 'one');
     now = 1_499;
     expect(kept.get('a')).toBe('one');
@@ -11,8 +11,8 @@ describe('values that are kept for a while', () => {
     expect(kept.get('a')).toBeUndefined();
   });
 
-  it('are no more than so many: the oldest goes first', () => {
-    const kept = new ExpiringMap<number>({ keepMs: 500, most: 2 });
+  it('evicts the oldest value beyond its limit', () => {
+    const kept = new ExpiringMap<number>({ ttlMs: 500, maxEntries: 2 });
     kept.set('a', 1);
     kept.set('b', 2);
     kept.set('a', 3);
@@ -20,8 +20,8 @@ describe('values that are kept for a while', () => {
     expect([kept.get('a'), kept.get('b'), kept.get('c')]).toEqual([3, undefined, 4]);
   });
 
-  it('can be taken out', () => {
-    const kept = new ExpiringMap<number>({ keepMs: 500, most: 2 });
+  it('deletes values', () => {
+    const kept = new ExpiringMap<number>({ ttlMs: 500, maxEntries: 2 });
     kept.set('a', 1);
     kept.delete('a');
     expect(kept.get('a')).toBeUndefined();

@@ -1,6 +1,6 @@
 interface Limits {
-  readonly keepMs: number;
-  readonly most: number;
+  readonly ttlMs: number;
+  readonly maxEntries: number;
   readonly now?: () => number;
 }
 
@@ -20,7 +20,7 @@ export class ExpiringMap<Value> {
 
   set(key: string, value: Value): void {
     this.entries.delete(key);
-    this.entries.set(key, { value, until: this.now() + this.limits.keepMs });
+    this.entries.set(key, { value, until: this.now() + this.limits.ttlMs });
     this.dropOldest();
   }
 
@@ -31,7 +31,7 @@ export class ExpiringMap<Value> {
   /** All entries have the same lifetime, so the oldest one expires first. */
   private dropOldest(): void {
     for (const [key, { until }] of this.entries) {
-      if (until > this.now() && this.entries.size <= this.limits.most) return;
+      if (until > this.now() && this.entries.size <= this.limits.maxEntries) return;
       this.entries.delete(key);
     }
   }

@@ -6,13 +6,13 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, key);
 });
 
-it('tells the server in front', () => {
+it('calls the invalidation of the HTTP server', () => {
   const announce = jest.fn();
   Object.assign(globalThis, { [key]: { announce } });
   invalidateTags(['product:12']);
   expect(announce).toHaveBeenCalledWith(['product:12']);
 });
 
-it('has nobody to tell where there is none', () => {
+it('does nothing without one', () => {
   expect(() => invalidateTags(['product:12'])).not.toThrow();
 });

@@ -32,7 +32,7 @@ export const wholeListing: ListingQuery = {
 };
 
 const longestText = 100;
-const mostValues = 20;
+const maxValues = 20;
 const highestPage = 100_000;
 
 /** Parses the query of a listing; invalid values fall back to their defaults. */
@@ -108,7 +108,7 @@ function readChoices(params: SearchParams): Choices {
   for (const { name, param } of facets) {
     const given = textsOf(params[param]).map((value) => value.trim());
     const values = given.filter((value) => value !== '' && value.length <= longestText);
-    choices[name] = [...new Set(values)].slice(0, mostValues).sort();
+    choices[name] = [...new Set(values)].slice(0, maxValues).sort();
   }
   return choices;
 }

@@ -5,7 +5,7 @@ import { processWide } from './process-wide';
 /** The same storage as in the HTTP server (`server/making.mjs`). */
 const renderContext = processWide('making', () => new AsyncLocalStorage<{ seconds: number }>());
 
-it('tells the server for how long the page that it makes may be kept', async () => {
+it('limits the cache lifetime of the page being rendered', async () => {
   const page = { seconds: 60 };
   await renderContext.run(page, async () => {
     await null;
@@ -15,6 +15,6 @@ it('tells the server for how long the page that it makes may be kept', async () 
   expect(page.seconds).toBe(5);
 });
 
-it('has nobody to tell where no page is kept', () => {
+it('does nothing outside of a cached render', () => {
   expect(() => capPageLifetime(5)).not.toThrow();
 });

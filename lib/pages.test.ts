@@ -22,7 +22,7 @@ describe('rightSpelling', () => {
     expect(rightSpelling(pathname)).toBe(right);
   });
 
-  it('knows every page of the shop', () => {
+  it('covers every page of the shop', () => {
     const app = path.join(process.cwd(), 'app');
     const groups = fs.readdirSync(app).filter((name) => /^\(.+\)$/.test(name));
     const pages = groups

@@ -42,13 +42,13 @@ function unguessableLength(password: string, personal: readonly string[]): numbe
 
 /** Collapses repeated characters and keyboard runs: "aaaa", "4567", "tyui". */
 function withoutRuns(text: string): string {
-  let kept = '';
+  let remaining = '';
   let previous = '';
   for (const character of text) {
-    if (!previous || !isRun(previous, character)) kept += character;
+    if (!previous || !isRun(previous, character)) remaining += character;
     previous = character;
   }
-  return kept;
+  return remaining;
 }
 
 function isRun(first: string, second: string): boolean {

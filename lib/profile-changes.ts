@@ -1,10 +1,10 @@
 import type { Profile } from '@/lib/domain/profile';
 
 type ProfileValues = Omit<Profile, 'photo'>;
-type Told = 'firstName' | 'lastName' | 'email' | 'phone';
+type ProfileField = 'firstName' | 'lastName' | 'email' | 'phone';
 
 /** Profile fields of a form. A calling code is only valid together with its number. */
-type ProfileChanges = { readonly [name in Told]?: string } & Pick<Profile, 'dialCode'>;
+type ProfileChanges = { readonly [name in ProfileField]?: string } & Pick<Profile, 'dialCode'>;
 
 /**
  * Completes a partial profile, because marketplaces replace the whole profile.

@@ -3,7 +3,7 @@ import { OverloadedError, Semaphore } from './semaphore';
 const limits = { running: 2, waiting: 1, waitMs: 60_000 };
 
 describe('Semaphore', () => {
-  it('lets as many in as it may, has some wait, and turns the others away', async () => {
+  it('grants slots up to its limit, queues some callers and rejects the others', async () => {
     const semaphore = new Semaphore(limits);
     const first = await semaphore.acquire();
     await semaphore.acquire();
@@ -13,7 +13,7 @@ describe('Semaphore', () => {
     await expect(third).resolves.toBeInstanceOf(Function);
   });
 
-  it('hands a place on once, however often it is left', async () => {
+  it('passes a slot on once, however often it is released', async () => {
     const semaphore = new Semaphore({ ...limits, waiting: 2 });
     const first = await semaphore.acquire();
     await semaphore.acquire();
@@ -27,7 +27,7 @@ describe('Semaphore', () => {
     await expect(fourth).resolves.toBeInstanceOf(Function);
   });
 
-  it('turns away who has waited long enough, and forgets them', async () => {
+  it('rejects a caller after the queue timeout, and forgets it', async () => {
     const semaphore = new Semaphore({ running: 1, waiting: 1, waitMs: 1 });
     const release = await semaphore.acquire();
     await expect(semaphore.acquire()).resolves.toBeNull();
@@ -35,7 +35,7 @@ describe('Semaphore', () => {
     await expect(semaphore.acquire()).resolves.toBeInstanceOf(Function);
   });
 
-  it('has nobody wait for longer than they can', async () => {
+  it('rejects a caller after its own maximum wait', async () => {
     const semaphore = new Semaphore({ running: 1, waiting: 1 });
     const release = await semaphore.acquire();
     await expect(semaphore.acquire(1)).resolves.toBeNull();
@@ -43,7 +43,7 @@ describe('Semaphore', () => {
     await expect(semaphore.acquire(0)).resolves.toBeInstanceOf(Function);
   });
 
-  it('runs so many works at once, has so many wait, and refuses one more', async () => {
+  it('runs a bounded number of tasks, queues a bounded number, and rejects one more', async () => {
     const semaphore = new Semaphore({ running: 1, waiting: 1 });
     const order: string[] = [];
     let end = () => {};
@@ -56,7 +56,7 @@ describe('Semaphore', () => {
     expect(order).toEqual(['second']);
   });
 
-  it('gives on the place of a work that fails', async () => {
+  it('releases the slot of a failing task', async () => {
     const semaphore = new Semaphore({ running: 1, waiting: 1 });
     const failing = semaphore.run(async () => {
       throw new Error('no');

@@ -7,13 +7,13 @@ interface Flight<Result> {
 
 /**
  * Runs one task at a time for each owner. A repeat with the same key (a double click, a second tab)
- * gets the same result, until `keepMs` after the end; a task with another key waits its turn.
+ * gets the same result, until `ttlMs` after the end; a task with another key waits its turn.
  */
 export class SingleFlight<Result> {
   private readonly flights = new Map<string, Flight<Result>>();
 
   constructor(
-    private readonly keepMs: number,
+    private readonly ttlMs: number,
     private readonly now: () => number = Date.now,
   ) {}
 
@@ -43,7 +43,7 @@ export class SingleFlight<Result> {
       if (this.flights.get(owner) === flight) this.flights.delete(owner);
       throw error;
     } finally {
-      flight.joinableUntil = this.now() + this.keepMs;
+      flight.joinableUntil = this.now() + this.ttlMs;
     }
   }
 

@@ -112,7 +112,7 @@ test.each([
   ['/product_detail/known', 200],
   ['/product_detail/unknown', 404],
   ['layout', 200],
-])('%s is answered with %i where all is well', async (page, expected) => {
+])('answers %s with %i when the marketplace works', async (page, expected) => {
   marketplace({ calls: [], answer: () => Response.error() });
   expect(await statusAt(page)).toBe(expected);
 });
@@ -146,7 +146,7 @@ describe.each(table)('%s while %j fail', (page, calls, expected) => {
   });
 });
 
-describe('the call of a product', () => {
+describe('the product call', () => {
   test.each([
     ['HTTP 404', 404],
     ['HTTP 400', 503],
@@ -173,14 +173,14 @@ describe('the call of a product', () => {
     },
   );
 
-  test('is not taken for an unknown product while nothing is known of the form of ids', async () => {
+  test('keeps an error distinct from an unknown product while the format of ids is unknown', async () => {
     const calls = ['getSingleNewProducts', 'getHomePageProduct'];
     marketplace({ calls, answer: outages['HTTP 500'] });
     expect(await statusOf(() => product('inconnu'))).toBe(503);
   });
 });
 
-test('no parent category at all is an outage, not an unknown category', async () => {
+test('treats a list without parent categories as an outage, not as an unknown category', async () => {
   for (const data of [[], null, '']) {
     marketplace({
       calls: ['getOnlyParentCategory'],

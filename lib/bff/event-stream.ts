@@ -8,7 +8,7 @@ const beatMs = 20_000;
 const longestMs = 5 * 60_000;
 const comeBackMs = 2_000;
 /** Maximum number of unread events for a slow client; later events are dropped. */
-const mostWaiting = 8;
+const maxWaiting = 8;
 
 interface Stream {
   readonly send: (event: object) => void;
@@ -57,7 +57,7 @@ export function eventStream(
       },
       cancel: () => end(),
     },
-    { highWaterMark: mostWaiting },
+    { highWaterMark: maxWaiting },
   );
   if (!hasPlace) return null;
   return new Response(stream.pipeThrough(new TextEncoderStream()), {

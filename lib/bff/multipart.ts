@@ -25,14 +25,14 @@ interface Part {
   readonly isWhole: boolean;
 }
 
-const mostTextBytes = 64 * 1024;
-const mostParts = 40;
-const mostHeadBytes = 2 * 1024;
+const maxTextBytes = 64 * 1024;
+const maxParts = 40;
+const maxHeadBytes = 2 * 1024;
 /**
  * Bytes beyond the limit that are read and discarded: a browser that is still sending would not
  * receive the answer.
  */
-const mostDroppedBytes = 64 * 1024 * 1024;
+const maxDroppedBytes = 64 * 1024 * 1024;
 
 /** Uploads are held in memory, so their number is bounded for the whole process. */
 const uploadSlots = processWide(
@@ -66,7 +66,7 @@ export async function readMultipart(
   const release = isKept ? await uploadSlots.acquire() : null;
   try {
     const maxBytes = release ? file.maxBytes : 0;
-    const most = maxBytes + mostTextBytes + mostParts * mostHeadBytes;
+    const most = maxBytes + maxTextBytes + maxParts * maxHeadBytes;
     const { bytes, isWhole } = await readStart(request, most);
     const parts = partsOf(bytes, boundary, isWhole);
     return parts && fieldsOf(parts, file, release !== null);
@@ -81,7 +81,7 @@ async function readStart(request: Request, most: number) {
   for await (const chunk of request.body ?? []) {
     if (size < most) chunks.push(chunk);
     size += chunk.byteLength;
-    if (size > most + mostDroppedBytes) break;
+    if (size > most + maxDroppedBytes) break;
   }
   return { bytes: Buffer.concat(chunks).subarray(0, most), isWhole: size <= most };
 }
@@ -95,11 +95,11 @@ function partsOf(body: Buffer, boundary: string, isWhole: boolean): readonly Par
   if (body.toString('latin1', 0, opening.length) !== opening) return null;
   const parts: Part[] = [];
   let at = opening.length;
-  while (parts.length < mostParts) {
+  while (parts.length < maxParts) {
     const mark = body.toString('latin1', at, at + 2);
     if (mark === '--') return parts;
     const headEnd = body.indexOf('\r\n\r\n', at);
-    if (mark !== '\r\n' || headEnd < 0 || headEnd - at > mostHeadBytes) return null;
+    if (mark !== '\r\n' || headEnd < 0 || headEnd - at > maxHeadBytes) return null;
     const named = nameOf(body.toString('utf8', at + 2, headEnd));
     if (!named) return null;
     const start = headEnd + 4;
@@ -141,13 +141,13 @@ function fieldsOf(
   for (const { name, fileName, content, isWhole } of parts) {
     if (fileName === null) {
       textBytes += content.length;
-      if (!isWhole || textBytes > mostTextBytes) return null;
+      if (!isWhole || textBytes > maxTextBytes) return null;
       fields.push([name, content.toString()]);
     } else if (name === file.name && !isNoneChosen(fileName, content)) {
       const fits = isWhole && content.length <= file.maxBytes;
       // Copied, so that the buffer of the whole body can be freed.
-      const kept = fits ? new Uint8Array(content) : 'too-large';
-      fields.push([name, new UploadedFile(isKept ? kept : 'dropped')]);
+      const bytes = fits ? new Uint8Array(content) : 'too-large';
+      fields.push([name, new UploadedFile(isKept ? bytes : 'dropped')]);
     }
   }
   return Object.fromEntries(fields);

@@ -1,7 +1,7 @@
 import type { CartLine } from '@/lib/domain/cart';
 import { articleOf } from './article';
 
-const mostPieces = 99;
+const maxPieces = 99;
 
 /**
  * The quantities that the buttons of a line lead to; null when it has no buttons because the
@@ -17,7 +17,7 @@ export function quantityChoiceOf(line: CartLine): QuantityChoice | null {
   const { availability, quantity, stock } = line;
   const canBeAdded = availability === 'available' || availability === 'too-few';
   if (!canBeAdded || articleOf(line) === null) return null;
-  const most = Math.min(stock ?? mostPieces, mostPieces);
+  const most = Math.min(stock ?? maxPieces, maxPieces);
   const decreased = Math.min(quantity - 1, most);
   return { canIncrease: quantity < most, decreased: decreased > 0 ? decreased : null };
 }

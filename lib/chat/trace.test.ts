@@ -16,15 +16,15 @@ const isIn = (
 ) => stands(knownThread(thread), wanted, before);
 const message = { text: 'Oui', clientId: 'cle-1' };
 
-describe('a message that was sent', () => {
-  it('is known by its key, whatever else was said', () => {
+describe('a sent message', () => {
+  it('is recognised by its key', () => {
     const before = traceOf('Oui', [said('Oui', { clientId: 'cle-0' })]);
     expect(isIn([said('Oui', { clientId: 'cle-0' })], message, before)).toBe(false);
     expect(isIn([said('Oui', { clientId: 'cle-1' })], message, before)).toBe(true);
     expect(isIn([said('Oui', { clientId: 'cle-1' })], message, null)).toBe(true);
   });
 
-  it('is known by standing there once more, where there are no keys', () => {
+  it('is recognised by the count of its text, without keys', () => {
     const thread = [said('Oui'), said('Non')];
     const before = traceOf('Oui', thread);
     expect(before.same).toBe(1);
@@ -34,7 +34,7 @@ describe('a message that was sent', () => {
     expect(isIn([...thread, said('Oui')], message, null)).toBe(false);
   });
 
-  it('is known by its time, where a thread is full and does not grow', () => {
+  it('is recognised by its time in a thread of fixed length', () => {
     const first = { at: '2026-01-01T10:00:00.000Z' };
     const thread = [said('Oui', first), said('Oui', first)];
     const before = traceOf('Oui', thread);

@@ -6,7 +6,7 @@ import { orderSum } from './order-sum';
  * Bounds the session cookie. Pages of products beyond the limit are revalidated within a minute
  * anyway.
  */
-const mostProducts = 12;
+const maxProducts = 12;
 
 /** Stored in the session when a card page is opened. */
 export interface OpenedPaymentMark {
@@ -40,7 +40,7 @@ export function markPayment(
   const handover = toHandover(choice);
   const mark = {
     openedAt: now.getTime(),
-    productIds: [...products].slice(0, mostProducts),
+    productIds: [...products].slice(0, maxProducts),
     ...(handover && { handover }),
   };
   if (orders === null) return { ...mark, ordersBefore: null };

@@ -17,16 +17,16 @@ describe('add to cart', () => {
     });
   });
 
-  it('has no size when none is chosen in the chosen colour', () => {
+  it('has no size when none is chosen for the chosen colour', () => {
     const fields = { product_id: 'p1', color: '1', variation_0: 'a' };
     expect(addToCartForm.parse(fields).variationId).toBe('');
   });
 
-  it('takes a variation that is named directly', () => {
+  it('accepts a variation that is named directly', () => {
     expect(addToCartForm.parse({ product_id: 'p1', variation_id: 'v9' }).variationId).toBe('v9');
   });
 
-  it('is refused without a product', () => {
+  it('requires a product', () => {
     expect(addToCartForm.safeParse({ variation_id: 'v9' }).success).toBe(false);
   });
 
@@ -40,14 +40,14 @@ describe('add to cart', () => {
   });
 });
 
-describe('a line’s forms', () => {
-  it('need the line', () => {
+describe('cart line forms', () => {
+  it('require the line', () => {
     expect(removeLineForm.safeParse({}).success).toBe(false);
     expect(removeLineForm.parse({ line_id: ' l1 ' })).toEqual({ line_id: 'l1' });
     expect(restoreLineForm.safeParse({ line_id: 'l1' }).success).toBe(false);
   });
 
-  it('ask for a size', () => {
+  it('require a size', () => {
     const { error } = changeVariationForm.safeParse({ line_id: 'l1' });
     expect(error?.issues.map((issue) => issue.message)).toEqual(['Choisissez une taille.']);
   });

@@ -37,7 +37,7 @@ describe('a telephone number', () => {
     expect(readPhone(typed, chosen)).toMatchObject({ dialCode, phone });
   });
 
-  it('tells which country of a shared code it is', () => {
+  it('identifies a country of a shared code', () => {
     expect(readPhone('+1 514 555 0123', '+33')?.country).toBe('CA');
   });
 
@@ -53,18 +53,18 @@ describe('a telephone number', () => {
     ['+999 123456', '+33'],
     ['+33', '+33'],
     ['0470 12 34 56', '+'],
-  ])('%s with %s is none', (typed, chosen) => {
+  ])('%s is invalid with %s', (typed, chosen) => {
     expect(readPhone(typed, chosen)).toBeNull();
   });
 });
 
-it('knows every calling code that the forms offer', () => {
+it('covers every calling code that the forms offer', () => {
   for (const { value, label } of dialCodeChoices()) {
     expect(`${label}: ${phoneProblem('1', callingCode.parse(value))}`).toMatch(/avec l’indicatif/);
   }
 });
 
-describe('what is said of a number that does not exist', () => {
+describe('the message about an invalid number', () => {
   it.each([
     [
       '06 12 34 56 78',

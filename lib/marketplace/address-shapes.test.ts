@@ -46,7 +46,7 @@ function addressesOf(record: unknown) {
 }
 
 describe('the addresses of a customer', () => {
-  it('are whole, and one alone may stand for a list', async () => {
+  it('are complete, also as a single record instead of a list', async () => {
     expect(await addressesOf([home, { ...home, _id: 2, is_shipping_address: 0 }])).toEqual([
       address,
       { ...address, id: '2', isDefault: false },
@@ -68,7 +68,7 @@ describe('the addresses of a customer', () => {
     ['a name of HTML', { name: '<b>L</b>' }, { name: '<b>L</b>' }],
     ['no word on the default', { is_shipping_address: null }, { isDefault: false }],
     ['2 for the default, which is not 1', { is_shipping_address: 2 }, { isDefault: false }],
-  ])('with %s are read as far as they can be', async (_, changes, shown) => {
+  ])('with %s are read as far as possible', async (_, changes, shown) => {
     expect(await addressesOf([{ ...home, ...changes }])).toEqual([{ ...address, ...shown }]);
   });
 
@@ -90,7 +90,7 @@ describe('the addresses of a customer', () => {
     },
   );
 
-  it('are the customer’s own: the id of another one is none', async () => {
+  it('belong to the customer: another id is not found', async () => {
     mockMarketplace({ getUserDeliveryNewAddress: { record: [home] } });
     expect(await readAddress('u1', 'a1')).toEqual(address);
     expect(await readAddress('u1', 'a2')).toBeNull();
@@ -143,7 +143,7 @@ describe('changing addresses', () => {
       { user_id: 'u1', id: 'a1' },
     ],
   ])(
-    'by %s sends the fields of the specification, and ends as it is told',
+    'by %s sends the fields of the specification and returns the outcome',
     async (name, act, body) => {
       const asked = mockMarketplace({
         [name]: { status: '1', message: 'Enregistré.', data: null },

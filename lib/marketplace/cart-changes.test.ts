@@ -11,7 +11,7 @@ const addition = { productId: 'p1', sellerId: 's1', shopId: 'b1', variationId: '
 const change = { lineId: 'l1', productId: 'p1', variationId: 'v2' };
 
 describe('changing a cart', () => {
-  it('sends the fields of the specification, for this customer', async () => {
+  it('sends the fields of the specification for this customer', async () => {
     const asked = mockMarketplace({
       userAddToCart: reply,
       deleteItemFromCart: reply,

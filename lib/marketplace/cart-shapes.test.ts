@@ -72,7 +72,7 @@ async function lineWith(changes: object) {
 }
 
 describe('a cart', () => {
-  it('of a plain marketplace is whole', async () => {
+  it('of a marketplace without extensions is complete', async () => {
     expect(await cartOf([plain])).toEqual({
       lines: [line],
       count: 1,
@@ -84,7 +84,7 @@ describe('a cart', () => {
     });
   });
 
-  it('of the embedded one names sellers, shops, variations and what is left', async () => {
+  it('of the embedded marketplace has sellers, shops, variations and stock', async () => {
     const cart = {
       ...plain.cart,
       product_id: 'p1',
@@ -125,7 +125,7 @@ describe('a cart', () => {
     ['an empty list', []],
     ['words', 'bientôt'],
     ['another spelling', { immediate_shipping_cost: 9, total: 3 }],
-  ])('has unknown sums, and not nothing, where they are %s', async (_, cart_data) => {
+  ])('has unknown sums, not zero, when they are %s', async (_, cart_data) => {
     mockMarketplace({ userGetToCart: { record: [plain], cart_data } });
     expect(await readCart('u1')).toMatchObject({
       count: 1,
@@ -151,7 +151,7 @@ describe('a cart', () => {
     [[plain]],
     [{ ...plain, cart: null }],
     [{ ...plain, cart: {} }],
-  ])('loses no line by %j', async (odd) => {
+  ])('keeps all lines with %j', async (odd) => {
     expect(await cartOf([odd, plain, odd])).toMatchObject({ lines: [line], count: 1 });
   });
 
@@ -160,20 +160,20 @@ describe('a cart', () => {
     [{ status: 1, record: [{ cart: { quantity: 1 } }] }, 'malformed'],
     [{ status: 1, record: 'Maintenance en cours' }, 'malformed'],
     [{ cart_data: sums }, 'malformed'],
-  ])('is unknown, and not empty, for %j', async (reply, kind) => {
+  ])('is unknown, not empty, for %j', async (reply, kind) => {
     mockMarketplace({ userGetToCart: reply });
     await expect(readCart('u1')).rejects.toMatchObject({ kind });
   });
 });
 
-describe('a line', () => {
+describe('a cart line', () => {
   it.each([
     ['a title of nothing', { title: ' ' }, { title: 'Article sans nom' }],
     ['a title of HTML', { title: '<b>Robe</b>' }, { title: '<b>Robe</b>' }],
     ['no pictures', { images: null }, {}],
     ['no id, but all else', { _id: null }, { productId: null }],
     ['an id that is a number', { _id: 7 }, { productId: '7' }],
-  ])('of a product with %s is read as far as it can be', async (_, changes, shown) => {
+  ])('of a product with %s is read as far as possible', async (_, changes, shown) => {
     expect(await lineWith(changes)).toEqual({ ...line, ...shown });
   });
 
@@ -188,12 +188,9 @@ describe('a line', () => {
     [null, false],
     [undefined, false],
     [[null], false],
-  ])(
-    'whose favourites are %j is one: %j, since nothing is said of what stands in the list',
-    async (fav_item, isFavourite) => {
-      expect(await lineWith({ fav_item })).toEqual({ ...line, isFavourite });
-    },
-  );
+  ])('with favourites %j is a favourite: %j', async (fav_item, isFavourite) => {
+    expect(await lineWith({ fav_item })).toEqual({ ...line, isFavourite });
+  });
 
   it.each([
     ['3', 3, 35_700],
@@ -222,14 +219,14 @@ describe('a line', () => {
   it.each([
     ['nobody offers any', [], '', []],
     ['it could be any', plain.product_rec_all_variation, null, [false, false]],
-  ])('has no variation where %s', async (_, product_rec_all_variation, variationId, chosen) => {
+  ])('has no variation when %s', async (_, product_rec_all_variation, variationId, chosen) => {
     const product_rec = [{ ...plain.product_rec[0], sales_info_variation_prices: null }];
     const { lines } = await cartOf([{ ...plain, product_rec, product_rec_all_variation }]);
     expect(lines).toMatchObject([{ color: '', size: '', variationId, availability: 'available' }]);
     expect(lines[0]?.otherVariations.map((one) => one.chosen)).toEqual(chosen);
   });
 
-  it('is one of the customer’s own, or none', async () => {
+  it('is found among the customer’s own only', async () => {
     mockMarketplace({ userGetToCart: { status: 1, record: plain } });
     expect(await readCartLine('u1', 'l1')).toEqual(line);
     expect(await readCartLine('u1', 'l2')).toBeNull();

@@ -33,7 +33,7 @@ const most = {
 };
 /** How long the result of a message is returned for a resend with the same key. */
 const knownMs = 10 * 60_000;
-const mostKnown = 20_000;
+const maxKnown = 20_000;
 
 const tooMany: SendOutcome = {
   ok: false,
@@ -47,7 +47,7 @@ const tooMany: SendOutcome = {
 export class ChatHub {
   readonly #connections = new Map<string, SharedConnection>();
   readonly #capabilities: ServerCapabilities = { acknowledges: false, storesClientIds: false };
-  readonly #sent = new ExpiringMap<Promise<SendOutcome>>({ keepMs: knownMs, most: mostKnown });
+  readonly #sent = new ExpiringMap<Promise<SendOutcome>>({ ttlMs: knownMs, maxEntries: maxKnown });
   #listening = 0;
 
   /** Whether a message with an unknown outcome can be resent without being duplicated. */
@@ -119,13 +119,13 @@ export class ChatHub {
     }
   }
 
-  #share(customerId: string, mostConnections: number): SharedConnection | null {
+  #share(customerId: string, maxConnections: number): SharedConnection | null {
     const known = this.#connections.get(customerId);
     if (known) {
       clearTimeout(known.closing);
       return known;
     }
-    if (this.#connections.size >= mostConnections) return null;
+    if (this.#connections.size >= maxConnections) return null;
     const listeners = new Set<Listener>();
     const connection = new ChatConnection({
       customerId,

@@ -34,7 +34,7 @@ describe('the weekdays of a seller', () => {
     ['null', [{ day_number: null }], []],
     ['another name', [{ days: [1] }], []],
     ['no entry', [], []],
-  ])('are read from %s, and Sunday is not made of nothing', async (_, all_rec, days) => {
+  ])('are read from %s, and no default is Sunday', async (_, all_rec, days) => {
     expect(await daysOf(all_rec)).toEqual(days);
   });
 
@@ -44,7 +44,7 @@ describe('the weekdays of a seller', () => {
     [[{ day_number: [7] }]],
     ['lundi'],
     [12],
-  ])('are unknown, and not none, for %j', async (all_rec) => {
+  ])('are unknown, not empty, for %j', async (all_rec) => {
     await expect(daysOf(all_rec)).rejects.toMatchObject({ kind: 'malformed' });
   });
 });
@@ -115,15 +115,12 @@ describe('a quote', () => {
     ['totalshipping', 'shipping'],
     ['payment_amount', 'beforeDiscount'],
     ['discounted_amount', 'discount'],
-  ])(
-    'without %s does not know it, and takes it for nothing no more than for 0',
-    async (field, sum) => {
-      for (const odd of [null, undefined, '', 'offert', [1]]) {
-        const quote = await quoteOf({ status: 1, record: { ...sums, [field]: odd } });
-        expect(quote.summary).toEqual({ ...summary, [sum]: null });
-      }
-    },
-  );
+  ])('without %s leaves it unknown, not zero', async (field, sum) => {
+    for (const odd of [null, undefined, '', 'offert', [1]]) {
+      const quote = await quoteOf({ status: 1, record: { ...sums, [field]: odd } });
+      expect(quote.summary).toEqual({ ...summary, [sum]: null });
+    }
+  });
 
   it.each([[null], [undefined], [[]], [{}], ['bientôt']])(
     'without sums has none, whatever the status: %j',
@@ -156,7 +153,7 @@ describe('a checkout', () => {
     return { asked, opened: checkOut('u1', choice, addresses) };
   };
 
-  it('sends what the quote was for, and a key that keeps it from being paid twice', async () => {
+  it('sends the quoted choices and an idempotency key', async () => {
     const { asked, opened } = checkOutWith({ status: 1, url: 'https://pay.test/1' });
     expect(await opened).toEqual({ ok: true, message: '', url: 'https://pay.test/1' });
     expect(asked).toMatchObject([
@@ -185,7 +182,7 @@ describe('a checkout', () => {
     expect(await checkOutWith(reply).opened).toMatchObject({ ok, url });
   });
 
-  it('that nobody can read is not known to be open, and is not sent again', async () => {
+  it('with an unreadable reply has an unknown outcome and is not resent', async () => {
     const { asked, opened } = checkOutWith({ url: 'https://pay.test/1' });
     await expect(opened).rejects.toMatchObject({ kind: 'malformed', ending: 'not-known' });
     expect(asked).toHaveLength(1);

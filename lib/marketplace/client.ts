@@ -62,8 +62,11 @@ export function asVisitor<
     return reply;
   };
   if (!policy) return withinDeadline(call, read());
-  const kept = unstable_cache(read, [key], { revalidate: policy.seconds, tags: [...policy.tags] });
-  return withinDeadline(call, kept());
+  const cachedRead = unstable_cache(read, [key], {
+    revalidate: policy.seconds,
+    tags: [...policy.tags],
+  });
+  return withinDeadline(call, cachedRead());
 }
 
 /**

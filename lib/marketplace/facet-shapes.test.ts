@@ -34,7 +34,7 @@ describe.each(facetsOfCalls)('the values of %s', (facet, call, told) => {
     return readFacetOfAll(facet);
   };
 
-  it('are read from a list, or from one alone', async () => {
+  it('are read from a list or from a single value', async () => {
     expect(await valuesOf([told])).toEqual([value]);
     expect(await valuesOf(told)).toEqual([value]);
   });
@@ -48,11 +48,11 @@ describe.each(facetsOfCalls)('the values of %s', (facet, call, told) => {
     [-1, null],
     [{}, null],
     [[3], null],
-  ])('with the count %j leave %j products: unknown is not none', async (catProductCount, count) => {
+  ])('with the count %j have %j products: unknown is not zero', async (catProductCount, count) => {
     expect(await valuesOf([{ ...told, catProductCount }])).toEqual([{ ...value, count }]);
   });
 
-  it('have a count by the name that the specification gives it, and by no other', async () => {
+  it('have a count in the specification’s field only', async () => {
     const counted = { ...told, catProductCount: undefined, productCount: 3, count: 3 };
     expect(await valuesOf([counted])).toEqual([{ ...value, count: null }]);
   });
@@ -64,7 +64,7 @@ describe.each(facetsOfCalls)('the values of %s', (facet, call, told) => {
     },
   );
 
-  it('are named as they are filtered by, whatever that looks like', async () => {
+  it('keep the names that they are filtered by', async () => {
     for (const name of [38, ' L / XL ', '<b>M</b>', 'd’été & co']) {
       const [read] = await valuesOf([{ ...told, [named]: name }]);
       expect(read?.name).toBe(String(name));
@@ -107,12 +107,15 @@ describe('a colour', () => {
     ['Vert sapin', {}, null],
     ['Noir', null, '#000000'],
     ['constructor', null, null],
-  ])('%s of the code %j is shown as %j: no code is a declaration', async (name, code, shown) => {
-    expect(await colorOf(name, code)).toBe(shown);
-  });
+  ])(
+    '%s with the code %j has the style %j: no code is a declaration',
+    async (name, code, shown) => {
+      expect(await colorOf(name, code)).toBe(shown);
+    },
+  );
 });
 
-describe('the categories that a listing can be narrowed to', () => {
+describe('category values of a listing', () => {
   const valuesOf = async (record: unknown) => {
     mockMarketplace({ getCategoryWithProductCount: { record } });
     const values = await readCategoryValues({ ...wholeListing, search: JSON.stringify(record) });
@@ -128,7 +131,7 @@ describe('the categories that a listing can be narrowed to', () => {
     [{ _id: 'c1', title: null, catProductCount: 2 }, [['c1', 'Catégorie sans nom', 2]]],
     [[{ _id: 'c1', title: 'Robes' }, null, { catProductCount: 3 }], [['c1', 'Robes', null]]],
     ['Maintenance', []],
-  ])('of %j are %j: no count is made up', async (record, values) => {
+  ])('with %j are %j: no count is invented', async (record, values) => {
     expect(await valuesOf(record)).toEqual(values);
   });
 });

@@ -44,7 +44,7 @@ describe('favourites', () => {
     ],
     ['a group alone', { allProduct: dress }, [null]],
     ['an empty group among others', [{ allProduct: [] }, { allProduct: [dress] }], [null]],
-  ])('come in %s', async (_, record, ids) => {
+  ])('are read from %s', async (_, record, ids) => {
     const read = await favouritesOf(record);
     expect(read.map(({ id }) => id)).toEqual(ids);
     expect(read[0]).toMatchObject({ ...favourite, id: ids[0] });
@@ -58,7 +58,7 @@ describe('favourites', () => {
     ['a title of HTML', { title: '<i>Robe</i>' }, { title: '<i>Robe</i>' }],
     ['its category spelled rightly', { catagory: null, category: 'Robes' }, { category: '' }],
     ['a number for an id', { _id: 12 }, { productId: '12' }],
-  ])('with %s are read as far as they can be', async (_, changes, shown) => {
+  ])('with %s are read as far as possible', async (_, changes, shown) => {
     expect(await favouritesOf([{ allProduct: [{ ...dress, ...changes }] }])).toEqual([
       { ...favourite, ...shown },
     ]);
@@ -92,15 +92,12 @@ describe('changing favourites', () => {
     [{}, true],
     [{ status: null }, true],
     [{ status: '0', message: 'Impossible.' }, false],
-  ])(
-    'has succeeded unless %j says otherwise: the specification reads nothing',
-    async (reply, ok) => {
-      mockMarketplace({ addFavProduct: reply });
-      expect(await addFavourite('u1', 'p1')).toMatchObject({ ok });
-    },
-  );
+  ])('succeeds unless %j refuses', async (reply, ok) => {
+    mockMarketplace({ addFavProduct: reply });
+    expect(await addFavourite('u1', 'p1')).toMatchObject({ ok });
+  });
 
-  it('removes nothing where it cannot be told which favourite it is', async () => {
+  it('removes nothing when the favourite cannot be identified', async () => {
     const asked = mockMarketplace({
       getFavProduct: { record: [{ allProduct: [dress, skirt] }] },
       getSingleNewProducts: { products: { ...dress, favProduct: null } },
@@ -110,7 +107,7 @@ describe('changing favourites', () => {
     expect(asked.some(({ path }) => path.includes('deleteFavProduct'))).toBe(false);
   });
 
-  it('removes nothing where the favourites cannot be read', async () => {
+  it('removes nothing when the favourites cannot be read', async () => {
     const asked = mockMarketplace({
       getFavProduct: { record: 'Maintenance' },
       deleteFavProduct: {},

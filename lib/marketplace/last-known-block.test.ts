@@ -6,7 +6,7 @@ jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }
 const slow = () => new Promise<string>(() => {});
 const failed = () => Promise.reject<string>(new MarketplaceError('failed', 'api/menu'));
 
-describe('a block that no page waits long for', () => {
+describe('a last known block', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
@@ -18,14 +18,14 @@ describe('a block that no page waits long for', () => {
   it.each([
     ['is slow', slow],
     ['fails', failed],
-  ])('is what was last read under its key while the marketplace %s', async (how, read) => {
+  ])('is used while the marketplace %s', async (how, read) => {
     const shops = lastKnownBlock<string>(`shops of a marketplace that ${how}`);
     await expect(shops('one', Promise.resolve('Rennes'), null)).resolves.toBe('Rennes');
     await expect(afterAWhile(shops('one', read(), null))).resolves.toBe('Rennes');
     await expect(afterAWhile(shops('two', read(), null))).resolves.toBeNull();
   });
 
-  it('is known from a read that came too late for its own page', async () => {
+  it('is remembered from a read that was too late for its own page', async () => {
     const shops = lastKnownBlock<string>('late shops');
     let tell: (value: string) => void = () => {};
     const late = new Promise<string>((resolve) => {

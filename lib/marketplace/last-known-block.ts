@@ -12,7 +12,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 export function lastKnownBlock<Value>(name: string) {
   const known = processWide(
     `known-block ${name}`,
-    () => new ExpiringMap<Value>({ keepMs: dayMs, most: 2_000 }),
+    () => new ExpiringMap<Value>({ ttlMs: dayMs, maxEntries: 2_000 }),
   );
   return <Fallback>(key: string, read: Promise<Value>, fallback: Fallback) => {
     const remembered = read.then((value) => {

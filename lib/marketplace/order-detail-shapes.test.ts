@@ -57,20 +57,20 @@ function detailOf(all_info: unknown, more: object = { status: 1 }) {
 }
 
 describe('the detail of an order', () => {
-  it('is asked for by order and part', async () => {
+  it('is read by order and part', async () => {
     const asked = mockMarketplace({ get_order_detail_by_part_id: { status: 1, all_info: [] } });
     await readOrderDetail('u1', 'o1', 'l1');
     expect(asked).toMatchObject([{ method: 'POST', body: { id: 'o1', part_id: 'l1' } }]);
   });
 
-  it('has all that the specification names, and each of its entries', async () => {
+  it('contains all entries and fields of the specification', async () => {
     expect(await detailOf([entry, { ...entry, order_id: 12 }])).toEqual([
       detail,
       { ...detail, number: '12' },
     ]);
   });
 
-  it('may come as one record, its address as a list of one', async () => {
+  it('is read from a single record, with its address as a list of one', async () => {
     const one = { ...entry, shippingaddress: [entry.shippingaddress] };
     expect(await detailOf(one)).toEqual([detail]);
   });
@@ -82,7 +82,7 @@ describe('the detail of an order', () => {
     ['totalshipping', 'shipping'],
     ['payment_amount', 'beforeDiscount'],
     ['discounted_amount', 'discount'],
-  ])('has an unknown sum, and not nothing, where %s is missing', async (field, sum) => {
+  ])('has an unknown sum, not zero, when %s is missing', async (field, sum) => {
     for (const odd of [null, undefined, '', 'offert', {}]) {
       const [read] = await detailOf([{ ...entry, [field]: odd }]);
       expect(read?.summary).toEqual({ ...detail.summary, [sum]: null });
@@ -96,7 +96,7 @@ describe('the detail of an order', () => {
     ['no date', { createdAt: null, date_of_delivery: '' }, { createdAt: null, deliveryDate: null }],
     ['a date under another name', { createdAt: '', created_at: '2026-01-01' }, { createdAt: null }],
     ['no way of payment', { payment_method: null }, { paymentMethod: '' }],
-  ])('with %s is read as far as it can be', async (_, changes, shown) => {
+  ])('with %s is read as far as possible', async (_, changes, shown) => {
     expect(await detailOf([{ ...entry, ...changes }])).toEqual([{ ...detail, ...shown }]);
   });
 
@@ -168,7 +168,7 @@ describe('a tracking', () => {
     },
   );
 
-  it('of an unknown number is none', async () => {
+  it('is null for an unknown number', async () => {
     jest
       .spyOn(globalThis, 'fetch')
       .mockImplementation(async () => new Response(null, { status: 404 }));
@@ -178,7 +178,7 @@ describe('a tracking', () => {
   it.each([
     [{ status: 0, message: 'Maintenance en cours' }, 'refused'],
     [{ status: 1, data: ['bientôt'] }, 'malformed'],
-  ])('is unknown, and not none, for %j', async (reply, kind) => {
+  ])('is unknown, not empty, for %j', async (reply, kind) => {
     mockMarketplace({ getNewTrackingDetails: reply });
     await expect(readTracking('u1', 'T-1')).rejects.toMatchObject({ kind });
   });

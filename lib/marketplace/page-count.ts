@@ -3,8 +3,8 @@
  * total is too low.
  */
 export function pageCountOf(
-  told: number,
+  total: number,
   { page, shown }: { readonly page: number; readonly shown: number },
 ): number {
-  return Math.max(Math.ceil(told), shown > 0 ? page + 1 : 0);
+  return Math.max(Math.ceil(total), shown > 0 ? page + 1 : 0);
 }

@@ -12,7 +12,7 @@ const registration = {
   confirmPassword: 'motdepasse',
 };
 
-test('a registration sends the digits of the national number', async () => {
+test('sends the digits of the national number at registration', async () => {
   const fetched = jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => Response.json({ status: 1, message: '', data: { _id: 'u1' } }));
@@ -31,7 +31,7 @@ describe('a stored number', () => {
     ['', '0612345678', '', '06 12 34 56 78'],
     ['+33', '12', '+33', '12'],
     ['+33', '', '+33', ''],
-  ])('with %s is shown as its country writes it: %s', (code, stored, dialCode, phone) => {
+  ])('with %s is formatted in the national notation: %s', (code, stored, dialCode, phone) => {
     expect(storedPhone({ dialCode: code, phone: stored })).toEqual({ dialCode, phone });
   });
 

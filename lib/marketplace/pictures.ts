@@ -6,7 +6,7 @@ import { pictureType } from './picture-type';
 
 /** A generous timeout, because the demo draws pictures on demand. */
 const timeoutMs = 20_000;
-const mostBytes = 16 * 1024 * 1024;
+const maxBytes = 16 * 1024 * 1024;
 const semaphore = new Semaphore({ running: 12, waiting: 2000 });
 
 export interface PictureFile {
@@ -65,7 +65,7 @@ async function readBytes(response: Response): Promise<Uint8Array<ArrayBuffer> | 
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > mostBytes) return null;
+    if (size > maxBytes) return null;
     chunks.push(chunk);
   }
   return new Uint8Array(Buffer.concat(chunks));

@@ -36,8 +36,8 @@ function documentsOf(products: unknown) {
   return readSearchDocuments(0);
 }
 
-describe('what can be searched', () => {
-  it('is asked for newest first, page by page, as nobody', async () => {
+describe('search documents', () => {
+  it('are read newest first, page by page, without a customer', async () => {
     const asked = mockMarketplace({ getFilterProducts: { products: [dress] } });
     await readSearchDocuments(4);
     expect(asked).toMatchObject([
@@ -45,7 +45,7 @@ describe('what can be searched', () => {
     ]);
   });
 
-  it('has what it belongs to where the marketplace tells that', async () => {
+  it('have filter values when the marketplace provides them', async () => {
     expect(await documentsOf([{ ...dress, brand: 'Tessandre', filters }])).toMatchObject([
       {
         id: 'p1',
@@ -75,7 +75,7 @@ describe('what can be searched', () => {
     },
   );
 
-  it('is read as far as it can be', async () => {
+  it('are read as far as possible', async () => {
     const odd = { category_ids: [null, {}, 3], style: null, offers: 'Noir' };
     expect(await documentsOf([null, { ...dress, filters: odd }, { title: 'x' }])).toMatchObject([
       { membership: { brand: [], size: [], style: [], color: [], category: ['3'] }, offers: [] },
@@ -84,7 +84,7 @@ describe('what can be searched', () => {
 });
 
 describe('the products of a page', () => {
-  it('are named by their ids, or shown as cards', async () => {
+  it('are returned as ids or as cards', async () => {
     mockMarketplace({
       getFilterProducts: { products: [dress, { ...dress, _id: 2 }, { title: 'x' }] },
     });
@@ -97,7 +97,7 @@ describe('the products of a page', () => {
     expect(await readProductIds(9)).toEqual([]);
   });
 
-  it('do not end where the marketplace fails', async () => {
+  it('do not end when the marketplace fails', async () => {
     mockMarketplace({ getFilterProducts: { status: 0, message: 'Maintenance en cours' } });
     await expect(readProductIds(9)).rejects.toMatchObject({ kind: 'refused' });
   });
@@ -106,7 +106,7 @@ describe('the products of a page', () => {
 it.each([
   ['12', 12],
   [0, 0],
-])('the catalogue that counts itself as %j has %d products', async (products, count) => {
+])('a catalogue with the count %j has %d products', async (products, count) => {
   mockMarketplace({ getFilterProductsCount: { products, totalPageNumber: 1 } });
   expect(await countProducts()).toBe(count);
 });

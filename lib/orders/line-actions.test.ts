@@ -5,7 +5,7 @@ const order = sampleOrder();
 const line = sampleOrderLine({ progress: 'preparing' });
 const delivered = sampleOrderLine({ progress: 'delivered' });
 
-describe('what can be done about an article', () => {
+describe('the actions for a line', () => {
   it.each([
     [
       'is followed and withdrawn from before it comes',
@@ -40,7 +40,7 @@ describe('what can be done about an article', () => {
     expect(lineActionsOf({ order, line: bought, afterSale, mayWithdraw }).join(' ')).toBe(actions);
   });
 
-  it('is nothing that the marketplace cannot be asked for', () => {
+  it('exclude those that the marketplace does not support', () => {
     const lost = sampleOrderLine({ partId: '', progress: 'delivered' });
     const bare = { ...order, trackingNumber: '' };
     expect(lineActionsOf({ order: bare, line: lost, afterSale: null, mayWithdraw: true })).toEqual(

@@ -20,7 +20,7 @@ interface Square {
 }
 
 export const startView: View = { across: 0.5, down: 0.5, zoom: 1 };
-export const mostZoom = 4;
+export const maxZoom = 4;
 
 /** The part of the picture inside the frame, in its own pixels. */
 export function squareOf({ width, height }: Size, { across, down, zoom }: View): Square {

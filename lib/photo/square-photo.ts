@@ -7,8 +7,8 @@ import { damagedPhoto, photoSide, photoType, wrongPhotoType } from './rules';
  * Guards against decompression bombs: the size is read from the header before the picture is
  * decoded.
  */
-const mostPixels = 50_000_000;
-const mostSeconds = 20;
+const maxPixels = 50_000_000;
+const maxSeconds = 20;
 const quality = 88;
 
 const tooManyPixels =
@@ -44,14 +44,14 @@ export async function toSquarePhoto(given: Uint8Array): Promise<SquarePhoto> {
 
 async function draw(given: Uint8Array): Promise<SquarePhoto> {
   const { width, height } = await sharp(given, { limitInputPixels: false }).metadata();
-  if (width * height > mostPixels) return { problem: tooManyPixels };
+  if (width * height > maxPixels) return { problem: tooManyPixels };
   const side = Math.min(photoSide, width, height);
-  const drawn = await sharp(given, { limitInputPixels: mostPixels, failOn: 'error' })
+  const drawn = await sharp(given, { limitInputPixels: maxPixels, failOn: 'error' })
     .autoOrient()
     .resize(side, side, { fit: 'cover' })
     .flatten({ background: '#ffffff' })
     .jpeg({ quality })
-    .timeout({ seconds: mostSeconds })
+    .timeout({ seconds: maxSeconds })
     .toBuffer();
   return { bytes: new Uint8Array(drawn) };
 }

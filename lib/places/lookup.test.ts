@@ -32,8 +32,8 @@ beforeEach(() => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({}));
 });
 
-describe('addresses that are suggested', () => {
-  it('are asked of the open service where the operator has no key', async () => {
+describe('the address lookup', () => {
+  it('uses the open service without a Google key', async () => {
     const { suggestPlaces, readPlace } = await lookup(withoutKey);
     expect(await suggestPlaces('8 bd du port')).toEqual([]);
     expect(asked()).toEqual([expect.stringMatching(/^http:\/\/adresses\.example\/search\?/)]);
@@ -44,7 +44,7 @@ describe('addresses that are suggested', () => {
   it.each([
     ['its own key', { GOOGLE_PLACES_API_KEY: 'p', GOOGLE_MAPS_API_KEY: 'm' }, 'p'],
     ['that of the maps', { GOOGLE_MAPS_API_KEY: 'm' }, 'm'],
-  ])('are asked of Google by %s', async (_, keys, key) => {
+  ])('uses Google with %s', async (_, keys, key) => {
     const { suggestPlaces } = await lookup({ ...atGoogle, ...keys });
     await suggestPlaces('rua garrett');
     expect(asked()).toEqual(['http://places.example/v1/places:autocomplete']);
@@ -52,7 +52,7 @@ describe('addresses that are suggested', () => {
     expect(init?.headers).toMatchObject({ 'x-goog-api-key': key });
   });
 
-  it('are asked of nobody where the operator wants none', async () => {
+  it('is disabled when the operator wants none', async () => {
     const keys = { GOOGLE_PLACES_API_KEY: 'p' };
     const { suggestPlaces, readPlace, hasAddressLookup } = await lookup({
       ...atGoogle,
@@ -65,7 +65,7 @@ describe('addresses that are suggested', () => {
     expect(asked()).toEqual([]);
   });
 
-  it('are kept for an hour, for the same words and for the same place only', async () => {
+  it('caches replies for an hour, by text and by place', async () => {
     const { suggestPlaces, readPlace } = await lookup({ ...atGoogle, GOOGLE_PLACES_API_KEY: 'p' });
     await suggestPlaces('lisbonne1');
     await readPlace('lisbonne1');
@@ -93,7 +93,7 @@ describe('addresses that are suggested', () => {
       },
     ],
   ])(
-    'are unknown, not none, where the service %s, and the log holds neither words nor key',
+    'returns unknown, not empty, when the service %s, and logs neither text nor key',
     async (_, answer) => {
       for (const key of ['', 'secrete']) {
         jest.mocked(fetch).mockImplementation(async () => answer());

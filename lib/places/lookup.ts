@@ -10,7 +10,7 @@ import { type GoogleAccess, readGooglePlace, suggestGooglePlaces } from './googl
  * service.
  */
 
-const keptSeconds = 60 * 60;
+const cacheSeconds = 60 * 60;
 
 /** Whether address suggestions are enabled (`ADDRESS_LOOKUP`). */
 export function hasAddressLookup(): boolean {
@@ -49,7 +49,7 @@ async function orNull<Found>(
 ): Promise<Found | null> {
   if (!hasAddressLookup()) return null;
   try {
-    return await unstable_cache(ask, [...name], { revalidate: keptSeconds })();
+    return await unstable_cache(ask, [...name], { revalidate: cacheSeconds })();
   } catch (error) {
     log.warn({ err: error }, 'the address service did not answer');
     return null;

@@ -68,7 +68,7 @@ export interface IndexState {
   /** The highest price of a product; null when unknown. */
   readonly highestPrice: Cents | null;
   /** Whether the marketplace's listing includes the filter values of each product. */
-  readonly tellsMembership: boolean;
+  readonly includesMembership: boolean;
 }
 
 /** Each request with its reply. */

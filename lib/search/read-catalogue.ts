@@ -85,7 +85,7 @@ export async function readCatalogue(
   const walk = (query: Partial<ListingQuery>) =>
     allIds((page) => throttled(() => source.ids(page, query)));
   await index.ask('rank', await walk({ sort: 'discover_by' }));
-  if (!state.tellsMembership && state.size) {
+  if (!state.includesMembership && state.size) {
     const before = calls;
     for (const learnable of learnableDimensionsOf(frame)) {
       const isWorthwhile = await isFilterSupported(learnable, state.size, (query) =>

@@ -7,7 +7,7 @@ const shortestPauseMs = 500;
 const longestPauseMs = 60_000;
 /** A thread that ran this long did not fail because of its initial state. */
 const healthyAfterMs = 60_000;
-const mostMegabytes = 1_024;
+const maxMegabytes = 1_024;
 
 /** The search thread exited or timed out. */
 export class ThreadLost extends Error {}
@@ -41,7 +41,7 @@ export class SearchThread {
   async ask<Name extends RequestName>(
     name: Name,
     request: Requests[Name][0],
-    patienceMs?: number,
+    timeoutMs?: number,
   ): Promise<Requests[Name][1]> {
     const worker = this.#worker;
     if (!worker) throw new ThreadLost('the search thread is not running');
@@ -51,7 +51,7 @@ export class SearchThread {
       return await new Promise<Requests[Name][1]>((resolve, reject) => {
         this.#waiting.set(id, { resolve, reject });
         const late = () => reject(new ThreadLost('the search thread did not answer in time'));
-        if (patienceMs) timer = setTimeout(late, patienceMs);
+        if (timeoutMs) timer = setTimeout(late, timeoutMs);
         worker.postMessage({ id, name, request } satisfies ThreadRequest);
       });
     } finally {
@@ -70,7 +70,7 @@ export class SearchThread {
     if (this.#ended) return;
     const program = path.join(process.cwd(), 'lib', 'search', 'thread', 'main.mjs');
     const worker = new Worker(program, {
-      resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+      resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
     });
     this.#startedAt = Date.now();
     this.#worker = worker;
@@ -91,7 +91,7 @@ export class SearchThread {
       if (state.size !== null) log.info({ products: state.size }, 'the search index is ready');
       return state;
     } catch (error) {
-      log.warn({ err: error }, 'the kept search index could not be taken up');
+      log.warn({ err: error }, 'the saved search index could not be loaded');
       return null;
     }
   }

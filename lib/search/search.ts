@@ -23,7 +23,7 @@ import { SearchThread } from './search-thread';
  * itself.
  */
 
-const patienceMs = { suggest: 1_500, find: 3_000, count: 500 };
+const timeoutMs = { suggest: 1_500, find: 3_000, count: 500 };
 const lookAgainMs = 2_000;
 
 const source: CatalogueSource = {
@@ -64,7 +64,7 @@ export function startSearch(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => stopping.abort());
   }
-  keepReading(thread, stopping.signal).catch((error: unknown) => {
+  readRepeatedly(thread, stopping.signal).catch((error: unknown) => {
     if (!stopping.signal.aborted) log.error({ err: error }, 'the catalogue is not read any more');
   });
 }
@@ -76,12 +76,12 @@ export function noteCatalogueChange(): void {
 
 /** Suggestions for typed text; null without an index. */
 export function suggest(words: string): Promise<Suggestions | null> {
-  return orNotReady((thread) => thread.ask('suggest', words, patienceMs.suggest));
+  return orNotReady((thread) => thread.ask('suggest', words, timeoutMs.suggest));
 }
 
 /** The result of a listing query with words; null without an index. */
 export function findListing(query: ListingQuery): Promise<SearchResult | UnknownFilter | null> {
-  return orNotReady((thread) => thread.ask('find', query, patienceMs.find));
+  return orNotReady((thread) => thread.ask('find', query, timeoutMs.find));
 }
 
 /**
@@ -91,8 +91,8 @@ export function findListing(query: ListingQuery): Promise<SearchResult | Unknown
  */
 export function countValues(query: ListingQuery): Promise<ValueCounts | null> {
   // A marketplace that includes filter values also respects the query in its counts.
-  if (search.state?.tellsMembership !== false) return Promise.resolve(null);
-  return orNotReady((thread) => thread.ask('countValues', query, patienceMs.count));
+  if (search.state?.includesMembership !== false) return Promise.resolve(null);
+  return orNotReady((thread) => thread.ask('countValues', query, timeoutMs.count));
 }
 
 /** The highest price in the catalogue; null without an index. */
@@ -122,12 +122,12 @@ async function orNotReady<Reply>(
   }
 }
 
-async function keepReading(thread: SearchThread, signal: AbortSignal): Promise<void> {
-  const kept = await thread.loaded;
-  search.state = kept;
-  search.isAwaited = kept?.readAt === undefined || kept.readAt === null;
-  let last: LastReading | null = kept?.readAt
-    ? { beganAt: kept.readAt, endedAt: kept.readAt, failures: 0 }
+async function readRepeatedly(thread: SearchThread, signal: AbortSignal): Promise<void> {
+  const loaded = await thread.loaded;
+  search.state = loaded;
+  search.isAwaited = loaded?.readAt === undefined || loaded.readAt === null;
+  let last: LastReading | null = loaded?.readAt
+    ? { beganAt: loaded.readAt, endedAt: loaded.readAt, failures: 0 }
     : null;
   for (;;) {
     while (last && Date.now() < nextReading(last, search.changedAt)) {

@@ -4,7 +4,7 @@ function cameFrom(referer: string, site = 'same-origin'): string | null {
   return catalogueReferrer(new Headers({ referer, 'sec-fetch-site': site }));
 }
 
-describe('where somebody came from', () => {
+describe('the catalogue referrer', () => {
   it.each(['/', '/product_detail/12', '/sub_category?cat_id=c1'])(
     'is %s of the catalogue',
     (path) => {
@@ -19,7 +19,7 @@ describe('where somebody came from', () => {
     },
   );
 
-  it('is not asked of other sites', () => {
+  it('ignores other sites', () => {
     expect(cameFrom('https://exemple.org/', 'cross-site')).toBeNull();
   });
 });

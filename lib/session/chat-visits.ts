@@ -10,13 +10,13 @@ export const chatPage = '/chat';
  * digest, because product ids may be long.
  */
 const visit = z.object({ chat: z.string(), until: z.number() });
-const mostVisits = 50;
+const maxVisits = 50;
 
 const { read, write } = customerCookie<z.output<typeof visit>>({
   name: 'vitrine_chats',
   entry: visit,
   seconds: 180 * 24 * 60 * 60,
-  fewer: firstOnes(mostVisits),
+  fewer: firstOnes(maxVisits),
 });
 
 /**

@@ -36,7 +36,7 @@ export function customerCookie<Entry>({
     async write(store: CookieStore, customerId: string, entries: readonly Entry[]): Promise<void> {
       const candidates = [...fewer(entries)].filter(({ length }) => length > 0);
       const sealed = await sealFirstFitting(
-        candidates.map((kept) => ({ customerId, entries: kept })),
+        candidates.map((fitting) => ({ customerId, entries: fitting })),
         seconds,
       );
       store.set(cookie(sealed ?? ''));

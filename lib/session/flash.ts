@@ -60,7 +60,7 @@ function* everSmaller(flash: Flash): Generator<Flash> {
   const whole = shortened(flash.message);
   yield { ...flash, message: whole };
   const message = Object.keys(values).length > 0 ? `${whole} ${leftOut}` : whole;
-  for (const kept of withoutLongest(values)) yield { ...flash, message, values: kept };
+  for (const fitting of withoutLongest(values)) yield { ...flash, message, values: fitting };
   yield { tone, message, form };
 }
 

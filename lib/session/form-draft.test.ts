@@ -12,8 +12,8 @@ const form = {
   hadFile: false,
 };
 
-describe('a form that was sent after the session had ended', () => {
-  it('is kept unreadably, where scripts cannot see it', async () => {
+describe('a form draft', () => {
+  it('is stored encrypted in an HttpOnly cookie', async () => {
     const { cookies } = new NextResponse();
     await saveFormDraft(cookies, form);
     const kept = cookies.get('vitrine_unsent');
@@ -21,21 +21,21 @@ describe('a form that was sent after the session had ended', () => {
     expect(kept?.value).not.toContain('Haute');
   });
 
-  it('comes back once, to its own page', async () => {
+  it('is returned once, to its own page', async () => {
     const { cookies } = new NextResponse();
     await saveFormDraft(cookies, form);
     expect(await takeFormDraft(cookies, form.page)).toEqual({ ...form, whole: true });
     expect(await takeFormDraft(cookies, form.page)).toBeNull();
   });
 
-  it('is given up when the customer goes elsewhere', async () => {
+  it('is deleted when the customer visits another page', async () => {
     const { cookies } = new NextResponse();
     await saveFormDraft(cookies, form);
     expect(await takeFormDraft(cookies, '/my_account')).toBeNull();
     expect(cookies.get('vitrine_unsent')?.value).toBe('');
   });
 
-  it('leaves out what does not fit, and knows it', async () => {
+  it('drops what does not fit, and records that', async () => {
     const { cookies } = new NextResponse();
     await saveFormDraft(cookies, { ...form, values: { ...form.values, name: 'x'.repeat(9_000) } });
     expect(cookies.get('vitrine_unsent')?.value.length).toBeLessThanOrEqual(3_000);

@@ -8,7 +8,7 @@ import { cookieName, isSecureSite } from './secrets';
 const deviceSchema = z.object({ id: z.string(), accounts: z.array(z.string()) });
 
 const seconds = 180 * 24 * 60 * 60;
-const mostAccounts = 5;
+const maxAccounts = 5;
 
 /** The id of this device when the account has signed in on it before. */
 export async function knownDevice(email: string): Promise<string | null> {
@@ -24,7 +24,7 @@ export async function rememberDevice(email: string): Promise<void> {
   const { id, accounts } = (await readDevice()) ?? { id: randomUUID(), accounts: [] };
   const mark = markOf(email);
   const others = accounts.filter((one) => one !== mark);
-  const device = { id, accounts: [mark, ...others].slice(0, mostAccounts) };
+  const device = { id, accounts: [mark, ...others].slice(0, maxAccounts) };
   (await cookies()).set(deviceCookieName(), await seal(device, seconds), {
     httpOnly: true,
     secure: isSecureSite(),

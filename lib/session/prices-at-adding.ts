@@ -70,12 +70,12 @@ export async function followCart(
       return article ? [[nameOf(article), line.unitPrice] as const] : [];
     }),
   );
-  const kept = before.filter(([name]) => inCart.has(name));
-  const known = new Set(kept.map(([name]) => name));
+  const remaining = before.filter(([name]) => inCart.has(name));
+  const known = new Set(remaining.map(([name]) => name));
   const added = [...inCart].flatMap(([name, price]) =>
     known.has(name) || price === null ? [] : [[name, price] as const],
   );
-  const after = [...kept, ...added].slice(-most);
+  const after = [...remaining, ...added].slice(-most);
   if (JSON.stringify(after) !== JSON.stringify(before)) await write(store, customerId, after);
 }
 

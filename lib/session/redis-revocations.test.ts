@@ -14,7 +14,7 @@ const revocation = (id: string): Revocation => ({
   until: later,
 });
 
-describeOnRedis('sessions that were ended, through Redis', () => {
+describeOnRedis('revocations through Redis', () => {
   let server: RedisServer;
   const opened: Redis[] = [];
 
@@ -44,7 +44,7 @@ describeOnRedis('sessions that were ended, through Redis', () => {
     return { channel, knows, publish };
   }
 
-  test('reach every process, and the one that begins later', async () => {
+  test('reach every running process, and one that starts later', async () => {
     const [one, other] = [open(), open()];
     await Promise.all([one.channel.known, other.channel.known]);
     one.publish('s1');
@@ -54,7 +54,7 @@ describeOnRedis('sessions that were ended, through Redis', () => {
     expect(later.knows('s1')).toBe(true);
   });
 
-  test('that were ended while Redis was away, or that it forgot, are told when it is back', async () => {
+  test('are published again after an outage or a data loss of Redis', async () => {
     const [one, other] = [open(), open()];
     await Promise.all([one.channel.known, other.channel.known]);
     one.publish('s1');
@@ -69,7 +69,7 @@ describeOnRedis('sessions that were ended, through Redis', () => {
     expect([later.knows('s1'), later.knows('s2')]).toEqual([true, true]);
   });
 
-  test('are unknown to a process that begins while Redis is away, until it is back', async () => {
+  test('are unknown to a process that starts during an outage, until it ends', async () => {
     const one = open();
     await one.channel.known;
     one.publish('s1');
@@ -81,7 +81,7 @@ describeOnRedis('sessions that were ended, through Redis', () => {
     await until(() => later.knows('s1'));
   });
 
-  test('are forgotten when no cookie can be about them any more', async () => {
+  test('are deleted when no cookie can be affected any more', async () => {
     const one = open();
     await one.channel.known;
     one.channel.publish({ ...revocation('old'), until: Date.now() - 1 });

@@ -56,7 +56,7 @@ export class RedisRevocations implements RevocationChannel {
       .catch((error: unknown) => {
         log.warn(
           { reason: reasonOf(error) },
-          'an ended session is told to the other processes when redis is back',
+          'a revoked session is published to the other processes when redis is back',
         );
       });
   }
@@ -73,7 +73,7 @@ export class RedisRevocations implements RevocationChannel {
       this.resolveKnown();
     } catch (error) {
       // The next connection tries again.
-      log.warn({ reason: reasonOf(error) }, 'ended sessions could not be read from redis');
+      log.warn({ reason: reasonOf(error) }, 'revoked sessions could not be read from redis');
       if (this.listener.status === 'ready') this.listener.disconnect(true);
     }
   }

@@ -33,7 +33,7 @@ export async function dropRemovedFavourite(
   customerId: string,
   productId: string,
 ): Promise<void> {
-  const kept = await read(store, customerId);
-  const others = kept.filter((one) => one.productId !== productId);
-  if (others.length < kept.length) await write(store, customerId, others);
+  const removed = await read(store, customerId);
+  const others = removed.filter((one) => one.productId !== productId);
+  if (others.length < removed.length) await write(store, customerId, others);
 }

@@ -41,7 +41,7 @@ function open() {
   return { journal, publish, ...memory };
 }
 
-test('what was ended is known to the next process, and at once to another one on the same folder', () => {
+test('shares revocations with later and concurrent processes on the same folder', () => {
   const one = open();
   const other = open();
   one.publish('s1');
@@ -53,7 +53,7 @@ test('what was ended is known to the next process, and at once to another one on
   expect(open().ids()).toEqual(['s1', 's2']);
 });
 
-test('a line that was torn hides no other one', () => {
+test('ignores a truncated line', () => {
   open().publish('s1');
   fs.appendFileSync(file(), '\n["c1","s2",10');
   const one = open();
@@ -62,7 +62,7 @@ test('a line that was torn hides no other one', () => {
   expect(open().ids()).toEqual(['s1', 's3']);
 });
 
-test('a process that is killed while it writes loses nothing that it had written', async () => {
+test('loses nothing that a killed process had written', async () => {
   const program = `
     const fs = require('node:fs');
     for (let index = 0; ; index += 1) {
@@ -79,7 +79,7 @@ test('a process that is killed while it writes loses nothing that it had written
   expect(ids).toEqual(ids.map((_, index) => `s${index}`));
 });
 
-test('is written anew when most of it is said twice, and others go on in the new file', () => {
+test('is compacted when most lines are redundant, and others continue in the new file', () => {
   const one = open();
   const other = open();
   for (let round = 0; round < 5_000; round += 1) one.publish(`s${round % 3}`);
@@ -90,7 +90,7 @@ test('is written anew when most of it is said twice, and others go on in the new
   expect(open().ids().sort()).toEqual(['s0', 's1', 's2', 's9']);
 });
 
-test('nothing is lost while two processes write, and one of them shortens', () => {
+test('loses nothing while two processes write and one compacts', () => {
   const one = open();
   const other = open();
   for (let round = 0; round < 3_000; round += 1) {
@@ -102,14 +102,14 @@ test('nothing is lost while two processes write, and one of them shortens', () =
   expect(wanted).toHaveLength(33);
 });
 
-test('a folder that is gone costs no answer', () => {
+test('does not fail a request when the folder is gone', () => {
   const one = open();
   fs.rmSync(folder, { recursive: true });
   expect(() => one.publish('s1')).not.toThrow();
   expect(() => one.journal.catchUp()).not.toThrow();
 });
 
-test('only the shop itself may read it', () => {
+test('is readable for the shop only', () => {
   open();
   expect(fs.statSync(file()).mode & 0o777).toBe(0o600);
 });

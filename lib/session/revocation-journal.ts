@@ -60,7 +60,8 @@ export class RevocationJournal implements RevocationChannel {
       this.isFailing = false;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      if (!this.isFailing) log.warn({ reason }, 'the data folder keeps no ended sessions for now');
+      if (!this.isFailing)
+        log.warn({ reason }, 'revoked sessions cannot be stored in the data folder for now');
       this.isFailing = true;
     }
   }

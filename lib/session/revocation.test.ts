@@ -2,7 +2,7 @@ import { parseRevocation, serializeRevocation } from './revocation';
 
 const end = { customerId: 'c"1\n', id: 's1', since: 1_000, until: 2_000 };
 
-test('is read as it was written, and takes one line', () => {
+test('is parsed as it was serialised, on one line', () => {
   for (const one of [end, { ...end, id: null }]) {
     expect(parseRevocation(serializeRevocation(one))).toEqual(one);
     expect(serializeRevocation(one)).not.toContain('\n');

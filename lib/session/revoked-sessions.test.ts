@@ -1,7 +1,7 @@
 import { isRevoked, longestSessionMs, revokeAllSessions, revokeSession } from './revoked-sessions';
 
-describe('ended sessions', () => {
-  it('are bounded for one customer, and none of them comes back', () => {
+describe('revoked sessions', () => {
+  it('are bounded per customer, and stay revoked', () => {
     const sessions = Array.from({ length: 100 }, (_, index) => ({
       customerId: 'often',
       id: `s${index}`,
@@ -12,7 +12,7 @@ describe('ended sessions', () => {
     expect(isRevoked({ customerId: 'often', id: 'later', since: 2_000 })).toBe(false);
   });
 
-  it('are forgotten when no cookie of theirs can count any more', () => {
+  it('are forgotten when their cookies have expired', () => {
     const session = { customerId: 'old', id: 'x', since: 0 };
     revokeSession(session, 6_000);
     expect(isRevoked(session)).toBe(true);
@@ -20,7 +20,7 @@ describe('ended sessions', () => {
     expect(isRevoked(session)).toBe(false);
   });
 
-  it('are bounded for all customers together', () => {
+  it('are bounded in total', () => {
     const now = Date.now();
     for (let index = 0; index < 100_001; index += 1) revokeAllSessions(`many${index}`, now);
     expect(isRevoked({ customerId: 'many0', id: 'x', since: 0 })).toBe(false);

@@ -26,8 +26,8 @@ export interface RevocationChannel {
 /** Maximum lifetime of a session. */
 export const longestSessionMs = 30 * 24 * 60 * 60 * 1000;
 
-const mostCustomers = 100_000;
-const mostSessions = 20;
+const maxCustomers = 100_000;
+const maxSessions = 20;
 
 const { revoked, channels } = processWide('ended-sessions', () => ({
   revoked: new Map<string, RevokedSessions>(),
@@ -86,7 +86,7 @@ export function applyRevocation(
   revoked.delete(customerId);
   revoked.set(customerId, record);
   for (const [oldest, known] of revoked) {
-    if (known.until > now && revoked.size <= mostCustomers) break;
+    if (known.until > now && revoked.size <= maxCustomers) break;
     revoked.delete(oldest);
   }
 }
@@ -94,7 +94,7 @@ export function applyRevocation(
 function addSession(record: RevokedSessions, id: string, since: number): void {
   const { sessions } = record;
   sessions.set(id, since);
-  if (sessions.size <= mostSessions) return;
+  if (sessions.size <= maxSessions) return;
   const [oldest, began] = [...sessions].reduce((one, other) => (other[1] < one[1] ? other : one));
   sessions.delete(oldest);
   record.validSince = Math.max(record.validSince, began + 1);

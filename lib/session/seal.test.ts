@@ -56,12 +56,12 @@ function changedAtEnds(sealed: string): readonly string[] {
 }
 
 describe('a sealed value', () => {
-  it('is read as it was sealed', async () => {
+  it('opens unchanged', async () => {
     const sealed = await seal({ said: 'oui' }, 60);
     expect(await unseal(sealed, 60)).toEqual({ said: 'oui' });
   });
 
-  it('is refused in any other spelling', async () => {
+  it('is rejected in any other spelling', async () => {
     const sealed = await seal({ said: 'oui' }, 60);
     const others = [...variants(sealed), ...changedSomewhere(sealed), ...changedAtEnds(sealed)];
     const accepted: string[] = [];

@@ -46,7 +46,7 @@ async function startProcess(folder: string, redisUrl = ''): Promise<Process> {
   return opened;
 }
 
-test('alone, a process says so once, and remembers over a restart what was ended', async () => {
+test('logs once that a process is alone, and remembers revocations over a restart', async () => {
   const folder = newFolder();
   const one = await startProcess(folder);
   expect(said).toEqual([expect.stringContaining('REDIS_URL is not set')]);
@@ -60,7 +60,7 @@ test('alone, a process says so once, and remembers over a restart what was ended
   expect((await startProcess(newFolder())).isRevoked(session)).toBe(false);
 });
 
-test('a folder that cannot be written to is said, and nothing more', async () => {
+test('logs a warning for a folder that is not writable', async () => {
   const file = path.join(newFolder(), 'file');
   fs.writeFileSync(file, '');
   const one = await startProcess(path.join(file, 'below'));
@@ -85,7 +85,7 @@ describeOnRedis('with Redis', () => {
     await server.end();
   });
 
-  test('processes on several machines know of each other, from their start on', async () => {
+  test('shares revocations among processes on several machines', async () => {
     const [one, other] = [await start(), await start()];
     expect([one.areRevocationsKnown(), other.areRevocationsKnown()]).toEqual([true, true]);
     one.revokeAllSessions('c1', session.since + 1);
@@ -93,7 +93,7 @@ describeOnRedis('with Redis', () => {
     expect((await start()).isRevoked(session)).toBe(true);
   });
 
-  test('one that starts while Redis is away does not know, and then does', async () => {
+  test('waits for Redis when it starts during an outage', async () => {
     await server.kill();
     const one = await start();
     expect(one.areRevocationsKnown()).toBe(false);

@@ -28,14 +28,14 @@ export async function shareRevocations(): Promise<void> {
   const { REDIS_URL: url } = env();
   const commands = redis();
   if (!url || !commands) {
-    log.info('REDIS_URL is not set: this process shares its memory with none on another machine');
+    log.info('REDIS_URL is not set: this process shares no state with other machines');
     return;
   }
   shared.listener = openRedis(url, 'ended sessions');
   const channel = new RedisRevocations(commands, shared.listener, memory);
   addRevocationChannel(channel);
   await Promise.race([channel.known, pause(startTimeoutMs, undefined, { ref: false })]);
-  if (!channel.isKnown) log.warn('customers are asked for patience until redis answers');
+  if (!channel.isKnown) log.warn('requests of customers are refused until redis responds');
 }
 
 /** Disconnects from Redis. @public called by tests in processes of their own */
@@ -49,6 +49,9 @@ function shareInFolder(folder: string): void {
     addRevocationChannel(new RevocationJournal(folder, memory));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    log.warn({ reason }, 'ended sessions are not kept in the data folder: a restart forgets them');
+    log.warn(
+      { reason },
+      'revoked sessions cannot be stored in the data folder: a restart forgets them',
+    );
   }
 }

@@ -38,15 +38,15 @@ export async function readListingResults(
   if (found) {
     return { ...found, listing: await inChosenColors(query, found.listing) };
   }
-  const [listing, toldValues, toldCategories, counted] = await Promise.all([
+  const [listing, marketplaceValues, marketplaceCategories, counted] = await Promise.all([
     readListing(query).then((read) => inChosenColors(query, read)),
     readFacets(query),
     readCategoryValues(query),
     countValues(query),
   ]);
-  const values = byFacet(({ name }) => counted?.values[name] ?? toldValues[name]);
+  const values = byFacet(({ name }) => counted?.values[name] ?? marketplaceValues[name]);
   const counts = new Map(counted?.categories.map(({ id, count }) => [id, count]));
-  const categories = toldCategories.map((one) => ({
+  const categories = marketplaceCategories.map((one) => ({
     ...one,
     count: counts.get(one.id) ?? one.count,
   }));

@@ -8,8 +8,8 @@ import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { processWide } from '@/lib/process-wide';
 
 /** Covers the time to consider one cart. The amount that is paid is always quoted anew. */
-const keepMs = 10 * 60 * 1000;
-const mostPrices = 10_000;
+const ttlMs = 10 * 60 * 1000;
+const maxPrices = 10_000;
 
 interface PlannedPrice {
   /** The cart and address of the price. */
@@ -19,7 +19,7 @@ interface PlannedPrice {
 
 const prices = processWide(
   'planned-prices',
-  () => new ExpiringMap<PlannedPrice>({ keepMs, most: mostPrices }),
+  () => new ExpiringMap<PlannedPrice>({ ttlMs, maxEntries: maxPrices }),
 );
 
 /**

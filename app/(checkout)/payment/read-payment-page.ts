@@ -92,9 +92,9 @@ async function readSecondStep({
   flash,
   now,
 }: Request): Promise<PreparedCheckout | NotReady | null> {
-  const kept = checkoutForm.safeParse(draft?.fields);
-  if (!wantsSecondStep || !kept.success) return null;
-  const fields = kept.data;
+  const stored = checkoutForm.safeParse(draft?.fields);
+  if (!wantsSecondStep || !stored.success) return null;
+  const fields = stored.data;
   if (flash?.values && !isSame(fields, flash.values)) return null;
   const justRead = lastQuote.take(customerId, fields);
   if (justRead) return justRead;

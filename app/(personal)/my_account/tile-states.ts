@@ -14,13 +14,13 @@ const timeoutMs = 1_500;
 /** Maximum wait of the page itself: states known by then are rendered inline, without a script. */
 const inlineMs = 250;
 /** Maximum number of trackings read for delivery dates. */
-const mostTrackings = 3;
+const maxTrackings = 3;
 
 /** The states of the account tiles, each read independently with a short timeout. */
 export async function tileStates(customerId: string): Promise<TileStates> {
   const seen = await lastVisit(await cookies(), customerId);
   const soon = (state: Promise<string | null>) => optionalBlock(state, null, timeoutMs);
-  return knownByThen({
+  return settledInTime({
     '/myorder': soon(ordersState(customerId)),
     '/address': soon(addressesState(customerId)),
     '/my_favorite': soon(favouritesState(customerId)),
@@ -29,7 +29,7 @@ export async function tileStates(customerId: string): Promise<TileStates> {
 }
 
 /** Replaces the states that are known in time by their values; the others stay promises. */
-async function knownByThen(states: TileStates): Promise<TileStates> {
+async function settledInTime(states: TileStates): Promise<TileStates> {
   const known: Record<string, string | null> = {};
   const all = Object.entries(states).map(async ([href, state]) => {
     known[href] = (await state) ?? null;
@@ -41,12 +41,12 @@ async function knownByThen(states: TileStates): Promise<TileStates> {
 async function ordersState(customerId: string): Promise<string | null> {
   const { orders, pageCount } = await readProcessingOrders(customerId, 0);
   const dates = await Promise.all(
-    orders.slice(0, mostTrackings).map(async ({ trackingNumber }) => {
+    orders.slice(0, maxTrackings).map(async ({ trackingNumber }) => {
       const tracking = trackingNumber ? readTracking(customerId, trackingNumber) : null;
       return tracking && (await optionalBlock(tracking, null))?.deliveryDate;
     }),
   );
-  const isWhole = orders.length <= mostTrackings && pageCount <= 1;
+  const isWhole = orders.length <= maxTrackings && pageCount <= 1;
   return onTheWay(orders.length, isWhole ? dates : [], { hasMore: pageCount > 1 });
 }
 

@@ -7,8 +7,8 @@ const keysOf = (add: jest.Mock) => add.mock.calls.map(([key]) => key);
 
 afterEach(() => additions.forget('eva'));
 
-describe('additions to a cart', () => {
-  it('count a double click once, under one key', async () => {
+describe('cart additions', () => {
+  it('make one call for a double click', async () => {
     const add = jest.fn(async (_key: string) => added);
     await Promise.all([additions.run(plain, add), additions.run(plain, add)]);
     await additions.run(plain, add);
@@ -43,7 +43,7 @@ describe('additions to a cart', () => {
     expect(add).toHaveBeenCalledTimes(2);
   });
 
-  it('count another size, and the same one after the cart was changed', async () => {
+  it('make a call for another size, and for the same one after the cart has changed', async () => {
     const add = jest.fn(async (_key: string) => added);
     const other = { ...plain, addition: { ...addition, variationId: 'v2' } };
     await additions.run(plain, add);
@@ -53,7 +53,7 @@ describe('additions to a cart', () => {
     expect(new Set(keysOf(add)).size).toBe(3);
   });
 
-  it('do not remember a refusal', async () => {
+  it('forget a refusal', async () => {
     const add = jest.fn(async (_key: string) => ({ ok: false, message: 'Épuisé' }));
     await additions.run(plain, add);
     await additions.run(plain, add);
@@ -61,7 +61,7 @@ describe('additions to a cart', () => {
   });
 });
 
-describe('an addition that was not answered', () => {
+describe('an addition without a reply', () => {
   const other = { ...plain, addition: { ...addition, variationId: 'v2' } };
   let lost: jest.Mock;
 
@@ -72,7 +72,7 @@ describe('an addition that was not answered', () => {
     await expect(additions.run(plain, lost)).rejects.toThrow('timeout');
   });
 
-  it('is tried again under its key until there is an answer, whatever else is added', async () => {
+  it('keeps its key until there is a reply, whatever else is added', async () => {
     await expect(additions.run(plain, lost)).rejects.toThrow('timeout');
     const add = jest.fn(async (_key: string) => added);
     await additions.run(other, add);
@@ -94,7 +94,7 @@ describe('an addition that was not answered', () => {
     expect(second).not.toBe(first);
   });
 
-  it('is over once the cart is changed otherwise', async () => {
+  it('is forgotten once the cart is changed otherwise', async () => {
     additions.forget('eva');
     const add = jest.fn(async (_key: string) => added);
     await additions.run(plain, add);

@@ -12,8 +12,8 @@ import { SingleFlight } from '@/lib/single-flight';
 const doubleClickMs = 600;
 /** How long an addition is remembered for repeated submissions. */
 const knownMs = 15 * 60 * 1000;
-const mostKnown = 10_000;
-const mostUnanswered = 20;
+const maxKnown = 10_000;
+const maxUnanswered = 20;
 
 interface Memory {
   readonly flights: SingleFlight<Outcome>;
@@ -28,8 +28,8 @@ interface Memory {
 
 const { flights, unanswered, made } = processWide<Memory>('additions', () => ({
   flights: new SingleFlight(doubleClickMs),
-  unanswered: new ExpiringMap({ keepMs: knownMs, most: mostKnown }),
-  made: new ExpiringMap({ keepMs: knownMs, most: mostKnown }),
+  unanswered: new ExpiringMap({ ttlMs: knownMs, maxEntries: maxKnown }),
+  made: new ExpiringMap({ ttlMs: knownMs, maxEntries: maxKnown }),
 }));
 
 interface AdditionRequest {
@@ -58,7 +58,7 @@ export const additions = {
       const key = keys.get(article) ?? keyOf(customerId, article, idempotencyKey);
       const known = made.get(key);
       if (known) return known;
-      if (keys.size >= mostUnanswered) keys.clear();
+      if (keys.size >= maxUnanswered) keys.clear();
       unanswered.set(customerId, keys.set(article, key));
       const answer = await add(key);
       keys.delete(article);

@@ -4,19 +4,22 @@ import type { CheckoutFields, UnfinishedCheckout } from '@/lib/forms/checkout';
 import { processWide } from '@/lib/process-wide';
 
 /** Covers the redirect from the first step to the second; a later page reads anew. */
-const keepMs = 10_000;
-const mostQuotes = 1_000;
+const ttlMs = 10_000;
+const maxQuotes = 1_000;
 
 interface Quoted {
   readonly choices: string;
   readonly prepared: PreparedCheckout;
 }
 
-const quotes = processWide('quotes', () => new ExpiringMap<Quoted>({ keepMs, most: mostQuotes }));
+const quotes = processWide(
+  'quotes',
+  () => new ExpiringMap<Quoted>({ ttlMs, maxEntries: maxQuotes }),
+);
 
 /** Hands the quote of the first step over to the page of the second one. */
 export const lastQuote = {
-  keep(customerId: string, fields: CheckoutFields, prepared: PreparedCheckout): void {
+  store(customerId: string, fields: CheckoutFields, prepared: PreparedCheckout): void {
     quotes.set(customerId, { choices: nameOf(fields), prepared });
   },
   /** Returns the quote once, and only for the same choices. */

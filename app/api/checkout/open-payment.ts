@@ -22,7 +22,7 @@ type OpenedPayment =
  * leads back here.
  */
 const pageLifeMs = 20 * 60 * 1000;
-const mostPages = 10_000;
+const maxPages = 10_000;
 /** Covers a late visit to the success page. */
 const cancelledMs = 60 * 60 * 1000;
 
@@ -43,8 +43,8 @@ interface Memory {
 
 const { flights, pages, cancelled } = processWide<Memory>('payments', () => ({
   flights: new SingleFlight(0),
-  pages: new ExpiringMap({ keepMs: pageLifeMs, most: mostPages }),
-  cancelled: new ExpiringMap({ keepMs: cancelledMs, most: mostPages }),
+  pages: new ExpiringMap({ ttlMs: pageLifeMs, maxEntries: maxPages }),
+  cancelled: new ExpiringMap({ ttlMs: cancelledMs, maxEntries: maxPages }),
 }));
 
 const notOpened =

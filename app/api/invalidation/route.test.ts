@@ -19,7 +19,7 @@ function call(body: unknown, authorization = `Bearer ${secret}`) {
   return POST(new NextRequest('http://localhost/api/invalidation', init));
 }
 
-test('a marketplace that shows the secret is heard', async () => {
+test('accepts a marketplace with the secret', async () => {
   const answer = await call({ changed: ['products', 'banner'] });
   expect(answer.status).toBe(204);
   expect(answer.headers.get('cache-control')).toBe('no-store');

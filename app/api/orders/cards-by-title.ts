@@ -6,7 +6,7 @@ import { readProductCards } from '@/lib/marketplace/whole-catalogue';
 import { findListing } from '@/lib/search/search';
 
 /** Maximum number of listing pages read for one article. */
-const mostPages = 15;
+const maxPages = 15;
 
 type Sought = Pick<OrderLine, 'title' | 'color' | 'size' | 'quantity' | 'amount'>;
 
@@ -35,7 +35,7 @@ async function walk(line: Sought, euros: number | null): Promise<readonly string
   };
   const prices =
     euros === null ? {} : { minPrice: Math.floor(euros), maxPrice: Math.floor(euros) + 1 };
-  for (let page = 0; page < mostPages; page += 1) {
+  for (let page = 0; page < maxPages; page += 1) {
     const cards = await readProductCards(page, { choices, ...prices });
     const called = idsOf(cards, line);
     if (called.length > 0 || cards.length === 0) return called;

@@ -6,7 +6,7 @@ import { withTracking } from '@/lib/orders/with-tracking';
 import { readSession } from '@/lib/session/session';
 
 /** Maximum number of trackings, because the page of the list waits for these calls. */
-const mostTrackings = 6;
+const maxTrackings = 6;
 const timeoutMs = 1_500;
 
 /**
@@ -18,7 +18,7 @@ export async function completeOrders(
   customerId: string,
   orders: readonly Order[],
 ): Promise<readonly Order[]> {
-  const open = orders.filter(isProgressUnknown).slice(0, mostTrackings);
+  const open = orders.filter(isProgressUnknown).slice(0, maxTrackings);
   const [chosen, ...trackings] = await Promise.all([
     readChosenHandover(customerId, orders),
     ...open.map((order) =>

@@ -3,7 +3,7 @@ import type { OrderLine } from '@/lib/domain/orders';
 import { readChats, readThread } from '@/lib/marketplace/chat';
 
 /** Maximum number of threads read for one article. */
-const mostThreads = 10;
+const maxThreads = 10;
 
 interface LineThread {
   readonly chat: ChatSummary;
@@ -32,7 +32,7 @@ export function readThreads(
   chats: readonly ChatSummary[],
 ): Promise<readonly LineThread[]> {
   return Promise.all(
-    chats.slice(0, mostThreads).map(async (chat) => ({
+    chats.slice(0, maxThreads).map(async (chat) => ({
       chat,
       messages: await readThread(customerId, chat.productId),
     })),

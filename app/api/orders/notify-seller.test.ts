@@ -29,7 +29,7 @@ const statement = (key: string) => ({
   line,
   key,
   text: 'Retour demandé.',
-  isSaidBy: (text: string) => text.includes('Retour demandé.'),
+  isMadeIn: (text: string) => text.includes('Retour demandé.'),
 });
 const chat: ChatSummary = {
   roomId: 'r1',
@@ -57,9 +57,9 @@ beforeEach(() => {
 });
 
 describe('a statement to a seller', () => {
-  it('is sent into the chat about the article, under a key of its own', async () => {
+  it('is sent to the chat about the article, with an idempotency key', async () => {
     const customer = somebody();
-    expect(await notifySeller(customer, statement('a'))).toEqual({ kind: 'told', chat: path });
+    expect(await notifySeller(customer, statement('a'))).toEqual({ kind: 'sent', chat: path });
     expect(mockSend).toHaveBeenCalledWith(customer, {
       productId: 'p1',
       sellerId: 'v1',
@@ -68,52 +68,52 @@ describe('a statement to a seller', () => {
     });
   });
 
-  it('made twice at once is sent once', async () => {
+  it('is sent once for two concurrent submissions', async () => {
     const customer = somebody();
     const both = [notifySeller(customer, statement('a')), notifySeller(customer, statement('a'))];
-    expect(await Promise.all(both)).toEqual(Array(2).fill({ kind: 'told', chat: path }));
+    expect(await Promise.all(both)).toEqual(Array(2).fill({ kind: 'sent', chat: path }));
     expect(mockSend).toHaveBeenCalledTimes(1);
   });
 
-  it('that the thread holds already is not sent', async () => {
+  it('is not resent when the thread contains it already', async () => {
     const messages = [message('Bonjour', 'customer'), message('Retour demandé.', 'customer')];
     jest.mocked(readLineThreads).mockResolvedValue([{ chat, messages }]);
     expect(await notifySeller(somebody(), statement('a'))).toEqual({
-      kind: 'told-before',
+      kind: 'sent-before',
       chat: path,
     });
     expect(mockSend).not.toHaveBeenCalled();
   });
 
-  it('is not taken for what the seller wrote', async () => {
+  it('is not confused with a message of the seller', async () => {
     const messages = [message('Retour demandé.', 'seller')];
     jest.mocked(readLineThreads).mockResolvedValue([{ chat, messages }]);
-    expect(await notifySeller(somebody(), statement('a'))).toMatchObject({ kind: 'told' });
+    expect(await notifySeller(somebody(), statement('a'))).toMatchObject({ kind: 'sent' });
   });
 
-  it('reaches nobody where the article is gone', async () => {
+  it('reaches nobody when the article is gone', async () => {
     jest.mocked(findSoldProduct).mockResolvedValue(null);
     expect(await notifySeller(somebody(), statement('a'))).toEqual({ kind: 'no-seller' });
     expect(mockSend).not.toHaveBeenCalled();
   });
 
-  it('that was refused can be made again', async () => {
+  it('can be sent again after a refusal', async () => {
     const customer = somebody();
     mockSend.mockResolvedValueOnce({ ok: false, message: 'Trop long.' });
     expect(await notifySeller(customer, statement('a'))).toEqual({
       kind: 'refused',
       message: 'Trop long.',
     });
-    expect(await notifySeller(customer, statement('a'))).toMatchObject({ kind: 'told' });
+    expect(await notifySeller(customer, statement('a'))).toMatchObject({ kind: 'sent' });
   });
 
-  it('of which the answer was lost is looked for before it is sent again', async () => {
+  it('is searched in the thread before it is resent after a lost reply', async () => {
     const customer = somebody();
     mockSend.mockRejectedValueOnce(new MarketplaceError('lost', 'sendMessage'));
     await expect(notifySeller(customer, statement('a'))).rejects.toThrow(MarketplaceError);
     const messages = [message('Retour demandé.', 'customer')];
     jest.mocked(readLineThreads).mockResolvedValue([{ chat, messages }]);
-    expect(await notifySeller(customer, statement('a'))).toMatchObject({ kind: 'told-before' });
+    expect(await notifySeller(customer, statement('a'))).toMatchObject({ kind: 'sent-before' });
     expect(mockSend).toHaveBeenCalledTimes(1);
   });
 });

@@ -14,19 +14,19 @@ interface Statement {
   readonly key: string;
   readonly text: string;
   /** Whether an earlier message of the customer makes the same statement. */
-  readonly isSaidBy: (text: string) => boolean;
+  readonly isMadeIn: (text: string) => boolean;
 }
 
 export type Notified =
-  | { readonly kind: 'told' | 'told-before'; readonly chat: string }
+  | { readonly kind: 'sent' | 'sent-before'; readonly chat: string }
   | { readonly kind: 'refused'; readonly message: string }
   /** The article is no longer in the catalogue, so that its seller is unknown. */
   | { readonly kind: 'no-seller' };
 
 /** Covers a second submission while the first reply is on its way. */
-const keepMs = 5_000;
+const ttlMs = 5_000;
 
-const flights = processWide('statements', () => new SingleFlight<Notified>(keepMs));
+const flights = processWide('statements', () => new SingleFlight<Notified>(ttlMs));
 
 /**
  * Notifies the seller by chat, once; the specification has no other call that reaches sellers. A
@@ -35,20 +35,20 @@ const flights = processWide('statements', () => new SingleFlight<Notified>(keepM
  * @throws MarketplaceError
  */
 export async function notifySeller(customerId: string, statement: Statement): Promise<Notified> {
-  const told = await flights.run(customerId, statement.key, () => tell(customerId, statement));
-  if (!('chat' in told)) flights.forget(customerId);
-  return told;
+  const outcome = await flights.run(customerId, statement.key, () => send(customerId, statement));
+  if (!('chat' in outcome)) flights.forget(customerId);
+  return outcome;
 }
 
-async function tell(customerId: string, statement: Statement): Promise<Notified> {
-  const { line, key, text, isSaidBy } = statement;
+async function send(customerId: string, statement: Statement): Promise<Notified> {
+  const { line, key, text, isMadeIn } = statement;
   const threads = await readLineThreads(customerId, line);
   const before = threads.find(({ messages }) =>
-    messages.some((message) => message.by === 'customer' && isSaidBy(message.text)),
+    messages.some((message) => message.by === 'customer' && isMadeIn(message.text)),
   );
   if (before) {
     const { productId, sellerId } = before.chat;
-    return { kind: 'told-before', chat: chatPath(productId, sellerId) };
+    return { kind: 'sent-before', chat: chatPath(productId, sellerId) };
   }
   const product = await findSoldProduct(customerId, line);
   if (!product) return { kind: 'no-seller' };
@@ -56,6 +56,6 @@ async function tell(customerId: string, statement: Statement): Promise<Notified>
   const clientId = createHash('sha256').update(key).digest('hex').slice(0, 32);
   const outcome = await chatHub().send(customerId, { productId, sellerId, text, clientId });
   return outcome.ok
-    ? { kind: 'told', chat: chatPath(productId, sellerId) }
+    ? { kind: 'sent', chat: chatPath(productId, sellerId) }
     : { kind: 'refused', message: outcome.message };
 }

@@ -6,7 +6,7 @@ import { readProduct } from '@/lib/marketplace/products';
 import { cardsByTitle } from './cards-by-title';
 
 /** Maximum number of products with the same title that are compared. */
-const mostAlike = 5;
+const maxAlike = 5;
 
 /**
  * Finds the product of an order line; null when the catalogue no longer has it, or when several
@@ -35,7 +35,7 @@ async function idsInChats(customerId: string, line: OrderLine): Promise<readonly
 }
 
 async function readAll(ids: readonly string[], line: OrderLine): Promise<readonly Product[]> {
-  const some = [...new Set(ids)].slice(0, mostAlike);
+  const some = [...new Set(ids)].slice(0, maxAlike);
   const products = await Promise.all(some.map((id) => readProduct(id)));
   return products.flatMap((product) => (product && isSoldAs(product, line) ? [product] : []));
 }

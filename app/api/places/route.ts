@@ -5,7 +5,7 @@ import { readPlace, suggestPlaces } from '@/lib/places/lookup';
 import { readSession } from '@/lib/session/session';
 
 const fewestLetters = 3;
-const mostLetters = 200;
+const maxLetters = 200;
 const personal = { 'cache-control': 'private, no-store' };
 
 /**
@@ -16,8 +16,8 @@ export async function GET(request: NextRequest): Promise<NextResponse> {
   const { customer } = await readSession();
   if (!customer) return unanswered(401);
   const { searchParams } = request.nextUrl;
-  const id = searchParams.get('id')?.slice(0, mostLetters) ?? '';
-  const words = (searchParams.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, mostLetters);
+  const id = searchParams.get('id')?.slice(0, maxLetters) ?? '';
+  const words = (searchParams.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, maxLetters);
   if (!id && words.length < fewestLetters) return NextResponse.json([], { headers: personal });
   const { wait } = await countAttempt('places', {
     address: clientAddress(request),

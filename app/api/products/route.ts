@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { readProductCard } from '@/lib/marketplace/products';
-import { isProductIds, mostRecent } from '@/lib/recent-products';
+import { isProductIds, maxRecent } from '@/lib/recent-products';
 
 /**
  * Product cards by id (`?id=…&id=…`), for lists that only the browser stores. The same for
@@ -10,7 +10,7 @@ import { isProductIds, mostRecent } from '@/lib/recent-products';
 export async function GET(request: NextRequest): Promise<NextResponse> {
   const ids = request.nextUrl.searchParams.getAll('id');
   if (!isProductIds(ids)) {
-    const message = `Un à ${mostRecent} articles peuvent être demandés à la fois.`;
+    const message = `Un à ${maxRecent} articles peuvent être demandés à la fois.`;
     return NextResponse.json(
       { message },
       { status: 400, headers: { 'cache-control': 'no-store' } },

@@ -7,7 +7,7 @@ import type { ServiceMessage } from '@/lib/forms/service-message';
 import { log } from '@/lib/log';
 
 /** Bounds the folder to about 50 MB, given the maximum message length. */
-const mostMessages = 10_000;
+const maxMessages = 10_000;
 
 /** A message to customer service as it is stored and mailed. */
 export interface StoredMessage extends ServiceMessage {
@@ -35,7 +35,7 @@ export async function storeMessage(message: StoredMessage): Promise<boolean> {
   const file = join(folder, `${message.reference}.json`);
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    if ((await readdir(folder)).length >= mostMessages) {
+    if ((await readdir(folder)).length >= maxMessages) {
       log.error({ folder }, 'the folder of service messages is full');
       return false;
     }

@@ -141,7 +141,7 @@ test.each(calls)(
   },
 );
 
-test('what is read of all other replies is their status, their message and their record’s id', () => {
+test('reads status, message and record id of all other replies', () => {
   const named = new Set(specified.map(([name]) => name));
   const others = allCalls.filter(({ name }) => !named.has(name));
   const fields = new Set(others.flatMap(({ call }) => fieldsOf(call.reply)));

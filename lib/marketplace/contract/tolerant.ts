@@ -175,9 +175,12 @@ function textOrNull(value: unknown): string | null {
 }
 
 function yesOrNo(value: unknown): boolean | null {
-  const said = typeof value === 'string' ? value.trim().toLowerCase() : value;
-  if (said === true || said === 1 || said === '1' || said === 'true') return true;
-  return said === false || said === 0 || said === '0' || said === 'false' ? false : null;
+  const normalised = typeof value === 'string' ? value.trim().toLowerCase() : value;
+  if (normalised === true || normalised === 1 || normalised === '1' || normalised === 'true')
+    return true;
+  return normalised === false || normalised === 0 || normalised === '0' || normalised === 'false'
+    ? false
+    : null;
 }
 
 function numberOrNull(value: unknown): number | null {

@@ -20,15 +20,15 @@ const releaseAll = (releases: readonly (() => void)[]) => {
   for (const release of releases) release();
 };
 
-describe('the way of a call to the marketplace', () => {
-  it('is one for each call, whatever it is about', () => {
+describe('a bulkhead', () => {
+  it('is shared by all parameters of a call', () => {
     const listing = someCall();
     expect(bulkheadOf({ ...listing })).toBe(bulkheadOf(listing));
     expect(bulkheadOf({ ...listing, method: 'POST' })).not.toBe(bulkheadOf(listing));
     expect(bulkheadOf(someCall()).breaker).not.toBe(bulkheadOf(listing).breaker);
   });
 
-  it('holds 32 at a time; who comes then waits, and is let in by the next who leaves', async () => {
+  it('grants 32 slots; the next caller waits for a release', async () => {
     const bulkhead = bulkheadOf(someCall());
     const releases = await fill(bulkhead, 32);
     expect(releases).toHaveLength(32);
@@ -41,7 +41,7 @@ describe('the way of a call to the marketplace', () => {
     releaseAll(releases);
   });
 
-  it('that is full, since the marketplace hangs there, holds up no other', async () => {
+  it('does not block other calls when it is full', async () => {
     const releases = await fill(bulkheadOf(someCall()), 32);
     const release = await bulkheadOf(someCall()).acquire(tooLate);
     expect(release).not.toBeNull();
@@ -49,7 +49,7 @@ describe('the way of a call to the marketplace', () => {
     release?.();
   });
 
-  it('ends where 128 calls are under way at all, and takes no place of its own then', async () => {
+  it('is limited to 128 slots in total, and keeps no slot of its own then', async () => {
     const bulkheads = [someCall(), someCall(), someCall(), someCall()].map(bulkheadOf);
     const releases = (await Promise.all(bulkheads.map((bulkhead) => fill(bulkhead, 32)))).flat();
     expect(releases).toHaveLength(128);
@@ -61,7 +61,7 @@ describe('the way of a call to the marketplace', () => {
     releaseAll(after);
   });
 
-  it('is left once, however often that is said', async () => {
+  it('releases a slot once, however often release is called', async () => {
     const bulkhead = bulkheadOf(someCall());
     const [first, ...others] = await fill(bulkhead, 32);
     first?.();

@@ -39,7 +39,7 @@ describe('CircuitBreaker', () => {
     expect(breaker.isOpen).toBe(false);
   });
 
-  it('lets one probe out after the pause, and nobody beside it', () => {
+  it('lets a single probe out after the pause', () => {
     const { breaker, clock } = circuitWithClock();
     fail(breaker, 3);
     clock.now += 500;
@@ -59,7 +59,7 @@ describe('CircuitBreaker', () => {
     expect(breaker.tryAcquire()).toBe(true);
   });
 
-  it('closes for good when the probe is answered', () => {
+  it('closes when the probe succeeds', () => {
     const { breaker, clock } = circuitWithClock();
     fail(breaker, 3);
     clock.now += 500;
@@ -69,7 +69,7 @@ describe('CircuitBreaker', () => {
     expect([breaker.tryAcquire(), breaker.tryAcquire()]).toEqual([true, true]);
   });
 
-  it('keeps calls back for as long as it is asked to', () => {
+  it('stays open for a requested pause', () => {
     const { breaker, clock } = circuitWithClock();
     breaker.pause(7_000);
     clock.now += 6_999;

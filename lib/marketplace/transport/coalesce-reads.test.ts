@@ -7,7 +7,7 @@ afterEach(() => jest.useRealTimers());
 const failing = (kind: 'timeout' | 'failed') =>
   jest.fn(() => Promise.reject(new MarketplaceError(kind, 'x')));
 
-test('what is being read is read once for everybody, and anew afterwards', async () => {
+test('coalesces concurrent reads, and reads anew afterwards', async () => {
   const read = jest.fn(async () => ({ status: 1 }));
   const both = await Promise.all([
     coalesceRead('a', read),
@@ -20,14 +20,14 @@ test('what is being read is read once for everybody, and anew afterwards', async
   expect(read).toHaveBeenCalledTimes(3);
 });
 
-test('a failure is forgotten at once', async () => {
+test('does not remember a failure', async () => {
   const read = failing('failed');
   await expect(coalesceRead('c', read)).rejects.toThrow();
   await expect(coalesceRead('c', read)).rejects.toThrow();
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test('a time-out is not waited for again, for a moment', async () => {
+test('remembers a timeout for a moment', async () => {
   const read = failing('timeout');
   await expect(coalesceRead('d', read)).rejects.toMatchObject({ kind: 'timeout' });
   await expect(coalesceRead('d', read)).rejects.toMatchObject({ kind: 'timeout' });

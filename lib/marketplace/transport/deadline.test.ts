@@ -35,8 +35,8 @@ function ending(promise: Promise<unknown>) {
   return seen;
 }
 
-describe('a page', () => {
-  it('waits for readings that follow one another as long as for one', async () => {
+describe('the deadline of a page', () => {
+  it('is shared by consecutive reads', async () => {
     await withDeadline(async () => {
       const first = withinDeadline(
         call,
@@ -53,7 +53,7 @@ describe('a page', () => {
     });
   });
 
-  it('begins to read nothing more after that, and shows what is kept', async () => {
+  it('rejects new reads afterwards, and still returns cached values', async () => {
     await withDeadline(async () => {
       await jest.advanceTimersByTimeAsync(5_000);
       expect(() => assertBeforeDeadline(call)).toThrow(late);
@@ -64,7 +64,7 @@ describe('a page', () => {
     });
   });
 
-  it('whose time ends in the moment in which it takes what is kept, shows it all the same', async () => {
+  it('grants cached values a short grace period', async () => {
     await withDeadline(async () => {
       await jest.advanceTimersByTimeAsync(4_990);
       const kept = ending(
@@ -78,7 +78,7 @@ describe('a page', () => {
     });
   });
 
-  it('is given what is older before its own time is over', async () => {
+  it('leaves time for a stale value', async () => {
     await withDeadline(async () => {
       const newer = withinDeadlineOrStale(call, never());
       const shown = ending(
@@ -94,7 +94,7 @@ describe('a page', () => {
     });
   });
 
-  it('that gives up leaves the reading to those who came later', async () => {
+  it('does not cancel a read that others wait for', async () => {
     const reading = new Promise((resolve) => setTimeout(resolve, 5_500, 'read'));
     const early = ending(withDeadline(() => withinDeadline(call, reading)));
     await jest.advanceTimersByTimeAsync(1_000);
@@ -104,7 +104,7 @@ describe('a page', () => {
   });
 });
 
-test('what is no page has the time of its calls alone', async () => {
+test('does not apply outside of pages', async () => {
   const answered = ending(
     withinDeadline(call, new Promise((done) => setTimeout(done, 9_000, 'read'))),
   );

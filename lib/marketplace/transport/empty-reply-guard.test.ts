@@ -22,12 +22,12 @@ afterEach(() => {
 const hear = (json: Record<string, unknown>) => () =>
   assertNotSuddenlyEmpty(getFilterProducts, key, json);
 
-describe('status 0 with nothing in it', () => {
-  it('is believed where nothing was known', () => {
+describe('an empty reply with status 0', () => {
+  it('is accepted without earlier data', () => {
     expect(hear(maintenance)).not.toThrow();
   });
 
-  it('does not empty what was full', () => {
+  it('does not replace earlier data', () => {
     hear(full)();
     for (const said of [
       maintenance,
@@ -38,7 +38,7 @@ describe('status 0 with nothing in it', () => {
     }
   });
 
-  it('is believed once it has been said for long enough, and then at once', () => {
+  it('is accepted once it has persisted, and at once from then on', () => {
     hear(full)();
     expect(hear(maintenance)).toThrow(doubted);
     jest.advanceTimersByTime(emptyAcceptedAfterMs - 1);
@@ -48,7 +48,7 @@ describe('status 0 with nothing in it', () => {
     expect(hear(maintenance)).not.toThrow();
   });
 
-  it('begins anew when there was something in between', () => {
+  it('starts over after a reply with data', () => {
     hear(full)();
     expect(hear(maintenance)).toThrow(doubted);
     jest.advanceTimersByTime(emptyAcceptedAfterMs);
@@ -56,7 +56,7 @@ describe('status 0 with nothing in it', () => {
     expect(hear(maintenance)).toThrow(doubted);
   });
 
-  it('does not make a known product unknown, nor a length nought', () => {
+  it('does not make a known product unknown, or a count 0', () => {
     assertNotSuddenlyEmpty(getSingleNewProducts, key, {
       status: 1,
       products: { _id: 'p1', title: 'Robe' },
@@ -72,7 +72,7 @@ describe('status 0 with nothing in it', () => {
   });
 });
 
-it('nothing with another status, or with none, is an answer', () => {
+it('is accepted with another status, or with none', () => {
   hear(full)();
   expect(hear({ status: 1, products: [] })).not.toThrow();
   hear(full)();

@@ -9,7 +9,7 @@ import type { Json } from './reply';
  * How long a marketplace that returns `status: 0` must report data as empty before it is believed.
  */
 export const emptyAcceptedAfterMs = 10 * 60 * 1000;
-const mostKeys = 10_000;
+const maxKeys = 10_000;
 
 /**
  * By cache key: since when data that existed before is reported as empty; null when it is not
@@ -48,5 +48,5 @@ function remember(key: string, since: number | null): void {
   emptySince.delete(key);
   emptySince.set(key, since);
   const [oldest] = emptySince.keys();
-  if (oldest !== undefined && emptySince.size > mostKeys) emptySince.delete(oldest);
+  if (oldest !== undefined && emptySince.size > maxKeys) emptySince.delete(oldest);
 }

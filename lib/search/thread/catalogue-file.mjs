@@ -21,7 +21,7 @@ const version = ['1', ...filterDimensions].join(' ');
  */
 export async function saveCatalogue(file, source, { documents, frame, learned, ranks }, readAt) {
   const draft = `${file}.${randomUUID()}.tmp`;
-  const kept = {
+  const saved = {
     version,
     source,
     readAt,
@@ -32,7 +32,7 @@ export async function saveCatalogue(file, source, { documents, frame, learned, r
   };
   try {
     await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(draft, JSON.stringify(kept));
+    await writeFile(draft, JSON.stringify(saved));
     await rename(draft, file);
   } catch (error) {
     await rm(draft, { force: true }).catch(() => {});
@@ -48,9 +48,9 @@ export async function saveCatalogue(file, source, { documents, frame, learned, r
  */
 export async function loadCatalogue(file, source) {
   try {
-    const kept = JSON.parse(await readFile(file, 'utf8'));
-    if (kept.version !== version || kept.source !== source) return null;
-    const { readAt, frame, documents, learned, ranks } = kept;
+    const saved = JSON.parse(await readFile(file, 'utf8'));
+    if (saved.version !== version || saved.source !== source) return null;
+    const { readAt, frame, documents, learned, ranks } = saved;
     return {
       readAt,
       catalogue: {

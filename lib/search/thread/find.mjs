@@ -13,10 +13,10 @@ import { toCard } from './suggest.mjs';
 const pageSize = 24;
 
 /** Number of searches whose matches are cached: paging, filtering and sorting reuse them. */
-const keptSearches = 16;
+const maxCachedSearches = 16;
 
 /** @type {WeakMap<CatalogueIndex, Map<string, Matches>>} */
-const kept = new WeakMap();
+const matchCache = new WeakMap();
 
 /**
  * Finds one page of products for a listing query with words, and counts the filter values.
@@ -78,13 +78,13 @@ function colorsOf({ columns, frame }, product) {
  */
 function matchesOf(index, words) {
   /** @type {Map<string, Matches>} */
-  const known = kept.get(index) ?? new Map();
-  kept.set(index, known);
+  const known = matchCache.get(index) ?? new Map();
+  matchCache.set(index, known);
   const matches = known.get(words) ?? match(index, words, false);
   known.delete(words);
   known.set(words, matches);
   const [oldest] = known.keys();
-  if (oldest !== undefined && known.size > keptSearches) known.delete(oldest);
+  if (oldest !== undefined && known.size > maxCachedSearches) known.delete(oldest);
   return matches;
 }
 

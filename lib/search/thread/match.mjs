@@ -5,7 +5,7 @@ import { wordsOfSearch } from './words.mjs';
 /** @typedef {import('./vocabulary.mjs').Near} Near */
 /** @typedef {import('./words.mjs').Word} Word */
 
-const mostWords = 8;
+const maxWords = 8;
 
 /** French names the thing first and qualifies it afterwards. */
 const firstWordCounts = 1.2;
@@ -36,7 +36,7 @@ const nothing = {
  * @returns {Matches}
  */
 export function match(index, text, isTyping) {
-  const words = wordsOfSearch(text, (word) => index.vocabulary.has(word)).slice(0, mostWords);
+  const words = wordsOfSearch(text, (word) => index.vocabulary.has(word)).slice(0, maxWords);
   if (words.length === 0) return nothing;
   const exact = words.map((word, place) => {
     const isLast = place === words.length - 1;
@@ -56,7 +56,7 @@ export function match(index, text, isTyping) {
  * @returns {string | null}
  */
 export function suggestCorrection(index, text) {
-  const words = wordsOfSearch(text, (word) => index.vocabulary.has(word)).slice(0, mostWords);
+  const words = wordsOfSearch(text, (word) => index.vocabulary.has(word)).slice(0, maxWords);
   const meant = words.flatMap(({ plain, shown }) => {
     if (index.vocabulary.has(plain)) return [shown];
     const [best] = index.vocabulary.similarTo(

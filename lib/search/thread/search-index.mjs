@@ -11,7 +11,7 @@ import { suggest } from './suggest.mjs';
 /** @typedef {import('./catalogue-index.mjs').Catalogue} Catalogue */
 
 /** Maximum number of products, which bounds the memory. */
-export const mostProducts = 200_000;
+export const maxProducts = 200_000;
 
 /** @type {Catalogue} */
 const emptyCatalogue = {
@@ -34,22 +34,22 @@ export class SearchIndex {
   #texts = new Map();
   /** @type {{ file: string, source: string } | null} */
   #place = null;
-  #mostProducts;
+  #maxProducts;
 
   /** @param {number} [most] */
-  constructor(most = mostProducts) {
-    this.#mostProducts = most;
+  constructor(most = maxProducts) {
+    this.#maxProducts = most;
   }
 
   /** @param {{ file: string, source: string }} place */
   async load(place) {
     this.#place = place;
-    const kept = await loadCatalogue(place.file, place.source);
-    if (!kept) return this.#state();
+    const loaded = await loadCatalogue(place.file, place.source);
+    if (!loaded) return this.#state();
     try {
-      this.#index = await CatalogueIndex.build(kept.catalogue);
-      this.#catalogue = kept.catalogue;
-      this.#readAt = kept.readAt;
+      this.#index = await CatalogueIndex.build(loaded.catalogue);
+      this.#catalogue = loaded.catalogue;
+      this.#readAt = loaded.readAt;
     } catch {
       // The file has the current version but is damaged: the catalogue is read again.
     }
@@ -70,7 +70,7 @@ export class SearchIndex {
     const reading = this.#begun();
     for (const document of documents) {
       if (reading.has(document.id)) continue;
-      if (reading.size >= this.#mostProducts) return null;
+      if (reading.size >= this.#maxProducts) return null;
       reading.set(document.id, this.#shared(document));
     }
     return reading.size;
@@ -144,7 +144,7 @@ export class SearchIndex {
       size: this.#index?.documents.length ?? null,
       readAt: this.#readAt,
       highestPrice: this.#index?.highestPrice ?? null,
-      tellsMembership: this.#catalogue.documents.every(({ membership }) => membership !== null),
+      includesMembership: this.#catalogue.documents.every(({ membership }) => membership !== null),
     };
   }
 

@@ -97,9 +97,9 @@ export function wordsOfSearch(text, isKnown) {
     return parts.length > 1 && isKnown(whole.plain) ? [whole] : parts;
   });
   const given = words.filter((word) => word.plain !== '');
-  const telling = given.filter((word) => !stopWords.has(word.plain));
-  const kept = telling.length > 0 ? telling : given;
-  return [...new Map(kept.map((word) => [word.plain, word])).values()];
+  const significant = given.filter((word) => !stopWords.has(word.plain));
+  const chosen = significant.length > 0 ? significant : given;
+  return [...new Map(chosen.map((word) => [word.plain, word])).values()];
 }
 
 /**

@@ -78,10 +78,10 @@ async function Shops({ product, chosen: { variation, wish } }: ShopsProps) {
       </>
     );
   }
-  const tellStock = shops.some(({ stock }) => stock !== null) && product.variations.length > 0;
+  const showsStock = shops.some(({ stock }) => stock !== null) && product.variations.length > 0;
   return (
     <>
-      {tellStock && !variation ? (
+      {showsStock && !variation ? (
         <p className={styles.stock}>
           <a href={`${withWish(productPath(product.id), wish)}#choix`}>Choisissez une taille</a>{' '}
           pour savoir quelles boutiques l’ont en stock.

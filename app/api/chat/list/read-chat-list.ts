@@ -8,7 +8,7 @@ import type { CookieReader } from '@/lib/session/customer-cookie';
 /**
  * Maximum number of chats whose last message is read, because the list call does not contain it.
  */
-const mostThreads = 12;
+const maxThreads = 12;
 /** Maximum time the list waits for the last messages. */
 const timeoutMs = 1_500;
 
@@ -24,7 +24,7 @@ export async function readChatList(
   const seen = await chatsSeen(cookies, customerId);
   const listed = await Promise.all(
     chats.map(async (chat, index) => {
-      const last = index < mostThreads ? await readLast(customerId, chat) : null;
+      const last = index < maxThreads ? await readLast(customerId, chat) : null;
       return { ...chat, last, isNew: isUnread(last, seen(chat.productId)) };
     }),
   );

@@ -35,7 +35,7 @@ export const POST = customerFormRoute({
     if (prepared.agreement !== agreement) {
       session.checkout = draftFor(prepared.cart.lines, fields);
       await session.save();
-      lastQuote.keep(customer.id, fields, prepared);
+      lastQuote.store(customer.id, fields, prepared);
       return goWithWarning(changed, secondStepPath);
     }
     const orderCount = orders?.length ?? null;

@@ -21,7 +21,7 @@ export const POST = customerFormRoute({
     if (!prepared.ready) return refused(prepared.message, prepared.errors);
     session.checkout = draftFor(prepared.cart.lines, input);
     await session.save();
-    lastQuote.keep(customer.id, input, prepared);
+    lastQuote.store(customer.id, input, prepared);
     return doneAndGo('', secondStepPath);
   },
 });

@@ -22,14 +22,14 @@ function invoiceFrom(all_info: unknown, asked: { partId?: string; entry?: number
 }
 
 describe('an invoice', () => {
-  it('is made of what is known of the line', async () => {
+  it('contains the known data of the line', async () => {
     expect(await invoiceFrom([entry])).toMatchObject({ number: 'V-1' });
   });
 
   it.each([
     ['a line that is not the customer’s', { partId: 'l2' }],
     ['a further entry than there are', { entry: 1 }],
-  ])('is none for %s', async (_, asked) => {
+  ])('is null for %s', async (_, asked) => {
     expect(await invoiceFrom([entry], asked)).toBeNull();
   });
 

@@ -23,15 +23,15 @@ export const POST = customerFormRoute({
     const { order, line } = own;
     const entries = await readOrderDetail(customer.id, order.id, line.partId);
     const text = returnMessage(orderNumber(order, entries), own, input.reason);
-    const told = await notifySeller(customer.id, {
+    const outcome = await notifySeller(customer.id, {
       line,
       text,
       key: `return ${order.id} ${line.partId} ${input.reason}`,
-      isSaidBy: (message) => holdsText(message, text),
+      isMadeIn: (message) => holdsText(message, text),
     });
-    if (told.kind === 'no-seller') return refused(unknownSeller);
-    if (told.kind === 'refused') return refused(told.message || notSent);
-    return doneAndGo(told.kind === 'told' ? sent : sentBefore, told.chat);
+    if (outcome.kind === 'no-seller') return refused(unknownSeller);
+    if (outcome.kind === 'refused') return refused(outcome.message || notSent);
+    return doneAndGo(outcome.kind === 'sent' ? sent : sentBefore, outcome.chat);
   },
 });
 

@@ -29,15 +29,15 @@ export const POST = customerFormRoute({
     if (found.declared) return doneAndGo(declaredBefore, receipt);
     if (!found.isOpen) return refused('Le délai de rétractation de cet article est passé.');
     const customerName = [customer.firstName, customer.lastName].filter(Boolean).join(' ');
-    const told = await notifySeller(customer.id, {
+    const outcome = await notifySeller(customer.id, {
       line,
       text: withdrawalMessage({ number, own: found, customerName, at: new Date() }),
       key: `withdrawal ${order.id} ${line.partId}`,
-      isSaidBy: (message) => asksFor('withdrawal', message, number, found),
+      isMadeIn: (message) => asksFor('withdrawal', message, number, found),
     });
-    if (told.kind === 'no-seller') return refused(unknownSeller);
-    if (told.kind === 'refused') return refused(told.message || notSent);
-    return doneAndGo(told.kind === 'told' ? declared : declaredBefore, receipt);
+    if (outcome.kind === 'no-seller') return refused(unknownSeller);
+    if (outcome.kind === 'refused') return refused(outcome.message || notSent);
+    return doneAndGo(outcome.kind === 'sent' ? declared : declaredBefore, receipt);
   },
 });
 

@@ -19,8 +19,8 @@ export const POST = customerFormRoute({
     const { lines } = await readCart(customer.id);
     const line = lines.find(({ id }) => id === input.line_id);
     if (!line) {
-      const kept = await readRemovedLines(await cookies(), customer.id);
-      const again = kept.find(({ id }) => id === input.line_id);
+      const removedLines = await readRemovedLines(await cookies(), customer.id);
+      const again = removedLines.find(({ id }) => id === input.line_id);
       return again ? wasRemoved(again) : gone(notFound);
     }
     const taken = await removeLine({ customerId: customer.id, lines, line });
