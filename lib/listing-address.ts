@@ -55,7 +55,7 @@ export function listingPath(query: Partial<ListingQuery>): string {
 
 /**
  * The canonical address to redirect to; null when the address is canonical already. Unknown
- * parameters are kept.
+ * parameters are preserved.
  */
 export function rightListingPath(params: SearchParams): string | null {
   const query = readListingQuery(params);

@@ -10,7 +10,10 @@ export function toCents(euros: number | null | undefined): Cents | null {
   return euros === null || euros === undefined ? null : Math.round(euros * 100);
 }
 
-/** "1 299,00 €" with the no-break spaces of French typography; "prix indisponible" when there is none. */
+/**
+ * "1 299,00 €" with the no-break spaces of French typography; "prix indisponible" when there is
+ * none.
+ */
 export function formatPrice(cents: Cents | null): string {
   return cents === null ? 'prix indisponible' : format.format(cents / 100);
 }

@@ -1,4 +1,7 @@
-/** Pages that only a signed-in customer may see (specification 2 section 2, "Access guard"; the cart from specification 1 section 6). */
+/**
+ * Pages that only a signed-in customer may see (specification 2 section 2, "Access guard"; the cart
+ * from specification 1 section 6).
+ */
 export const customerPages: readonly string[] = [
   'my_favorite',
   'my_account',

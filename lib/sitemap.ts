@@ -1,4 +1,7 @@
-/** Sitemaps for search engines (sitemaps.org): an index, one part for pages and categories, and parts for products. */
+/**
+ * Sitemaps for search engines (sitemaps.org): an index, one part for pages and categories, and
+ * parts for products.
+ */
 
 /** Listing pages per sitemap: few enough to read in one request, enough for a million products. */
 const listingPagesPerPart = 50;

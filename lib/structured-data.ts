@@ -120,7 +120,7 @@ function offer(
   };
 }
 
-/** Omitted when the marketplace does not say. */
+/** Omitted when the marketplace omits it. */
 function availability(stock: number | null) {
   if (stock === null) return undefined;
   return stock === 0 ? (`${context}/OutOfStock` as const) : (`${context}/InStock` as const);

@@ -69,7 +69,7 @@ export function isSoldOut(variation: Variation): boolean {
 
 const lowStock = 3;
 
-/** "Plus que 2" when stock is low; null otherwise, or when the marketplace does not say. */
+/** "Plus que 2" when stock is low; null otherwise, or when the marketplace omits it. */
 export function stockHint({ stock }: Variation): string | null {
   return stock === null || stock > lowStock ? null : stockWords(stock);
 }

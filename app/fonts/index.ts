@@ -16,7 +16,10 @@ const displayFont = localFont({
   variable: '--font-bodoni',
 });
 
-/** Body text: weights 400 to 700, the letters of Western Europe (15 kB). Its fallbacks are defined in `fallbacks.css`. */
+/**
+ * Body text: weights 400 to 700, the letters of Western Europe (15 kB). Its fallbacks are defined
+ * in `fallbacks.css`.
+ */
 const textFont = localFont({
   src: './hanken-grotesk.woff2',
   weight: '400 700',

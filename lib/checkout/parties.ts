@@ -5,9 +5,9 @@ import type { NearbyShop } from '@/lib/domain/shop';
 /** A shop where articles are collected. */
 export interface HandOverShop {
   readonly name: string;
-  /** Empty when the marketplace does not say. */
+  /** Empty when the marketplace omits it. */
   readonly address: string;
-  /** null when the marketplace does not say. */
+  /** null when the marketplace omits it. */
   readonly distanceKm: number | null;
 }
 

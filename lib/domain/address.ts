@@ -33,7 +33,10 @@ export function placeLines({ street, postcode, city, country }: PostalAddress): 
   return [street, [postcode, city].filter(Boolean).join(' '), country].filter(Boolean);
 }
 
-/** Countries whose numbers keep their leading 0 after the calling code: Italy, Benin, Ivory Coast, Gabon, Congo. */
+/**
+ * Countries whose numbers keep their leading 0 after the calling code: Italy, Benin, Ivory Coast,
+ * Gabon, Congo.
+ */
 const keepsZero = new Set(['+39', '+225', '+229', '+241', '+242']);
 
 /** "+33 6 12 34 56 78"; '' where there is no telephone. */

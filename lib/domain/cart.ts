@@ -6,9 +6,9 @@ export interface CartLine {
   readonly id: string;
   readonly quantity: number;
   readonly sellerId: string;
-  /** null when the marketplace does not say. */
+  /** null when the marketplace omits it. */
   readonly sellerName: string | null;
-  /** Empty when the marketplace does not say. */
+  /** Empty when the marketplace omits it. */
   readonly shopId: string;
   /** null when the product is no longer sold. */
   readonly productId: string | null;
@@ -23,7 +23,7 @@ export interface CartLine {
   /** Price times quantity (specification 1 section 4). */
   readonly total: Cents | null;
   readonly availability: 'available' | 'too-few' | 'sold-out' | 'gone';
-  /** Stock of the variation; null when the marketplace does not say. */
+  /** Stock of the variation; null when the marketplace omits it. */
   readonly stock: number | null;
   readonly isFavourite: boolean;
   /** Variations the line can be changed to, including the current one. */

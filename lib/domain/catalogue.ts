@@ -56,7 +56,7 @@ export interface Variation {
   readonly size: string;
   readonly price: Cents | null;
   readonly images: readonly string[];
-  /** Stock; null when the marketplace does not say. */
+  /** Stock; null when the marketplace omits it. */
   readonly stock: number | null;
 }
 
@@ -81,9 +81,9 @@ export interface Product {
   readonly similar: readonly ProductCard[] | null;
   readonly shops: readonly { readonly id: string; readonly name: string }[];
   readonly delivery: {
-    /** Text that follows "Entre", as in a cart; empty when the marketplace does not say. */
+    /** Text that follows "Entre", as in a cart; empty when the marketplace omits it. */
     readonly estimate: string;
-    /** Price of planned delivery for one piece; null when the marketplace does not say. */
+    /** Price of planned delivery for one piece; null when the marketplace omits it. */
     readonly cost: Cents | null;
   };
 }
@@ -93,7 +93,7 @@ export type SortOrder = 'latest' | 'price_desc' | 'price_asc' | 'discover_by';
 /** A value that a listing can be filtered by. */
 export interface FacetValue {
   readonly name: string;
-  /** Number of matching products; null when the marketplace does not say. */
+  /** Number of matching products; null when the marketplace omits it. */
   readonly count: number | null;
   /** CSS colour of a colour value; null when unknown. */
   readonly colorCode: string | null;
@@ -101,7 +101,7 @@ export interface FacetValue {
 
 /** A category that a listing can be narrowed to. */
 export interface CategoryValue extends Category {
-  /** Number of matching products; null when the marketplace does not say. */
+  /** Number of matching products; null when the marketplace omits it. */
   readonly count: number | null;
 }
 

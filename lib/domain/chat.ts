@@ -13,7 +13,7 @@ export interface ChatSummary {
   readonly roomId: string;
   readonly productId: string;
   readonly sellerId: string;
-  /** '' when the marketplace does not say. */
+  /** '' when the marketplace omits it. */
   readonly sellerName: string;
   readonly product: ChatProduct | null;
   readonly isReported: boolean;
@@ -32,7 +32,7 @@ export interface ChatMessage {
   readonly id: string;
   readonly text: string;
   readonly by: 'customer' | 'seller';
-  /** ISO, in UTC; null when the marketplace does not say. */
+  /** ISO, in UTC; null when the marketplace omits it. */
   readonly at: string | null;
   /** The idempotency key with which a browser of this shop sent it; null for other messages. */
   readonly clientId: string | null;

@@ -3,7 +3,7 @@ export interface Notification {
   readonly id: string;
   readonly title: string;
   readonly message: string;
-  /** null when the marketplace does not say. */
+  /** null when the marketplace omits it. */
   readonly createdAt: Date | null;
 }
 

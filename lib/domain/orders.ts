@@ -5,7 +5,7 @@ import type { Position } from './place';
 /** Orders and checkout in the shop's domain model. */
 
 export interface OrderLine {
-  /** '' when the marketplace does not say; such a line supports no further actions. */
+  /** '' when the marketplace omits it; such a line supports no further actions. */
   readonly partId: string;
   readonly productId: string | null;
   readonly title: string;
@@ -15,7 +15,7 @@ export interface OrderLine {
   readonly quantity: number;
   readonly amount: Cents | null;
   readonly progress: Progress;
-  /** The pick-up shop; null for a delivery or when the marketplace does not say. */
+  /** The pick-up shop; null for a delivery or when the marketplace omits it. */
   readonly shop: PickUpShop | null;
 }
 
@@ -35,7 +35,7 @@ export type Progress =
 export interface PickUpShop {
   readonly name: string;
   readonly address: string;
-  /** Opening hours for pick-up as a sentence; '' when the marketplace does not say. */
+  /** Opening hours for pick-up as a sentence; '' when the marketplace omits it. */
   readonly hours: string;
   readonly position: Position | null;
 }
@@ -54,11 +54,11 @@ export interface Order {
   readonly id: string;
   readonly number: string | null;
   readonly trackingNumber: string;
-  /** ISO date; null when the marketplace does not say. */
+  /** ISO date; null when the marketplace omits it. */
   readonly createdAt: string | null;
   readonly total: Cents | null;
   readonly lines: readonly OrderLine[];
-  /** null when the marketplace does not say. */
+  /** null when the marketplace omits it. */
   readonly handover: Handover | null;
 }
 
@@ -86,7 +86,7 @@ export interface PriceSummary {
 /** One entry of an order's detail (specification 2 section 2, Order detail). */
 export interface OrderDetail {
   readonly number: string;
-  /** ISO date; null when the marketplace does not say. */
+  /** ISO date; null when the marketplace omits it. */
   readonly createdAt: string | null;
   /** ISO date; null while there is none. */
   readonly deliveryDate: string | null;
@@ -97,8 +97,8 @@ export interface OrderDetail {
 }
 
 /**
- * Delivery progress of an order's products. Dates are ISO dates, null when the marketplace does not
- * say.
+ * Delivery progress of an order's products. Dates are ISO dates, null when the marketplace omits
+ * them.
  */
 export interface Tracking {
   readonly orderedAt: string | null;

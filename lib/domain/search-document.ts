@@ -9,8 +9,8 @@ export type Membership = Readonly<Record<FilterDimension, readonly string[]>>;
 
 /** A product in the form that the index stores. */
 export interface SearchDocument extends ProductCard {
-  /** null when the listing does not say. */
+  /** null when the listing omits it. */
   readonly membership: Membership | null;
-  /** Colour and size of each variation; empty when the listing does not say. */
+  /** Colour and size of each variation; empty when the listing omits it. */
   readonly offers: readonly (readonly [color: string, size: string])[];
 }

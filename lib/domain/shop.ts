@@ -6,12 +6,12 @@ export interface NearbyShop {
   readonly id: string;
   readonly name: string;
   readonly address: string;
-  /** Straight-line distance; null when the marketplace does not say. */
+  /** Straight-line distance; null when the marketplace omits it. */
   readonly distanceKm: number | null;
   readonly position: Position | null;
-  /** Empty when the marketplace does not say. */
+  /** Empty when the marketplace omits it. */
   readonly hours: readonly OpeningHours[];
-  /** Stock by variation; null when the marketplace does not say. */
+  /** Stock by variation; null when the marketplace omits it. */
   readonly stock: Readonly<Record<string, number>> | null;
 }
 

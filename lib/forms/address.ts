@@ -26,7 +26,10 @@ const coordinates = z.object({
   longitude: coordinate(defaultPosition.longitude, 180),
 });
 
-/** Adding or changing a delivery address (specification 2 section 5): only telephone and address are required. */
+/**
+ * Adding or changing a delivery address (specification 2 section 5): only telephone and address are
+ * required.
+ */
 export const addressForm = z
   .object({
     name: optionalText(),

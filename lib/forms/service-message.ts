@@ -4,7 +4,9 @@ import { email, optionalText, requiredText } from './fields';
 /** The longest message that fits into the cookie of a form shown again without JavaScript. */
 export const longestServiceMessage = 1_500;
 
-/** A message to customer service. The order number is optional: many questions come before an order. */
+/**
+ * A message to customer service. The order number is optional: many questions come before an order.
+ */
 export const serviceMessageForm = z.object({
   name: requiredText('Le nom est requis'),
   email,

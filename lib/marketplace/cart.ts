@@ -67,7 +67,7 @@ function toCartLine(record: LineRecord): CartLine {
 }
 
 /**
- * An article counts as available when the marketplace does not say: the checkout makes the final
+ * An article counts as available when the marketplace omits it: the checkout makes the final
  * decision.
  */
 function availabilityOf(record: LineRecord): CartLine['availability'] {

@@ -10,7 +10,10 @@ import {
 } from './contract/checkout';
 import { toPriceSummary } from './price-summary';
 
-/** Weekdays (0 Sunday to 6 Saturday) on which a seller delivers or hands over. @throws MarketplaceError */
+/**
+ * Weekdays (0 Sunday to 6 Saturday) on which a seller delivers or hands over.
+ * @throws MarketplaceError
+ */
 export async function readSellerDays(
   sellerId: string,
   kind: 'delivery' | 'pick-up',

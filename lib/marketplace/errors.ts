@@ -1,11 +1,16 @@
 import type { Effect } from './contract/call';
 
 /**
- * Why a marketplace call has no usable reply. - `unreachable`: nothing was sent (no connection, or
- * the circuit breaker is open) - `lost`: the connection broke after sending - `timeout`: no reply
- * in time - `denied`: the marketplace rejects the shop's token - `limited`: rate limited -
- * `refused`: it replied, but not with the requested data - `not-found`: unknown address -
- * `malformed`: unreadable reply - `failed`: server error
+ * Why a marketplace call has no usable reply.
+ * - `unreachable`: nothing was sent (no connection, or the circuit breaker is open)
+ * - `lost`: the connection broke after sending
+ * - `timeout`: no reply in time
+ * - `denied`: the marketplace rejects the shop's token
+ * - `limited`: rate limited
+ * - `refused`: it replied, but not with the requested data
+ * - `not-found`: unknown address
+ * - `malformed`: unreadable reply
+ * - `failed`: server error
  */
 export type MarketplaceErrorKind =
   | 'unreachable'

@@ -57,7 +57,10 @@ export async function readListing(query: ListingQuery): Promise<Listing> {
   };
 }
 
-/** One product with its variations; null when the marketplace does not know it. @throws MarketplaceError */
+/**
+ * One product with its variations; null when the marketplace does not know it.
+ * @throws MarketplaceError
+ */
 export async function readProduct(productId: string): Promise<Product | null> {
   const reply = await readProductReply(productId);
   const record = reply?.products;

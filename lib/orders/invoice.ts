@@ -10,11 +10,11 @@ import { orderNumber } from './statement';
 export interface Invoice {
   readonly number: string;
   readonly order: string;
-  /** '' when the marketplace does not say. */
+  /** '' when the marketplace omits it. */
   readonly date: string;
-  /** '' before the delivery, or when the marketplace does not say. */
+  /** '' before the delivery, or when the marketplace omits it. */
   readonly delivered: string;
-  /** Names of the sellers; empty when the marketplace does not say. */
+  /** Names of the sellers; empty when the marketplace omits it. */
   readonly sellers: readonly string[];
   readonly buyer: readonly string[];
   readonly articles: readonly InvoicedArticle[];

@@ -5,7 +5,7 @@ import type { Handover, Progress } from '@/lib/domain/orders';
  * 4).
  */
 export interface Reported {
-  /** `readytopickup`; null when the reply does not say. */
+  /** `readytopickup`; null when the reply omits it. */
   readonly isReady: boolean | null;
   /** `delivery_status`: 0 not yet on the way, 1 in delivery, 3 delivered. */
   readonly deliveryStatus: number;

@@ -7,7 +7,7 @@ import { readQuote } from '@/lib/marketplace/checkout';
 import { optionalBlock } from '@/lib/marketplace/optional-block';
 import { processWide } from '@/lib/process-wide';
 
-/** Covers the time to consider one cart. The amount that is paid is always quoted anew. */
+/** Covers the time to consider one cart. The amount that is paid is always quoted again. */
 const ttlMs = 10 * 60 * 1000;
 const maxPrices = 10_000;
 

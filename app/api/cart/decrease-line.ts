@@ -18,7 +18,10 @@ const doubleClickMs = 600;
 
 const flights = processWide('line-decreases', () => new SingleFlight<Decreased>(doubleClickMs));
 
-/** `prepared`: the record that restores the line is in the response's cookies; nothing has been changed yet. */
+/**
+ * `prepared`: the record that restores the line is in the response's cookies; nothing has been
+ * changed yet.
+ */
 type Decreased = Outcome | 'prepared' | null;
 
 interface Cart {
@@ -38,10 +41,11 @@ interface Decrease {
 }
 
 /**
- * Removes one piece of a line. The specification has no call for it: the line is deleted and added again with one piece
- * fewer. The customer may lose nothing if the shop stops between the two calls, so it takes two requests: the first stores
- * a record of the line in the browser's cookies (`prepared`), the second changes the cart. If anything fails in between, the
- * cart page offers to restore all pieces from that record.
+ * Removes one piece of a line. The specification has no call for it: the line is deleted and added
+ * again with one piece fewer. The customer may lose nothing if the shop stops between the two
+ * calls, so it takes two requests: the first stores a record of the line in the browser's cookies
+ * (`prepared`), the second changes the cart. If anything fails in between, the cart page offers to
+ * restore all pieces from that record.
  * @returns null when there is no such line
  * @throws MarketplaceError
  */

@@ -3,7 +3,7 @@ import { ExpiringMap } from '@/lib/expiring-map';
 import type { CheckoutFields, UnfinishedCheckout } from '@/lib/forms/checkout';
 import { processWide } from '@/lib/process-wide';
 
-/** Covers the redirect from the first step to the second; a later page reads anew. */
+/** Covers the redirect from the first step to the second; a later page reads again. */
 const ttlMs = 10_000;
 const maxQuotes = 1_000;
 

@@ -16,7 +16,10 @@ import {
   text,
 } from './tolerant';
 
-/** Home, categories, listing and product detail (specification 1 section 7, specification 2 section 7). */
+/**
+ * Home, categories, listing and product detail (specification 1 section 7, specification 2 section
+ * 7).
+ */
 
 const categoryNode = z.object({
   _id: id,

@@ -15,7 +15,10 @@ import {
   yesNo,
 } from './tolerant';
 
-/** Chat with a seller about a product (specification 2 sections 3 and 7): calls and the two socket events. */
+/**
+ * Chat with a seller about a product (specification 2 sections 3 and 7): calls and the two socket
+ * events.
+ */
 
 const chatProduct = z.object({ title: text, price: euros, images: imageNames });
 

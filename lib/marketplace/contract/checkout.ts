@@ -56,7 +56,10 @@ export const getSellerTimeSloatPickup = call({
   answer: 'all_rec',
 });
 
-/** `delivery_type`: 1 immediate, 2 planned, 3 shop pick-up, empty while none is chosen. Dates are YYYY-MM-DD, times "10:15 - 10:45". */
+/**
+ * `delivery_type`: 1 immediate, 2 planned, 3 shop pick-up, empty while none is chosen. Dates are
+ * YYYY-MM-DD, times "10:15 - 10:45".
+ */
 const checkoutBody = z.object({
   user_id: id,
   delivery_type: givenText,

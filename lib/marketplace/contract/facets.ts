@@ -15,7 +15,7 @@ import { count, extension, id, list, name, text } from './tolerant';
  */
 const query = listingQuery.partial();
 
-/** Number of products with a value; negative when the marketplace does not say. */
+/** Number of products with a value; negative when the marketplace omits it. */
 const products = count(-1);
 
 export const getBrandWithProductCount = call({

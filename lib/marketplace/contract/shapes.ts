@@ -31,7 +31,7 @@ export const acknowledgement = z.object({
 
 export const userParams = z.object({ user_id: id });
 
-/** extension: stock of a variation; absent when the API does not say. */
+/** extension: stock of a variation; absent when the API omits it. */
 export const stock = extension(z.preprocess(digitsToNumber, z.number().int().min(0)));
 
 function digitsToNumber(value: unknown): unknown {

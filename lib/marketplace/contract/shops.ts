@@ -49,7 +49,9 @@ export const getNearByShopBySellerId = call({
         dist: euros,
         /** latitude, longitude */
         location: one(z.object({ coordinates: list(euros) })),
-        /** extension: `day_number` holds weekdays, 0 Sunday to 6 Saturday; times are HH:mm in Paris */
+        /**
+         * extension: `day_number` holds weekdays, 0 Sunday to 6 Saturday; times are HH:mm in Paris
+         */
         opening_hours: extension(
           list(z.object({ day_number: list(number), opens: time, closes: time })),
         ),
@@ -79,7 +81,9 @@ export const getSellerTimeSloatTryOn = call({
   answer: 'all_rec',
 });
 
-/** `date` is YYYY-MM-DD, `time` one of the 28 half-hour windows ("10:15 - 10:45"), both in Paris. */
+/**
+ * `date` is YYYY-MM-DD, `time` one of the 28 half-hour windows ("10:15 - 10:45"), both in Paris.
+ */
 export const bookTryOnProgram = call({
   method: 'POST',
   effect: 'write',

@@ -21,7 +21,9 @@ import { readSession } from '@/lib/session/session';
 
 export const metadata: Metadata = { title: 'Programme Try-on', robots: { index: false } };
 
-/** The try-on of a product in one of its seller's shops (specification 2 section 2, Product detail). */
+/**
+ * The try-on of a product in one of its seller's shops (specification 2 section 2, Product detail).
+ */
 export default async function TryOnPage({ params, searchParams }: PageProps<'/essayage/[id]'>) {
   const productId = pageParam((await params).id);
   const product = await optionalBlock(readProduct(productId), undefined);
