@@ -1,4 +1,9 @@
-import { isIn, knownThread, type Trace, traceOf } from '@/lib/chat/trace';
+import {
+  containsMessage,
+  indexThread,
+  snapshotThread,
+  type ThreadSnapshot,
+} from '@/lib/chat/thread-snapshot';
 import type { ChatMessage } from '@/lib/domain/chat';
 
 /**
@@ -17,7 +22,7 @@ export interface Outgoing {
   readonly state: OutgoingState;
   /** What is said of a failure. */
   readonly problem: string;
-  readonly before: Pick<Trace, 'same'>;
+  readonly before: Pick<ThreadSnapshot, 'same'>;
   /** How often it was sent. */
   readonly attempts: number;
 }
@@ -35,15 +40,15 @@ export function withMessage(
   clientId: string,
   thread: Thread,
 ): Outbox {
-  const same = outbox.filter((one) => one.text === text).length + traceOf(text, thread).same;
+  const same = outbox.filter((one) => one.text === text).length + snapshotThread(text, thread).same;
   const message = { clientId, text, problem: '', before: { same }, attempts: 0 };
   return [...outbox, { ...message, state: 'waiting' }];
 }
 
 /** What is still not in the thread. */
 export function notYetIn(thread: Thread, outbox: Outbox): Outbox {
-  const known = knownThread(thread);
-  return outbox.filter((one) => !isIn(known, one, one.before));
+  const known = indexThread(thread);
+  return outbox.filter((one) => !containsMessage(known, one, one.before));
 }
 
 /** The message whose turn it is; null while one is being sent or one before is lost. */
@@ -75,10 +80,10 @@ export function withoutSent(outbox: Outbox): Outbox {
 
 /** Lost ones try again, unless they have come after all. */
 export function resumed(outbox: Outbox, thread: Thread): Outbox {
-  const known = knownThread(thread);
+  const known = indexThread(thread);
   return outbox.flatMap((one) => {
     if (one.state !== 'lost') return [one];
-    if (isIn(known, one, one.before)) return [];
+    if (containsMessage(known, one, one.before)) return [];
     return [one.attempts < mostAttempts ? { ...one, state: 'waiting' as const } : one];
   });
 }

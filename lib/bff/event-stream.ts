@@ -26,26 +26,26 @@ export function eventStream(
   signal: AbortSignal,
 ): Response | null {
   let end = () => undefined as undefined;
-  let hasPlace = true;
+  let isAccepted = true;
   const stream = new ReadableStream<string>(
     {
       start(controller) {
         const write = (text: string) => {
           if ((controller.desiredSize ?? 0) > 0) controller.enqueue(text);
         };
-        const leave = open({
+        const unsubscribe = open({
           send: (event) => write(`data: ${JSON.stringify(event)}\n\n`),
           end: () => end(),
         });
-        hasPlace = leave !== null;
-        if (!leave) return controller.close();
+        isAccepted = unsubscribe !== null;
+        if (!unsubscribe) return controller.close();
         const beat = setInterval(() => write(':\n\n'), beatMs);
         const over = setTimeout(() => end(), longestMs);
         end = () => {
           end = () => undefined;
           clearInterval(beat);
           clearTimeout(over);
-          leave();
+          unsubscribe();
           try {
             controller.close();
           } catch {
@@ -59,7 +59,7 @@ export function eventStream(
     },
     { highWaterMark: maxWaiting },
   );
-  if (!hasPlace) return null;
+  if (!isAccepted) return null;
   return new Response(stream.pipeThrough(new TextEncoderStream()), {
     headers: {
       'content-type': 'text/event-stream; charset=utf-8',

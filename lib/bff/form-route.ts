@@ -39,7 +39,7 @@ export interface Limit<Input> {
   /** The known device that the attempt comes from, or null. */
   readonly device?: (input: Input, session: Session) => Promise<string | null>;
   /** Answers after which the attempt does not count. By default every attempt counts. */
-  readonly forgives?: (answer: Answer) => boolean;
+  readonly isRefunded?: (answer: Answer) => boolean;
 }
 
 interface FormRoute<Schema extends z.ZodMiniType> {
@@ -134,13 +134,13 @@ async function decide<Schema extends z.ZodMiniType>(
   if (attempt && attempt.wait > 0) return tooMany(attempt.wait);
   try {
     const answer = await route.run({ input: parsed.data, session, request, elsewhere });
-    if (route.limit?.forgives?.(answer)) await attempt?.giveBack();
+    if (route.limit?.isRefunded?.(answer)) await attempt?.refund();
     return { answer, httpStatus: httpStatusOf(answer) };
   } catch (error) {
     if (!(error instanceof MarketplaceError)) throw error;
     log.warn({ form: route.form, kind: error.kind }, 'form could not be processed');
     // An attempt that never reached the marketplace does not count as a guess.
-    if (error.ending === 'not-sent') await attempt?.giveBack();
+    if (error.ending === 'not-sent') await attempt?.refund();
     return { answer: refused(failureMessage(error.ending)), httpStatus: 503 };
   }
 }

@@ -9,5 +9,5 @@ export const ownPasswordLimit: Limit<unknown> = {
   name: 'login',
   account: (_input, { customer }) => customer?.email ?? null,
   device: async (_input, { customer }) => knownDevice(customer?.email ?? ''),
-  forgives: ({ kind }) => kind === 'done',
+  isRefunded: ({ kind }) => kind === 'done',
 };

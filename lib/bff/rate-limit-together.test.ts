@@ -46,9 +46,9 @@ describeOnRedis('rate limits of several processes', () => {
 
   test('share refunds', async () => {
     for (let time = 0; time < 30; time += 1) {
-      const { wait, giveBack } = (await attempt(time, 'bea@example.fr')) ?? {};
+      const { wait, refund } = (await attempt(time, 'bea@example.fr')) ?? {};
       expect(wait).toBe(0);
-      await giveBack?.();
+      await refund?.();
     }
   });
 

@@ -1,5 +1,5 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { type Attempter, countAttempt, type RateLimitName, rateLimits } from './rate-limit';
+import { countAttempt, type RateLimitClient, type RateLimitName, rateLimits } from './rate-limit';
 
 const { attempts, seconds } = rateLimits.login;
 
@@ -10,12 +10,12 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function attempt(who: Partial<Attempter>, name: RateLimitName = 'login') {
+function attempt(who: Partial<RateLimitClient>, name: RateLimitName = 'login') {
   return countAttempt(name, { address: 'somewhere', account: 'somebody', device: null, ...who });
 }
 
 /** @returns the seconds to wait after the last attempt */
-async function attemptOften(times: number, who: Partial<Attempter>): Promise<number> {
+async function attemptOften(times: number, who: Partial<RateLimitClient>): Promise<number> {
   let wait = 0;
   for (let time = 0; time < times; time += 1) ({ wait } = await attempt(who));
   return wait;
@@ -68,9 +68,9 @@ describe('countAttempt', () => {
 
   it('does not count refunded attempts', async () => {
     for (let time = 0; time < attempts * 20; time += 1) {
-      const { wait, giveBack } = await attempt({ address: 'e', account: 'eve@example.fr' });
+      const { wait, refund } = await attempt({ address: 'e', account: 'eve@example.fr' });
       expect(wait).toBe(0);
-      await giveBack();
+      await refund();
     }
     expect(await attemptOften(attempts, { address: 'e', account: 'eve@example.fr' })).toBe(0);
   });

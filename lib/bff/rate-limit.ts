@@ -41,7 +41,7 @@ export type RateLimitName = keyof typeof rateLimits;
 const addressFactor = 10;
 
 /** The client that makes an attempt. */
-export interface Attempter {
+export interface RateLimitClient {
   readonly address: string;
   /** The account that is guessed at, or a stand-in key for it. */
   readonly account: string;
@@ -55,7 +55,7 @@ export interface Attempt {
   /** Seconds to wait; 0 when the attempt may proceed. */
   readonly wait: number;
   /** Refunds the attempt when it was not a guess. */
-  giveBack(): Promise<void>;
+  refund(): Promise<void>;
 }
 
 /**
@@ -64,7 +64,7 @@ export interface Attempt {
  */
 export async function countAttempt(
   name: RateLimitName,
-  { address, account, device }: Attempter,
+  { address, account, device }: RateLimitClient,
 ): Promise<Attempt> {
   const byAddress = { limiter: limiters(name).address, key: bucketOf(address) };
   const byAccount = {
@@ -80,7 +80,7 @@ export async function countAttempt(
   }
   return {
     wait,
-    giveBack: async () => {
+    refund: async () => {
       await Promise.all(counted.map(({ limiter, key }) => limiter.reward(key)));
     },
   };

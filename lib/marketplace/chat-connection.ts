@@ -1,5 +1,11 @@
 import { io, type Socket } from 'socket.io-client';
-import { isIn, isNewest, knownThread, type Trace, traceOf } from '@/lib/chat/trace';
+import {
+  containsMessage,
+  indexThread,
+  isLastMessage,
+  snapshotThread,
+  type ThreadSnapshot,
+} from '@/lib/chat/thread-snapshot';
 import type { ChatMessage } from '@/lib/domain/chat';
 import { env } from '@/lib/env';
 import { Delivery, type OutgoingMessage, type SendOutcome } from './chat-delivery';
@@ -32,13 +38,13 @@ interface ConnectionOptions {
 
 const connectMs = 5_000;
 /** Reconnection delay after a server disconnect, and after a refused connection. */
-const returnMs = { soon: 1_000, later: 10_000 };
+const reconnectDelayMs = { soon: 1_000, later: 10_000 };
 /**
  * Maximum refresh rate for events that name no customer: a marketplace may broadcast every event.
  */
-const unnamedMs = { inTalk: 1_000, otherwise: 10_000 };
+const broadcastRefreshMs = { active: 1_000, idle: 10_000 };
 /** How long after the customer's own message a reply is expected soon. */
-const talkMs = 2 * 60_000;
+const activeChatMs = 2 * 60_000;
 
 /**
  * A customer's socket connection to the marketplace's chat. Incoming events only signal a change;
@@ -51,11 +57,11 @@ export class ChatConnection {
    * Messages are sent one at a time: an event that names no message then refers to the pending one.
    */
   #last: Promise<unknown> = Promise.resolve();
-  #underWay: Delivery | null = null;
+  #pending: Delivery | null = null;
   #sentAt = 0;
   #isClosed = false;
-  #return: NodeJS.Timeout | undefined;
-  #unnamed: NodeJS.Timeout | undefined;
+  #reconnectTimer: NodeJS.Timeout | undefined;
+  #broadcastTimer: NodeJS.Timeout | undefined;
 
   constructor(options: ConnectionOptions) {
     this.#options = options;
@@ -74,15 +80,15 @@ export class ChatConnection {
     });
     // Messages written during the interruption can be read now.
     this.#socket.on('connect', () => options.onChange({ productId: null }));
-    this.#socket.on(responseEvent, (sent: unknown) => this.#hear(sent));
+    this.#socket.on(responseEvent, (sent: unknown) => this.#handleSignal(sent));
     // The socket reconnects by itself after an interruption, but not after a server disconnect,
     // such as at a restart.
     this.#socket.on('disconnect', (reason) => {
-      this.#underWay?.broken();
-      if (reason === 'io server disconnect') this.#comeBack(returnMs.soon);
+      this.#pending?.handleDisconnect();
+      if (reason === 'io server disconnect') this.#scheduleReconnect(reconnectDelayMs.soon);
     });
     this.#socket.on('connect_error', () => {
-      if (!this.#socket.active) this.#comeBack(returnMs.later);
+      if (!this.#socket.active) this.#scheduleReconnect(reconnectDelayMs.later);
     });
   }
 
@@ -95,46 +101,46 @@ export class ChatConnection {
 
   close(): void {
     this.#isClosed = true;
-    clearTimeout(this.#return);
-    clearTimeout(this.#unnamed);
+    clearTimeout(this.#reconnectTimer);
+    clearTimeout(this.#broadcastTimer);
     this.#socket.disconnect();
   }
 
-  #comeBack(afterMs: number): void {
-    clearTimeout(this.#return);
-    this.#return = setTimeout(() => this.#socket.connect(), afterMs);
+  #scheduleReconnect(afterMs: number): void {
+    clearTimeout(this.#reconnectTimer);
+    this.#reconnectTimer = setTimeout(() => this.#socket.connect(), afterMs);
   }
 
-  #hear(sent: unknown): void {
+  #handleSignal(sent: unknown): void {
     const signal = threadSignal.safeParse(sent).data;
     const { customerId, onChange } = this.#options;
     if (!signal || (signal.user_id && signal.user_id !== customerId)) return;
     if (signal.client_id) this.#options.capabilities.storesClientIds = true;
-    this.#underWay?.heard(signal);
+    this.#pending?.handleSignal(signal);
     if (signal.user_id) {
       onChange({ productId: signal.product_id || null });
       return;
     }
-    const isInTalk = Date.now() - this.#sentAt < talkMs;
-    this.#unnamed ??= setTimeout(
+    const isActive = Date.now() - this.#sentAt < activeChatMs;
+    this.#broadcastTimer ??= setTimeout(
       () => {
-        this.#unnamed = undefined;
+        this.#broadcastTimer = undefined;
         onChange({ productId: null });
       },
-      isInTalk ? unnamedMs.inTalk : unnamedMs.otherwise,
+      isActive ? broadcastRefreshMs.active : broadcastRefreshMs.idle,
     );
   }
 
   async #sendNow(message: OutgoingMessage): Promise<SendOutcome> {
     const { customerId, capabilities } = this.#options;
-    const before = capabilities.acknowledges ? null : await this.#trace(message);
+    const before = capabilities.acknowledges ? null : await this.#snapshot(message);
     await this.#connected();
     const delivery = new Delivery({
       message,
-      look: () => this.#isIn(message, before),
-      isSilent: !capabilities.acknowledges,
+      checkThread: () => this.#containsMessage(message, before),
+      mustPoll: !capabilities.acknowledges,
     });
-    this.#underWay = delivery;
+    this.#pending = delivery;
     this.#sentAt = Date.now();
     const payload = {
       user_id: customerId,
@@ -146,24 +152,30 @@ export class ChatConnection {
     };
     this.#socket.emit(sendMessageEvent, payload, (reply: unknown) => {
       capabilities.acknowledges = true;
-      delivery.acknowledged(reply);
+      delivery.handleAcknowledgement(reply);
     });
     try {
       return await delivery.outcome;
     } finally {
-      this.#underWay = null;
+      this.#pending = null;
     }
   }
 
-  async #trace({ productId, text }: OutgoingMessage): Promise<Trace | null> {
+  async #snapshot({ productId, text }: OutgoingMessage): Promise<ThreadSnapshot | null> {
     const thread = await this.#thread(productId);
-    return thread && traceOf(text, thread);
+    return thread && snapshotThread(text, thread);
   }
 
-  async #isIn(message: OutgoingMessage, before: Trace | null): Promise<boolean> {
+  async #containsMessage(
+    message: OutgoingMessage,
+    before: ThreadSnapshot | null,
+  ): Promise<boolean> {
     const thread = await this.#thread(message.productId);
     if (!thread) return false;
-    return isIn(knownThread(thread), message, before) || isNewest(thread, message.text, before);
+    return (
+      containsMessage(indexThread(thread), message, before) ||
+      isLastMessage(thread, message.text, before)
+    );
   }
 
   async #thread(productId: string): Promise<readonly ChatMessage[] | null> {

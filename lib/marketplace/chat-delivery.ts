@@ -25,18 +25,18 @@ const answerMs = 15_000;
  * A refusal that names no customer may be meant for someone else: wait this long for the message to
  * appear in its thread.
  */
-const doubtMs = 3_000;
+const refusalGraceMs = 3_000;
 /** After an interruption, a delivered message is in the thread by then. */
-const afterBreakMs = 500;
+const reconnectGraceMs = 500;
 /** When to poll the thread without any event: a marketplace may send the sender none. */
-const looksMs = [150, 400, 1_000, 2_000, 4_000, 8_000];
+const pollDelaysMs = [150, 400, 1_000, 2_000, 4_000, 8_000];
 
 interface Options {
   readonly message: OutgoingMessage;
   /** Whether the message is in its thread; false also when the thread cannot be read. */
-  readonly look: () => Promise<boolean>;
+  readonly checkThread: () => Promise<boolean>;
   /** Whether the thread must be polled, because the marketplace sends no acknowledgement. */
-  readonly isSilent: boolean;
+  readonly mustPoll: boolean;
 }
 
 /**
@@ -48,15 +48,15 @@ export class Delivery {
   /** Rejects with a MarketplaceError when the outcome is unknown. */
   readonly outcome: Promise<SendOutcome>;
   readonly #message: OutgoingMessage;
-  readonly #look: () => Promise<void>;
+  readonly #checkThread: () => Promise<void>;
   readonly #timers = new Set<NodeJS.Timeout>();
   #settle: (outcome: SendOutcome | null) => void = () => undefined;
   #refusal: SendOutcome | null = null;
 
-  constructor({ message, look, isSilent }: Options) {
+  constructor({ message, checkThread, mustPoll }: Options) {
     this.#message = message;
-    this.#look = coalesceRuns(async () => {
-      if (await look()) this.#settle({ ok: true, message: '' });
+    this.#checkThread = coalesceRuns(async () => {
+      if (await checkThread()) this.#settle({ ok: true, message: '' });
     });
     this.outcome = new Promise((resolve, reject) => {
       this.#settle = (outcome) => {
@@ -65,16 +65,16 @@ export class Delivery {
         else reject(new MarketplaceError('lost', sendMessageEvent));
       };
     });
-    for (const ms of isSilent ? looksMs : []) this.#after(ms, this.#look);
-    this.#after(answerMs, () => this.#giveUp());
+    for (const ms of mustPoll ? pollDelaysMs : []) this.#after(ms, this.#checkThread);
+    this.#after(answerMs, () => this.#checkAndSettle());
   }
 
-  acknowledged(reply: unknown): void {
+  handleAcknowledgement(reply: unknown): void {
     const { data } = sendAcknowledgement.safeParse(reply);
     if (data) this.#settle({ ok: data.status === 1, message: data.message });
   }
 
-  heard({ status, message, client_id, user_id, product_id }: ThreadSignal): void {
+  handleSignal({ status, message, client_id, user_id, product_id }: ThreadSignal): void {
     const outcome = { ok: status === 1, message };
     if (client_id) {
       if (client_id === this.#message.clientId) this.#settle(outcome);
@@ -87,18 +87,18 @@ export class Delivery {
     }
     if (!outcome.ok) {
       this.#refusal = outcome;
-      this.#after(doubtMs, () => this.#giveUp());
+      this.#after(refusalGraceMs, () => this.#checkAndSettle());
     }
-    void this.#look();
+    void this.#checkThread();
   }
 
-  broken(): void {
-    this.#after(afterBreakMs, () => this.#giveUp());
+  handleDisconnect(): void {
+    this.#after(reconnectGraceMs, () => this.#checkAndSettle());
   }
 
   /** Checks the thread a last time, then settles. Has no effect once settled. */
-  async #giveUp(): Promise<void> {
-    await this.#look();
+  async #checkAndSettle(): Promise<void> {
+    await this.#checkThread();
     this.#settle(this.#refusal);
   }
 

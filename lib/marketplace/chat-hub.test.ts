@@ -53,7 +53,7 @@ function listener(customerId: string) {
   const heard: (string | null)[] = [];
   const waiting: (() => void)[] = [];
   const ended = jest.fn();
-  const leave = hub.listen(customerId, {
+  const unsubscribe = hub.listen(customerId, {
     changed: ({ productId }) => {
       heard.push(productId);
       for (const wake of waiting.splice(0)) wake();
@@ -63,7 +63,7 @@ function listener(customerId: string) {
   const until = async (count: number): Promise<void> => {
     while (heard.length < count) await new Promise<void>((resolve) => waiting.push(resolve));
   };
-  return { heard, until, leave, ended };
+  return { heard, until, unsubscribe, ended };
 }
 
 describe('a message', () => {
@@ -226,7 +226,7 @@ describe('listeners', () => {
     const other = listener('u1');
     await one.until(1);
     expect((await sockets.fetchSockets()).length).toBe(1);
-    for (const { leave } of [one, other]) leave?.();
+    for (const { unsubscribe } of [one, other]) unsubscribe?.();
   });
 
   it('receive events of the customer with their product, and none of others', async () => {
@@ -258,10 +258,13 @@ describe('listeners', () => {
   });
 
   it('are limited per customer', () => {
-    const leaves = Array.from({ length: 7 }, () => listener('u1').leave);
-    expect(leaves.map((leave) => leave !== null)).toEqual([...Array<boolean>(6).fill(true), false]);
-    leaves[0]?.();
-    expect(listener('u1').leave).not.toBeNull();
+    const unsubscribes = Array.from({ length: 7 }, () => listener('u1').unsubscribe);
+    expect(unsubscribes.map((unsubscribe) => unsubscribe !== null)).toEqual([
+      ...Array<boolean>(6).fill(true),
+      false,
+    ]);
+    unsubscribes[0]?.();
+    expect(listener('u1').unsubscribe).not.toBeNull();
   });
 
   it('are notified at the end', () => {

@@ -22,18 +22,18 @@ interface SharedConnection {
 }
 
 /** How long an idle connection stays open between messages or pages. */
-const lingerMs = 10_000;
-const most = {
+const idleTimeoutMs = 10_000;
+const limits = {
   connections: 2_000,
   /** Reserves connections for senders when listeners use all others. */
   connectionsForSending: 2_200,
   listeners: 4_000,
-  listenersOfOne: 6,
-  sendingOfOne: 20,
+  listenersPerCustomer: 6,
+  pendingPerCustomer: 20,
 };
 /** How long the result of a message is returned for a resend with the same key. */
-const knownMs = 10 * 60_000;
-const maxKnown = 20_000;
+const resultTtlMs = 10 * 60_000;
+const maxResults = 20_000;
 
 const tooMany: SendOutcome = {
   ok: false,
@@ -47,7 +47,10 @@ const tooMany: SendOutcome = {
 export class ChatHub {
   readonly #connections = new Map<string, SharedConnection>();
   readonly #capabilities: ServerCapabilities = { acknowledges: false, storesClientIds: false };
-  readonly #sent = new ExpiringMap<Promise<SendOutcome>>({ ttlMs: knownMs, maxEntries: maxKnown });
+  readonly #sent = new ExpiringMap<Promise<SendOutcome>>({
+    ttlMs: resultTtlMs,
+    maxEntries: maxResults,
+  });
   #listening = 0;
 
   /** Whether a message with an unknown outcome can be resent without being duplicated. */
@@ -57,9 +60,9 @@ export class ChatHub {
 
   /** @returns a function that unsubscribes; null when there are too many listeners */
   listen(customerId: string, listener: Listener): (() => void) | null {
-    if (this.#listening >= most.listeners) return null;
-    const shared = this.#share(customerId, most.connections);
-    if (!shared || shared.listeners.size >= most.listenersOfOne) return null;
+    if (this.#listening >= limits.listeners) return null;
+    const shared = this.#connect(customerId, limits.connections);
+    if (!shared || shared.listeners.size >= limits.listenersPerCustomer) return null;
     shared.listeners.add(listener);
     this.#listening += 1;
     return () => {
@@ -107,9 +110,9 @@ export class ChatHub {
   }
 
   async #send(customerId: string, message: OutgoingMessage): Promise<SendOutcome> {
-    const shared = this.#share(customerId, most.connectionsForSending);
+    const shared = this.#connect(customerId, limits.connectionsForSending);
     if (!shared) throw new MarketplaceError('unreachable', 'chat');
-    if (shared.sending >= most.sendingOfOne) return tooMany;
+    if (shared.sending >= limits.pendingPerCustomer) return tooMany;
     shared.sending += 1;
     try {
       return await shared.connection.send(message);
@@ -119,7 +122,7 @@ export class ChatHub {
     }
   }
 
-  #share(customerId: string, maxConnections: number): SharedConnection | null {
+  #connect(customerId: string, maxConnections: number): SharedConnection | null {
     const known = this.#connections.get(customerId);
     if (known) {
       clearTimeout(known.closing);
@@ -146,7 +149,7 @@ export class ChatHub {
     shared.closing = setTimeout(() => {
       this.#connections.delete(customerId);
       shared.connection.close();
-    }, lingerMs);
+    }, idleTimeoutMs);
     shared.closing.unref();
   }
 }

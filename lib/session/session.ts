@@ -116,17 +116,20 @@ export function signOut(session: Session): void {
 }
 
 /** Signs the customer out and deletes their cookies from this browser (`cookieTable`). */
-export async function leave(session: Session, departure: Departure = 'sign-out'): Promise<void> {
+export async function signOutAndClear(
+  session: Session,
+  departure: Departure = 'sign-out',
+): Promise<void> {
   signOut(session);
   session.destroy();
   const store = await cookies();
   for (const key of cookiesEndedBy(departure)) store.set(sealedCookie(key, '', 0));
 }
 
-/** Like `leave`, and revokes all other sessions of the customer. */
-export async function leaveEverywhere(session: Session, departure?: Departure): Promise<void> {
+/** Like `signOutAndClear`, and revokes all other sessions of the customer. */
+export async function signOutEverywhere(session: Session, departure?: Departure): Promise<void> {
   if (session.customer) revokeAllSessions(session.customer.id);
-  await leave(session, departure);
+  await signOutAndClear(session, departure);
 }
 
 function forget(session: Session): void {

@@ -8,6 +8,6 @@ export const promotionLimit = {
   account: ({ code }: CheckoutFields, { customer }: Session) =>
     code && customer ? customer.id : null,
   // Without a refusal, or when other fields are named, the code was not the problem.
-  forgives: (answer: Answer) =>
+  isRefunded: (answer: Answer) =>
     answer.kind !== 'refused' || (answer.errors !== undefined && !answer.errors.code),
 } as const;

@@ -21,7 +21,7 @@ export const POST = formRoute({
     name: 'login',
     account: (input) => input.email,
     device: (input) => knownDevice(input.email),
-    forgives: (answer) => answer.kind === 'done',
+    isRefunded: (answer) => answer.kind === 'done',
   },
   run: async ({ input, session, elsewhere }) => {
     const attempt = await signIn(input.email, input.password);

@@ -23,7 +23,7 @@ export const POST = customerFormRoute({
   limit: {
     name: 'profile',
     account: (_input, session) => session.customer?.id ?? null,
-    forgives: (answer) => answer.kind === 'done',
+    isRefunded: (answer) => answer.kind === 'done',
   },
   run: async ({ input, customer, session }) => {
     const { photo = null, next, ...changes } = input;

@@ -14,7 +14,7 @@ export const POST = formRoute({
   limit: {
     name: 'code',
     account: (input) => input.userId,
-    forgives: (answer) => answer.kind === 'done',
+    isRefunded: (answer) => answer.kind === 'done',
   },
   run: async ({ input }) => {
     const outcome = await verifyEmail(input.userId, input.code_email);

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { doneAndGo } from '@/lib/bff/answer';
 import { customerFormRoute } from '@/lib/bff/form-route';
-import { leaveEverywhere } from '@/lib/session/session';
+import { signOutEverywhere } from '@/lib/session/session';
 
 /** Signs the customer out on all devices by revoking all sessions. */
 export const POST = customerFormRoute({
@@ -9,7 +9,7 @@ export const POST = customerFormRoute({
   schema: z.object({}),
   page: '/my_account',
   run: async ({ session }) => {
-    await leaveEverywhere(session);
+    await signOutEverywhere(session);
     return doneAndGo('Vous êtes déconnecté de tous vos appareils.', '/login');
   },
 });

@@ -14,7 +14,7 @@ export const POST = formRoute({
   limit: {
     name: 'code',
     account: (input) => input.resetId,
-    forgives: (answer) => answer.kind === 'done',
+    isRefunded: (answer) => answer.kind === 'done',
   },
   run: async ({ input }) => {
     const outcome = await setNewDriverPassword(input.resetId, input.password);

@@ -2,7 +2,7 @@ import { doneAndGo, refused } from '@/lib/bff/answer';
 import { formRoute } from '@/lib/bff/form-route';
 import { passwordResetForm } from '@/lib/forms/password-reset';
 import { setNewPassword } from '@/lib/marketplace/account';
-import { leaveEverywhere } from '@/lib/session/session';
+import { signOutEverywhere } from '@/lib/session/session';
 
 /**
  * Sets a new password through the mailed link (specification 2 section 4); the customer then signs
@@ -15,14 +15,14 @@ export const POST = formRoute({
   limit: {
     name: 'code',
     account: (input) => input.resetId,
-    forgives: (answer) => answer.kind === 'done',
+    isRefunded: (answer) => answer.kind === 'done',
   },
   run: async ({ input, session }) => {
     const outcome = await setNewPassword(input.resetId, input.password);
     if (!outcome.ok) return refused(outcome.message);
     // The marketplace does not say whose password it was, so all sessions of the signed-in customer
     // are revoked.
-    if (session.customer) await leaveEverywhere(session);
+    if (session.customer) await signOutEverywhere(session);
     return doneAndGo(outcome.message, '/login');
   },
 });
