@@ -12,7 +12,7 @@ const read = jest.fn(async () => former);
 beforeEach(() => read.mockClear());
 
 describe('a changed profile', () => {
-  it('that is complete does not need the former one', async () => {
+  it('does not need the former one when it is complete', async () => {
     const { photo: _photo, ...values } = { ...former, dialCode: '+33', firstName: 'Ana' };
     expect(await wholeProfile(values, read)).toEqual(values);
     expect(read).not.toHaveBeenCalled();
